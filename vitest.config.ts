@@ -26,10 +26,11 @@ const common = {
  */
 const ONLY_PROVED = files({
   'tests/e2e': `
-    about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
-    admin-requests admin-rooms admin-sign-in composers composition-samples compositions concert-order concert-series contact date-first event-request-form failed-loads
-    first-visit focus home join kept-pages keyboard lost-session melody musicians nothing-covered offline order-choosing
-    page-heads performances request-changes tabs visitor wrong-input`,
+    about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
+    admin-pictures admin-requests admin-rooms admin-sign-in composers composition-samples compositions concert-order
+    concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
+    keyboard lost-session melody musicians nothing-covered offline order-choosing page-heads performances player
+    programme-sharing repertoire-list request-changes request-programme tabs visitor weddings wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order fsync kill mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz',
@@ -45,7 +46,7 @@ const OTHER_ON_POSTGRES = files({
   'tests/api': `
     admin-opuses-search admin-search availability booking-erasure deleted-and-history first-moment fresh-install idempotency imports
     messages migrations migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
-    page-cache performance-changes request-changes`,
+    page-cache performance-changes programme-sharing request-changes`,
   'tests/faults': 'connection double-submit locks mail-queue migration-crash races',
   'tests/abuse': 'races-accounts',
 });
@@ -90,7 +91,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           include: WHOLE
-            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/main-journey.test.ts']
+            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey}.test.ts']
             : OTHER_ON_POSTGRES,
           env: onEngine('postgres'),
         },

@@ -14,6 +14,7 @@ import { SEARCHES } from '../tests/api/site-searches.ts';
 import { chanceOf } from '../tests/support/chance.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { fillCatalogue, someComposer } from './fill-catalogue.ts';
+import { programmeCalls } from './programme-calls.ts';
 
 /*
  * How long the repertoire takes with more and more works, as a table: `npx node bench/catalogue.ts --sizes 300,3000`, with
@@ -89,15 +90,14 @@ interface Times {
   p99: number;
 }
 
-async function measure(origin: string, ask: Ask, works: number): Promise<Times> {
+async function measure(name: string, send: (turn: number) => Promise<Response>): Promise<Times> {
   const times: number[] = [];
   const warmUp = Math.ceil(calls / 10);
   for (let turn = 0; turn < calls + warmUp; turn++) {
-    const path = ask(turn, works);
     const before = performance.now();
-    const answer = await fetch(`${origin}${path}`);
+    const answer = await send(turn);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     if (turn >= warmUp) times.push(performance.now() - before);
   }
   times.sort((a, b) => a - b);
@@ -131,8 +131,10 @@ async function measureAll(storage: Storage, works: number): Promise<Map<string, 
     const before = performance.now();
     await (await fetch(`${server.origin}/api/opuses?limit=1`)).arrayBuffer();
     cells.set('first answer after the start', `${((performance.now() - before) / 1000).toFixed(1)} s`);
-    for (const [name, ask] of ASKED) {
-      const { p50, p99 } = await measure(server.origin, ask, works);
+    const { origin } = server;
+    const asked = ASKED.map(([name, ask]) => [name, (turn: number) => fetch(`${origin}${ask(turn, works)}`)] as const);
+    for (const [name, send] of [...asked, ...(await programmeCalls(origin))]) {
+      const { p50, p99 } = await measure(name, send);
       cells.set(name, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
     }
     cells.set('the whole array', await measureArray(server.origin, server.pid));

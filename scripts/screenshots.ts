@@ -92,7 +92,7 @@ async function sendRequest(page: Page, width: number): Promise<{ requestPath: st
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await page.waitForURL(`${server.origin}/`);
+  await page.waitForURL(/\/requests\/[\w-]+$/);
   const { id } = await server.parts.db
     .selectFrom('eventRequests')
     .select('id')

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { SESSION_CHECK_FAILED } from '../features/accounts/messages.ts';
 import type { AppContext } from '../features/context.ts';
+import { askAgain } from '../features/event-requests/again.server.ts';
 import { changeProgramme } from '../features/programmes/commands.server.ts';
 import type { ProgrammeChange, ProgrammeView } from '../features/programmes/model.ts';
 import { getProgramme } from '../features/programmes/queries.server.ts';
@@ -81,7 +82,8 @@ export const programmeApi = createApi()
 
 async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<ProgrammeView> {
   const ctx = await knownVisitor(c);
-  return change.do === 'take-set' ? takeSet(ctx, change.slug) : changeProgramme(ctx, change);
+  if (change.do === 'take-set') return takeSet(ctx, change.slug);
+  return change.do === 'take-request' ? askAgain(ctx, change.requestId) : changeProgramme(ctx, change);
 }
 
 /** The first change of a visitor brings the cookie. */

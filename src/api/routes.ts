@@ -13,6 +13,7 @@ import { cartApi } from './cart.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { messagesApi } from './cases/messages.ts';
 import { requestInboxApi } from './cases/request-inbox.ts';
+import { requestProgrammesApi } from './cases/request-programmes.ts';
 import { requestStepsApi } from './cases/request-steps.ts';
 import { requestsApi } from './cases/requests.ts';
 import { apiDocs } from './docs.ts';
@@ -37,6 +38,7 @@ import { paymentsApi } from './orders/payments.ts';
 import { scoresApi } from './orders/scores.ts';
 import { programmeApi } from './programme.ts';
 import { searchApi } from './search.ts';
+import { sharedProgrammesApi } from './shared-programmes.ts';
 import { auditApi } from './site/audit.ts';
 import { contentApi } from './site/content.ts';
 import { estimatesApi } from './site/estimates.ts';
@@ -58,9 +60,11 @@ const calls = createApi()
   .route('/', performancesApi)
   .route('/', picturesApi)
   .route('/', cartApi)
+  .route('/', sharedProgrammesApi)
   .route('/', programmeApi)
   .route('/', requestsApi)
   .route('/', requestInboxApi)
+  .route('/', requestProgrammesApi)
   .route('/', requestStepsApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)

@@ -39,6 +39,11 @@ import * as programmes from './migrations/0041-programmes.ts';
 import * as requestEstimates from './migrations/0042-request-estimates.ts';
 import * as askedFor from './migrations/0043-asked-for.ts';
 import * as requestProgrammes from './migrations/0044-request-programmes.ts';
+import * as sharedProgrammes from './migrations/0045-shared-programmes.ts';
+import * as requestDays from './migrations/0046-request-days.ts';
+import * as correctedWorks from './migrations/0047-corrected-works.ts';
+import * as playingTimes from './migrations/0048-playing-times.ts';
+import * as performanceVersions from './migrations/0049-performance-versions.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -83,6 +88,11 @@ const migrations: Record<string, Migration> = {
   '0042-request-estimates': requestEstimates,
   '0043-asked-for': askedFor,
   '0044-request-programmes': requestProgrammes,
+  '0045-shared-programmes': sharedProgrammes,
+  '0046-request-days': requestDays,
+  '0047-corrected-works': correctedWorks,
+  '0048-playing-times': playingTimes,
+  '0049-performance-versions': performanceVersions,
 };
 
 /** Every step this version knows, in order. */

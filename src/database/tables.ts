@@ -15,6 +15,7 @@ import type {
   OpusMusiciansTable,
   PerformanceMusiciansTable,
   PerformancesTable,
+  PlayingTimesTable,
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
@@ -41,6 +42,8 @@ import type {
   ContactMessagesTable,
   EventRequestsTable,
   JoinApplicationsTable,
+  ProgrammeRemarksTable,
+  RequestProgrammesTable,
   WishesTable,
 } from './tables/requests.ts';
 
@@ -64,7 +67,10 @@ export interface Tables {
   performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
   cartVersions: CartVersionsTable;
+  playingTimes: PlayingTimesTable;
+  programmeRemarks: ProgrammeRemarksTable;
   eventRequests: EventRequestsTable;
+  requestProgrammes: RequestProgrammesTable;
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;
   wishes: WishesTable;

@@ -58,6 +58,8 @@ export interface AppContext {
   /** The environment's value, else the owners' setting, else the default. */
   businessEmail: string;
   business: Business;
+  /** From so many days before an agreed event on, its musician is asked before its programme changes. */
+  programmeFreezeDays: number;
   /** Set by the environment, so the owners can't change it. */
   fixedSettings: FixedSettings;
   smtpTest: SmtpTest;

@@ -2,11 +2,13 @@ import { DAY_PARAMS } from './availability/url.ts';
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
+import { DAY_PATH } from './event-requests/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
 import { SETS_PATH } from './ready-sets/url.ts';
 import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
 import { FILTER_PARAMS, VIEW_PARAMS } from './repertoire/url.ts';
+import { SHARED_PATH } from './shared-programmes/url.ts';
 import { SEARCH_PARAM } from './site-search/url.ts';
 import { WEDDINGS_PATH } from './weddings/url.ts';
 
@@ -61,7 +63,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, PIECE_PARAM, ...NAME_PARAMS) }),
   page('/wanted', 'wanted', { ...keptOut, ...cached(PIECE_PARAM) }),
   page('/wanted/link', 'wanted-link', keptOut),
-  page('/search', 'search', { ...keptOut, ...cached(SEARCH_PARAM) }),
+  page('/search', 'search', { ...keptOut, ...cached(SEARCH_PARAM, ...DAY_PARAMS) }),
   page('/auth/:formType', 'auth', { among: ['login', 'signup'], ...cached('next') }),
   page('/auth/forgotten', 'forgotten-password', keptOut),
   page('/auth/reset', 'reset-password', keptOut),
@@ -72,10 +74,13 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/order/closed', 'closed-order', keptOut),
   page('/order/paid', 'order-paid', keptOut),
   page(PROGRAMME_PATH, 'programme', listed),
+  page(SHARED_PATH, 'shared-programme', keptOut),
   page('/cart', 'cart', keptOut),
   page('/request', 'event-request', keptOut),
   page('/requests/:requestId', 'own-request', keptOut),
+  page('/requests/:requestId/programme', 'requested-programme', keptOut),
   page('/answer', 'answer', keptOut),
+  page(`${DAY_PATH}/:requestId?`, 'day', keptOut),
   page('/clientProfile', 'client-profile', keptOut),
   page('/admin/login', 'admin-login', keptOut),
   page('/admin/setup', 'setup', keptOut),

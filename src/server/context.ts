@@ -127,6 +127,9 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     get business() {
       return parts.settings.current.business;
     },
+    get programmeFreezeDays() {
+      return parts.settings.current.programmeFreezeDays;
+    },
     fixedSettings: parts.config.fixed,
     smtpTest: parts.smtpTest,
     get payments() {

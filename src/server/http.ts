@@ -6,6 +6,7 @@ import { readSessionCookie } from '../api/accounts/session-cookie.ts';
 import { visitorDigest } from '../api/accounts/visitor-cookie.ts';
 import type { ApiEnv } from '../api/http/env.ts';
 import { answerError } from '../api/http/errors.ts';
+import { printedProgrammes } from '../api/printed-programmes.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { feeds } from '../api/site/feeds.ts';
 import { siteMap } from '../api/site/site-map.ts';
@@ -89,6 +90,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   });
   app.route('/api', createApiRoutes());
   app.route('/', feeds);
+  app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));

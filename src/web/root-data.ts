@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Role } from '../features/accounts/model.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL, type SettingsInForce } from '../features/settings/model.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL, type SettingsInForce } from '../features/settings/in-force/model.ts';
 
 export interface RootData {
   session: { role: Role; accountId: string; email: string } | null;

@@ -3,6 +3,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { PROGRAMME_ROWS } from '../support/programme-access.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -44,7 +45,10 @@ const declined = () => byLink({ status: 'declined' });
 const password = 'crescendo al niente';
 const login = { email: 'nobody@example.com', password };
 const written = { subject: 'A subject', words: 'Words' };
+const aMember = { musicianId: 'x' };
+const june = { firstName: 'June' };
 const rows: Row[] = [
+  ...PROGRAMME_ROWS,
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },
@@ -142,13 +146,7 @@ const rows: Row[] = [
   { call: 'POST /applications/:opus/stage', body: () => ({ stage: 'new' }), visitor: 401, client: 403, admin: 404 },
   { call: 'POST /applications/:opus/notes', body: () => ({ words: 'x' }), visitor: 401, client: 403, admin: 404 },
   { call: 'POST /applications/:opus/mail', body: () => written, visitor: 401, client: 403, admin: 404 },
-  {
-    call: 'PUT /applications/:opus/musician',
-    body: () => ({ musicianId: 'x' }),
-    visitor: 401,
-    client: 403,
-    admin: 404,
-  },
+  { call: 'PUT /applications/:opus/musician', body: () => aMember, visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /applications/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /messages', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /messages/:opus', visitor: 401, client: 403, admin: 404 },
@@ -163,9 +161,6 @@ const rows: Row[] = [
   },
   { call: 'DELETE /messages/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /wanted', body: () => ({}), visitor: 422, client: 422, admin: 422 },
-  { call: 'GET /programme', visitor: 200, client: 200, admin: 403 },
-  { call: 'POST /programme', body: () => ({ do: 'clear' }), visitor: 200, client: 200, admin: 403 },
-  { call: 'POST /programme/press', body: () => ({ change: '{"do":"clear"}' }), visitor: 200, client: 403, admin: 403 },
   { call: 'POST /estimates', body: () => ({}), visitor: 200, client: 200, admin: 200 },
   { call: 'POST /wanted/answer', body: () => byLink({ answer: 'yes' }), visitor: 422, client: 422, admin: 422 },
   { call: 'GET /wanted', visitor: 401, client: 403, admin: 200 },
@@ -188,13 +183,7 @@ const rows: Row[] = [
   { call: 'POST /clients/:client/invitation', visitor: 401, client: 403, admin: 409 },
   { call: 'GET /admin/clients/:client', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /clients/:client', visitor: 401, client: 404, admin: 200 },
-  {
-    call: 'PATCH /clients/:client',
-    body: () => ({ firstName: 'June' }),
-    visitor: 401,
-    client: 404,
-    admin: 200,
-  },
+  { call: 'PATCH /clients/:client', body: () => june, visitor: 401, client: 404, admin: 200 },
   { call: 'GET /clients/:client/export', visitor: 401, client: 404, admin: 403 },
   { call: 'POST /clients/:client/deletion', body: () => ({ password }), visitor: 401, client: 404, admin: 403 },
   { call: 'DELETE /clients/:nobody', visitor: 401, client: 403, admin: 404 },

@@ -21,6 +21,7 @@ import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anOrderWithCheckout, confirm } from '../support/orders.ts';
 import { applyToJoin } from '../support/resumes.ts';
+import { aSharedProgramme } from '../support/sharing.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aWish } from '../support/wishes.ts';
 
@@ -71,6 +72,8 @@ describe('POST /api/clients/{id}/deletion', () => {
     const opus = await anOpus(server, { movements: [] });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
+    const open = await aRequestAt(server, client);
+    await client.post(`/requests/${open.id}/programme`, { do: 'add-section', kind: 'dance', before: null });
     await sendMessage(client.email, 'A traceless question');
     await applyToJoin(server, client.email);
     await aWish(server, mailbox, { email: client.email, piece: 'Traceless Waltz' });
@@ -82,8 +85,9 @@ describe('POST /api/clients/{id}/deletion', () => {
     await client.post('/programme', { do: 'add-section', id: 'own', kind: 'other', before: null });
     await client.post('/programme', { do: 'edit-section', section: 'own', title: 'A traceless moment' });
     await client.post('/programme', { do: 'frame', outdoors: true });
+    await aSharedProgramme(server, client, 'A traceless comment');
     await untilOutbox(server, 'sent', 1);
-    const words = [id, declined.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
+    const words = [id, declined.id, open.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
     const before = Object.keys(await tracesOf(words)).toSorted();
     const erased = Object.entries(HOLDINGS).filter(([, holding]) => 'erase' in holding);
     expect(before, 'this test has something of every kind to lose').toEqual(erased.map(([table]) => table).toSorted());

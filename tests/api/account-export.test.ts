@@ -11,6 +11,7 @@ import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrderWithCheckout } from '../support/orders.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
+import { aSharedProgramme } from '../support/sharing.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aWish } from '../support/wishes.ts';
 
@@ -49,7 +50,10 @@ describe('GET /api/clients/{id}/export', () => {
     const client = await aVerifiedClient(server, mailbox, { firstName: 'Clara', lastName: 'Sample' });
     const opus = await anOpus(server, { movements: [] });
     const { id, musician } = await aRequestAt(server, client);
+    await client.post(`/requests/${id}/programme`, { do: 'begin', occasion: 'dinner' });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
+    await aSharedProgramme(server, client);
+    await client.post(`/requests/${id}/programme`, { do: 'add-section', kind: 'dance', before: null });
     await sendMessage(client.email);
     await applyToJoin(server, client.email);
     await anOrderWithCheckout(server, { buyerEmail: client.email });
@@ -58,7 +62,7 @@ describe('GET /api/clients/{id}/export', () => {
     await untilOutbox(server, 'sent', 1);
     const { body } = await exportOf(client);
     const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
-    const links = ['accountLinks', 'requestLinks', 'orderLinks', 'wishLinks'];
+    const links = ['accountLinks', 'requestLinks', 'orderLinks', 'wishLinks', 'programmeLinks'];
     const keys = readable.flatMap(([table]) => (table === 'mailedLinks' ? links : table));
     expect(Object.keys(body.data).toSorted()).toEqual(keys.toSorted());
     for (const [table, rows] of Object.entries(body.data)) expect(rows, table).not.toEqual([]);

@@ -40,8 +40,18 @@ describe('who is free on a day', () => {
     const [busy, free] = [await booked(date), await aMusician(server)];
     const { status, headers, body } = await visitor.get(`/availability?${query({ date })}`);
     expect([status, headers.get('Cache-Control'), body.date]).toEqual([200, 'no-store', date]);
-    expect(body.musicians).toContainEqual({ _id: busy.id, name: expect.any(String), availability: 'ask' });
-    expect(body.musicians).toContainEqual({ _id: free.id, name: expect.any(String), availability: 'free' });
+    expect(body.musicians).toContainEqual({
+      _id: busy.id,
+      name: expect.any(String),
+      instruments: expect.any(Array),
+      availability: 'ask',
+    });
+    expect(body.musicians).toContainEqual({
+      _id: free.id,
+      name: expect.any(String),
+      instruments: expect.any(Array),
+      availability: 'free',
+    });
     expect(JSON.stringify(body)).not.toMatch(/Spring Gala|18:30|89109/);
     expect(await told(busy.id, { date, start: '19:00', end: '20:00' })).toBe('taken');
     expect(await told(busy.id, { date, start: '10:00', end: '12:00' })).toBe('free');

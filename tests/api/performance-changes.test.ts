@@ -20,13 +20,14 @@ async function calendarEntry(id: string): Promise<VEvent> {
   return event;
 }
 
-it('keeps the UID and raises SEQUENCE with every change, and changes nothing that was not given', async () => {
+it('keeps the UID and raises SEQUENCE with what calendars show, and changes nothing that was not given', async () => {
   const id = await aPerformance(server, { date: '2027-07-10', description: 'Bring a hat.' });
   const before = await calendarEntry(id);
   const moved = await admin.call('PATCH', `/performances/${id}`, { body: { date: '2027-07-11' } });
   expect(moved.status).toBe(200);
   expect(moved.body).toMatchObject({ _id: id, date: '2027-07-11', description: 'Bring a hat.' });
   await admin.call('PATCH', `/performances/${id}`, { body: { title: 'Another Title' } });
+  await admin.call('PATCH', `/performances/${id}`, { body: { description: 'Bring two hats.', maxPrice: 90 } });
   const after = await calendarEntry(id);
   expect(after.uid).toBe(before.uid);
   expect(Number(after.sequence)).toBe(Number(before.sequence) + 2);

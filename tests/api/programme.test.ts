@@ -135,6 +135,24 @@ it('goes with the request, is priced by its minutes, and leaves the cart empty',
   expect(await read(client)).toMatchObject({ canUndo: false, pieces: [], programme: { sections: [] } });
 });
 
+describe('a request that was sent', () => {
+  it('gives its music and order again, to its client alone, and names every moment anew', async () => {
+    const client = await signUp(server);
+    const ids = await begun(client);
+    const musician = await aMusician(server);
+    const { body } = await client.post('/requests/send-email', {
+      ...eventRequest({ musicianEmail: musician.email }),
+      requestedRepertoire: [{ _id: song._id, movements: [] }],
+    });
+    const again: ProgrammeChange = { do: 'take-request', requestId: body._id };
+    const twice = [await change(client, again), await change(client, again)][1]?.programme.sections ?? [];
+    expect(twice.map(({ items }) => items.length).filter(Boolean)).toEqual([1, 1]);
+    expect(new Set([...ids, ...twice.map(({ id }) => id)]).size).toBe(ids.length * 3);
+    const other = await signUp(server);
+    expectRefusal(await other.post('/programme', again), 404, 'not_found');
+  });
+});
+
 describe('a visitor', () => {
   it('builds one without an account, and keeps it after the sign-up, with what was chosen before', async () => {
     const visitor = new BrowserSession(server);

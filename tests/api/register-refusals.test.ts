@@ -82,7 +82,6 @@ describe('POST /api/auth/register refuses', () => {
       password: 'Please enter your password.',
       firstName: 'Please enter your first name.',
       lastName: 'Please enter your last name.',
-      instrument: 'Please choose your instrument from the list.',
     });
   });
 

@@ -59,9 +59,41 @@ describe('what is known of a work', () => {
     expect(await found('dynamic=pp')).toContain(title);
   });
 
+  it('is also what the owners call it, and how they say it is sung: the search finds it so, and no more by what they took away', async () => {
+    const song = await add('Ständchen im Salzgarten', 'June Abernathy');
+    const sonata = await add('Piano Sonata No. 26, Op. 81a', 'Ludwig van Beethoven');
+    const change = (id: string, ownFacts: object) => admin.call('PATCH', `/opuses/${id}`, { body: { ownFacts } });
+    const first = async (asked: string) => {
+      const { body } = await admin.get(`/search?q=${encodeURIComponent(asked)}`);
+      const works = body.sections.find(({ kind }: { kind: string }) => kind === 'works')?.hits ?? [];
+      return works[0]?.title;
+    };
+    expect(await first('the salt serenade')).toBeUndefined();
+    expect(await first('les adieux')).toBe(sonata.title);
+    expect(
+      (await change(song._id, { names: ['The Salt Serenade'], firstLine: 'White lies the lake at evening' })).status,
+    ).toBe(200);
+    expect(await first('the salt serenade')).toBe(song.title);
+    expect(await first('salt serenad')).toBe(song.title);
+    expect(await first('white lies the lake at evening')).toBe(song.title);
+    expect((await change(sonata._id, { names: ['Goodbye Sonata'] })).status).toBe(200);
+    expect(await first('goodbye sonata')).toBe(sonata.title);
+    // What the data set says comes back with the correction taken away.
+    expect((await change(sonata._id, {})).status).toBe(200);
+    expect(await first('goodbye sonata')).not.toBe(sonata.title);
+    const { body } = await admin.get('/opuses?keyword=salzgarten&limit=1');
+    expect(body.items[0].facts.firstLine).toBe('White lies the lake at evening');
+  });
+
   it('refuses what is no fact', async () => {
     const { _id } = await add('Rondo', 'June Abernathy');
-    for (const ownFacts of [{ dynamic: 'loud' }, { minutes: [5, 3] }, { key: 'H major' }, { tune: 'sad' }]) {
+    for (const ownFacts of [
+      { dynamic: 'loud' },
+      { minutes: [5, 3] },
+      { key: 'H major' },
+      { tune: 'sad' },
+      { names: [' '] },
+    ]) {
       const { status } = await admin.call('PATCH', `/opuses/${_id}`, { body: { ownFacts } });
       expect([ownFacts, status]).toEqual([ownFacts, 422]);
     }

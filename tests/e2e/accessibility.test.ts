@@ -11,7 +11,7 @@ import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { ADMINS } from '../support/screens/admins.ts';
 import { CLIENTS } from '../support/screens/clients.ts';
-import { furnish, furnishWishes, type Things } from '../support/screens/furnish.ts';
+import { furnish, furnishShared, furnishWishes, type Things } from '../support/screens/furnish.ts';
 import { walk } from '../support/screens/screen.ts';
 import { VISITORS } from '../support/screens/visitors.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   things = {
     ...(await furnish(site, opened.mailbox, await sessionOf(client, site))),
     ...(await furnishWishes(site, opened.mailbox)),
+    ...(await furnishShared(site)),
   };
   visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
 });

@@ -163,3 +163,22 @@ test('a performance with three collaborators is added on a phone, called off, an
   await card.getByText('Called off').waitFor();
   expect(page.errors).toEqual([]);
 });
+
+test('what people call a work is corrected with its other facts, and the search finds it so', async () => {
+  const page = await newAdmin(browser, site.origin, '/admin/opuses?search=clair+de+lune');
+  await page.getByRole('link', { name: 'Clair de lune' }).first().click();
+  await page.getByText('What is known of it', { exact: true }).first().click();
+  const names = page.getByLabel('Other names');
+  const said = await names.inputValue();
+  await names.fill(`${said}\nThe Lake at Night`);
+  await press(page, 'SAVE');
+  await page.getByText(/ is saved\./).waitFor();
+  await visit(page, '/search?q=the+lake+at+night');
+  await page
+    .getByRole('link', { name: /Clair de lune/ })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await page.getByText('What is known of it', { exact: true }).first().click();
+  await expect.poll(() => names.inputValue()).toBe(`${said}\nThe Lake at Night`);
+});

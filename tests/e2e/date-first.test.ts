@@ -57,6 +57,11 @@ test('a visitor without JavaScript is told who is free, and of an evening confir
     .getByRole('status')
     .getByText(/11 are free, 1 taken\./)
     .waitFor();
+  const found = await page.context().newPage();
+  await found.goto('/search?q=lindqvist');
+  await found.getByLabel('On a date, if you have one').fill(inDays(90));
+  await found.getByRole('button', { name: 'SEARCH' }).click();
+  await found.getByRole('listitem').filter({ hasText: 'Teo Lindqvist' }).getByText('Ask', { exact: true }).waitFor();
   await teo.click();
   await page.getByText('Taken at that time.').waitFor();
   await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(inDays(90));

@@ -156,8 +156,10 @@ test('a work has the same weight in the list, on its page, in the cart and in th
   const listed: string[] = [];
   const shown: string[] = [];
   for (const keyword of keywords) {
-    listed.push(...(await weights(`/repertoire?keyword=${keyword}`, 'main li:first-child h2')));
-    await page.locator('main li a').first().click();
+    listed.push(
+      ...(await weights(`/repertoire?keyword=${keyword}`, ':nth-match(main a[href^="/opus/details/"] h2, 1)')),
+    );
+    await page.locator('main a[href^="/opus/details/"]').first().click();
     await page.waitForURL('**/opus/details/*');
     shown.push(...(await weights(page.url(), 'h1 > span:first-child')));
   }
@@ -166,7 +168,7 @@ test('a work has the same weight in the list, on its page, in the cart and in th
   expect(await weights('/cart', 'main h2')).toEqual(listed);
   expect(await weights('/request', 'form ol p.font-display')).toEqual(listed);
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await page.waitForURL(`${site.origin}/`);
+  await page.waitForURL(/\/requests\/[\w-]+$/);
   await visit(page, '/clientProfile');
   const request = await page.locator('main a[href^="/requests/"]').first().getAttribute('href');
   expect(await weights(request ?? '', 'main ol p.font-display')).toEqual(listed);

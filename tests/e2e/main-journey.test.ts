@@ -95,7 +95,8 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     await page.getByLabel('Additional comments').fill('The slow one for the signing, please.');
     await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
     await says('Request sent successfully!');
-    await page.waitForURL(`${site.origin}/`);
+    await page.waitForURL(/\/requests\/[\w-]+$/);
+    await page.getByRole('heading', { name: 'What comes next' }).waitFor();
     await cart.waitFor({ state: 'detached' });
 
     const mails = (await mailbox.until(mailsBefore + 3)).slice(mailsBefore);

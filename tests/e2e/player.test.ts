@@ -4,6 +4,10 @@ import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
+/** Works that this set begins with. */
+const SET = '/sets/quiet-hands';
+const QUEUE = ['bach-arioso', 'beethoven-op-27-no-2-1'];
+
 let browser: Browser;
 let site: RealSite;
 
@@ -41,6 +45,47 @@ test('a key plays how a work begins, and it goes on while somebody browses', asy
   await bar(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   await bar(page).getByRole('button', { name: 'Close the player' }).click();
   await bar(page).waitFor({ state: 'detached' });
+  expect(page.errors).toEqual([]);
+});
+
+test('a queue goes on and back by its keys and by media keys, and nothing is fetched before it is asked for', async () => {
+  for (const key of QUEUE) expect((await fetch(`${site.origin}/incipits/${key}/audio.mp3`)).status).toBe(200);
+  const page = await newVisitor(browser, site.origin, { reducedMotion: 'reduce' });
+  const sounds: string[] = [];
+  page.on('request', (request) => request.url().includes('audio.mp3') && sounds.push(request.url()));
+  await page.addInitScript(() => {
+    const keys: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(window, { mediaKeys: keys });
+    navigator.mediaSession.setActionHandler = (key, handler) => {
+      keys[key] = handler;
+    };
+  });
+  const mediaKey = (key: MediaSessionAction) =>
+    page.evaluate(
+      (name) => (window as unknown as { mediaKeys: Record<string, (() => void) | null> }).mediaKeys[name]?.() ?? null,
+      key,
+    );
+  await visit(page, SET);
+  const all = page.getByRole('button', { name: /^Hear how its \d+ pieces begin$/ });
+  await all.waitFor();
+  expect(sounds).toEqual([]);
+  await all.press('Enter');
+  const [next, previous] = ['Next', 'Previous'].map((name) => bar(page).getByRole('button', { name }));
+  const playing = () => bar(page).locator('p .font-label').textContent();
+  await bar(page).getByRole('button', { name: 'Pause' }).waitFor();
+  const first = await playing();
+  await expect.poll(() => previous?.isDisabled()).toBe(true);
+  await next?.press('Enter');
+  await expect.poll(playing).not.toBe(first);
+  const second = await playing();
+  await mediaKey('previoustrack');
+  await expect.poll(playing).toBe(first);
+  await mediaKey('nexttrack');
+  await expect.poll(playing).toBe(second);
+  await mediaKey('pause');
+  await bar(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(new Set(sounds).size).toBe(2);
+  expect(await findings(page)).toEqual([]);
   expect(page.errors).toEqual([]);
 });
 

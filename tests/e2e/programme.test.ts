@@ -78,6 +78,28 @@ test('without scripts the moments of an occasion are there by a press, and piece
   await expect.poll(() => moment(page, 'Postlude').getByText('Felix Mendelssohn').count()).toBe(1);
 });
 
+test('a lost network is said, and what was typed is stored once it is back', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Dinner/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Dinner' }).waitFor();
+  await page.getByLabel('Time, cue and name of Dinner').click();
+  await page.context().setOffline(true);
+  const cue = page.getByLabel('Begins when').filter({ visible: true });
+  await cue.fill('the doors open');
+  await cue.blur();
+  await page
+    .getByRole('alert')
+    .getByText(/stored once the network is back/)
+    .waitFor();
+  await expect.poll(() => cue.inputValue()).toBe('the doors open');
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/programme') && answer.ok());
+  await page.context().setOffline(false);
+  await stored;
+  await reload(page);
+  await moment(page, 'Dinner').getByText('the doors open').first().waitFor();
+});
+
 test('what another tab took out is said, and the page shows what is there', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/programme');

@@ -23,7 +23,7 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   const client = await newClient(browser, site.origin, { viewport: PHONE });
   await fillRequest(client, 'Garden party', '12:00', '13:00');
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await client.waitForURL(`${site.origin}/`);
+  await client.getByRole('heading', { name: 'What comes next' }).waitFor();
 
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(musician, await linkTo(mailbox, HANA, /^Event request: Garden party/));

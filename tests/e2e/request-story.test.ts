@@ -25,7 +25,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await fillRequest(client, 'Spring Gala', '18:30', '21:00');
   await says(client, 'Free at that time, as far as we know.');
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await client.waitForURL(`${site.origin}/`);
+  await client.waitForURL(/\/requests\/[\w-]+$/);
 
   // The musician, on a phone, with nothing but the mail.
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
@@ -64,7 +64,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await fillRequest(client, 'After party', '21:05', '23:00');
   await says(client, /^Hana Park: Taken at that time\./);
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await client.waitForURL(`${site.origin}/`);
+  await client.waitForURL(/\/requests\/[\w-]+$/);
   await visit(musician, await linkTo(mailbox, HANA, /^Event request: After party/));
   await musician.getByText('You are already confirmed for another event at that time').waitFor();
   await musician.getByText('Accept, with a quote').click();

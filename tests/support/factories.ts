@@ -54,10 +54,10 @@ export async function signUp(
   server: TestServer,
   changes: Record<string, unknown> = {},
 ): Promise<BrowserSession & { email: string }> {
-  const { password, ...person } = registrationSchema.parse(registration(changes));
+  const { password, instrument = '', ...person } = registrationSchema.parse(registration(changes));
   const passwordHash = await hashOf(password);
   const account = await inTransaction(server.ctx, async (tx) => {
-    const inserted = await insertAccount(tx, { ...person, role: 'client', passwordHash });
+    const inserted = await insertAccount(tx, { ...person, instrument, role: 'client', passwordHash });
     await queueVerification(tx, inserted);
     return inserted;
   });

@@ -67,17 +67,23 @@ export async function bringTo(
   }
 }
 
-/** The secret of the newest link that was mailed to `to`, read in the mail: the database forgets it then. */
-export async function mailedToken(
+/** The secret of the newest link to answer with that was mailed to `to`. */
+export async function mailedToken(server: TestServer, to: string, mailbox?: Mailbox): Promise<string> {
+  return (await mailedPath(server, to, '/answer', mailbox)).split('token=')[1] ?? '';
+}
+
+/** The newest link of that kind that was mailed to `to`, read in the mail: the database forgets its secret then. */
+export async function mailedPath(
   { ctx: { db }, dataDir }: TestServer,
   to: string,
+  page: '/answer' | '/day',
   mailbox?: Mailbox,
 ): Promise<string> {
   const newest = await db
     .selectFrom('outbox')
     .select(['id', 'messageId'])
     .where('toAddress', '=', to)
-    .where('textBody', 'like', '%/answer?token=%')
+    .where('textBody', 'like', `%${page}?token=%`)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
   if (!newest) throw new Error(`no link was mailed to ${to}`);
@@ -86,7 +92,8 @@ export async function mailedToken(
       ? mailbox.received.find(({ messageId }) => messageId === newest.messageId)
       : readFile(join(dataDir, 'mail', `${newest.id}.eml`)).then(simpleParser, () => undefined);
   await expect.poll(mail, { interval: 10 }).toBeDefined();
-  return /\/answer\?token=([\w-]+)/.exec((await mail())?.text ?? '')?.[1] ?? '';
+  const text = (await mail())?.text ?? '';
+  return new RegExp(`${page}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
 /** What is stored of a request, for comparing before and after. */

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { createMiddleware } from 'hono/factory';
-import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { AVAILABILITIES } from '#/features/availability/model.ts';
 import { addNote, moveRequest, propose } from '#/features/event-requests/inbox/changes.server.ts';
 import { CLIENTS_ONLY, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
@@ -26,17 +24,10 @@ import { createApi, idParam } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { fewDates } from '../http/few-dates.ts';
 import { goodKey, keyHeader } from '../http/good-key.ts';
+import { notTooOften } from './not-too-often.ts';
 import { noteOnce } from './note-once.ts';
 
 const tags = ['Requests'];
-
-/** Every change mails somebody: per account, or per address where a link is all there is. Admins work all day. */
-const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
-  const { session, caller, rateLimits } = c.var;
-  if (session?.actor.kind !== 'admin')
-    await rateLimits.use('requestChange', session?.actor.accountId ?? caller, TOO_MANY_TRIES);
-  await next();
-});
 
 const ONCE = 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.';
 

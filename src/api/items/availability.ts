@@ -30,7 +30,14 @@ const querySchema = z.strictObject({
 const answerSchema = z
   .object({
     date: z.string(),
-    musicians: z.array(z.object({ _id: z.string(), name: z.string(), availability: z.enum(AVAILABILITIES) })),
+    musicians: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        instruments: z.array(z.string()),
+        availability: z.enum(AVAILABILITIES),
+      }),
+    ),
   })
   .openapi('DayAvailability');
 
@@ -63,6 +70,7 @@ export const availabilityApi = createApi().openapi(availability, async (c) => {
       musicians: musicians.map((musician) => ({
         _id: musician._id,
         name: fullName(musician),
+        instruments: musician.instruments,
         availability: known[musician._id] ?? ('ask' as const),
       })),
     },

@@ -21,7 +21,7 @@ export interface AccountsTable {
   lastSeenAt: Generated<string | null>;
 }
 
-/** A link in a mail: it opens an account, a request, an order or a wish. */
+/** A link in a mail: it opens an account, a request, an order or a wish. A link of the purpose 'share' is passed on by hand. */
 export interface MailedLinksTable {
   /** SHA-256 of the secret in the link; the secret itself is never stored. */
   secretDigest: string;
@@ -29,13 +29,19 @@ export interface MailedLinksTable {
   requestId: string | null;
   orderId: string | null;
   wishId: string | null;
-  purpose: 'reset' | 'verify' | 'choose-password' | null;
+  /** Of a programme that is shared, until it is sent: then its `requestId`. */
+  cartId: string | null;
+  purpose: 'reset' | 'verify' | 'choose-password' | 'day' | 'share' | null;
   /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
   email: string | null;
   /** Of a request: who answers by it, once. */
   party: 'client' | 'musician' | null;
+  /** Of a shared programme: for whom, as its owner calls them; whether they may say something; whether they see prices. */
+  name: string | null;
+  mayWrite: number | null;
+  showsPrices: number | null;
   createdAt: string;
-  /** Null for links to orders, which hold until they are closed. */
+  /** Null for links to orders and programmes, which hold until they are closed. */
   expiresAt: string | null;
   /** When it was used up or closed. */
   endedAt: string | null;

@@ -55,6 +55,16 @@ export interface OpusMusiciansTable {
   position: number;
 }
 
+/** How long a musician takes. It refers to nothing: a work that was deleted comes back with its times. */
+export interface PlayingTimesTable {
+  musicianId: string;
+  opusId: string;
+  /** '' is the work as a whole. */
+  movementId: string;
+  minutes: number;
+  updatedAt: string;
+}
+
 export interface MovementsTable {
   id: string;
   opusId: string;
@@ -90,7 +100,9 @@ export interface PerformancesTable {
   collaborators: string;
   /** JSON: ProgramPiece[] */
   program: string;
-  /** Grows by one with every change, so that calendars take the newer of two. */
+  /** Grows with every change. */
+  version: number;
+  /** Grows with every change of what calendars show, so that they take the newer of two. */
   sequence: number;
   calledOff: number;
   createdAt: string;

@@ -24,6 +24,21 @@ export interface CartVersionsTable {
   programme: string;
 }
 
+/** What family and planner say of a programme: of a cart, and of the request that it has become. */
+export interface ProgrammeRemarksTable {
+  id: string;
+  cartId: string | null;
+  requestId: string | null;
+  /** Of the programme; may be taken out since. */
+  item: string;
+  kind: 'heart' | 'comment';
+  /** As they typed it. */
+  by: string;
+  /** Of a comment; '' for a heart. */
+  words: string;
+  createdAt: string;
+}
+
 export interface EventRequestsTable {
   id: string;
   /** Null once the account is deleted; only what the books need is left in `details` then. */
@@ -60,8 +75,26 @@ export interface EventRequestsTable {
   totalCents: number | null;
   /** JSON: Estimate, as it was when the request was sent; null where there was none. */
   estimate: string | null;
-  /** JSON: programme and its pieces, as they were when the request was sent; null where there was none. */
+  /** JSON: programme and its pieces; null where there is none. */
   programme: string | null;
+  /** Grows with every change of the programme after it was sent. */
+  programmeVersion: Generated<number>;
+  /** JSON: a changed programme that nobody was asked about yet, with a version of its own; null where there is none. */
+  programmeDraft: string | null;
+  /** JSON: ProgrammeAsk, which waits for the musician's answer; null where none does. */
+  programmeChange: string | null;
+  /** JSON: DayNotes; null while nothing is written. */
+  dayNotes: string | null;
+}
+
+/** What the programme of a request was before its last changes. */
+export interface RequestProgrammesTable {
+  requestId: string;
+  /** What stands, or what is being prepared beside it. */
+  copy: 'standing' | 'draft';
+  version: number;
+  /** JSON: programme and its pieces; '' for none. */
+  programme: string;
 }
 
 export interface ContactMessagesTable {

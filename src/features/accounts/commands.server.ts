@@ -12,7 +12,7 @@ import type { SignedInAccount } from './sessions.server.ts';
 
 /** Mails a verification link. @throws AppError validation for a common password, conflict for a taken e-mail */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
-  const { email, password, firstName, lastName, instrument } = registration;
+  const { email, password, firstName, lastName, instrument = '' } = registration;
   if (await isCommonPassword(password)) {
     throw new AppError('validation', SIGNUP_FAILED, { fields: { password: PASSWORD_TOO_COMMON } });
   }

@@ -5,9 +5,10 @@ import * as links from '../mailed-links/links.server.ts';
 import { LINK_OVER } from './messages.ts';
 
 type LinkPurpose = links.LinkPurpose;
+type AccountPurpose = Exclude<LinkPurpose, 'day' | 'share'>;
 
 const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<LinkPurpose, number> = {
+const LIFETIME_MS: Record<AccountPurpose, number> = {
   reset: HOUR_MS,
   verify: 72 * HOUR_MS,
   'choose-password': 168 * HOUR_MS,
@@ -23,7 +24,7 @@ interface AccountLink {
 }
 
 /** Stores a new link in the caller's transaction and returns its secret. */
-export async function createLink(tx: AppContext, link: AccountLink & { purpose: LinkPurpose }): Promise<string> {
+export async function createLink(tx: AppContext, link: AccountLink & { purpose: AccountPurpose }): Promise<string> {
   const now = tx.clock.now();
   await tx.db
     .deleteFrom('mailedLinks')
@@ -41,7 +42,7 @@ export async function findLink(
   purposes: readonly LinkPurpose[],
 ): Promise<AccountLink | undefined> {
   const link = await links.findLink(ctx, secret);
-  if (!link?.accountId || !link.purpose || !purposes.includes(link.purpose)) return undefined;
+  if (!link?.accountId || !purposes.some((purpose) => purpose === link.purpose)) return undefined;
   if (links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;
   return { accountId: link.accountId, email: link.email };
 }

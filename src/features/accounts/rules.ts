@@ -52,7 +52,7 @@ export function instrumentProblem(instrument: string): Problem {
   return (SIGNUP_INSTRUMENTS as readonly string[]).includes(instrument) ? undefined : INSTRUMENT_REQUIRED;
 }
 
-interface LoginValues {
+export interface LoginValues {
   email: string;
   password: string;
 }
@@ -127,7 +127,7 @@ function retypeProblem({ password, retypePassword }: NewPasswordValues): Problem
   return password === retypePassword ? undefined : PASSWORDS_DIFFER;
 }
 
-function present<Field extends string>(problems: Record<Field, Problem>): Problems<Field>;
-function present(problems: Record<string, Problem>): Record<string, string | undefined> {
+export function present<Field extends string>(problems: Record<Field, Problem>): Problems<Field>;
+export function present(problems: Record<string, Problem>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

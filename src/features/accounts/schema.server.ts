@@ -34,7 +34,7 @@ export const registrationSchema = z
     password: passwordField,
     firstName: firstNameField,
     lastName: lastNameField,
-    instrument: instrumentField,
+    instrument: instrumentField.optional().openapi({ description: 'Left out, it waits in the profile.' }),
     role: z.literal('client', { error: ROLE_REFUSED }).optional(),
   })
   .openapi('Registration');

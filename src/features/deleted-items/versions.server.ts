@@ -3,10 +3,7 @@ import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from './messages.ts';
 
-/** A performance's version is its SEQUENCE in the calendar. */
-const VERSIONS = { opuses: 'version', musicians: 'version', accounts: 'version', performances: 'sequence' } as const;
-
-export type Versioned = keyof typeof VERSIONS;
+export type Versioned = 'opuses' | 'musicians' | 'accounts' | 'performances';
 
 /** Optimistic lock; without `seen` the caller overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
@@ -28,13 +25,12 @@ export async function raiseSeen(
   id: string,
   seen: number | undefined,
 ): Promise<boolean> {
-  // The columns have one type; TypeScript needs one name.
-  const column = VERSIONS[table] as 'version';
   const raised = await db
+    // The columns have one type; TypeScript needs one table.
     .updateTable(table as 'opuses')
-    .set((e) => ({ [column]: e(column, '+', 1) }))
+    .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(seen !== undefined, (query) => query.where(column, '=', seen ?? 0))
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
     .returning('id')
     .executeTakeFirst();
   return raised !== undefined;

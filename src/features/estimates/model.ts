@@ -57,6 +57,8 @@ export interface EstimateRates extends Omit<RatesContent, 'own'> {
 export interface Choice {
   id: string;
   title: string;
+  /** Where more of it is read. */
+  href?: string;
   players: EstimateAsk['players'];
   /** Null: as long as it is asked for. */
   minutes: number | null;

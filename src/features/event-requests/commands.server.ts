@@ -4,6 +4,7 @@ import { newId } from '#/platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines, offeredLines } from '../cart/queries.server.ts';
+import { findCart } from '../cart/stored.server.ts';
 import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
 import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
@@ -11,8 +12,10 @@ import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
+import { asPlayedBy } from '../playing-times/queries.server.ts';
 import type { RequestedProgramme } from '../programmes/model.ts';
 import { getProgramme } from '../programmes/queries.server.ts';
+import { moveShared } from '../programmes/shared.server.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
@@ -52,7 +55,11 @@ export async function submitEventRequest(
     const answerUrl = await mintLink(tx, request._id, 'musician');
     const mails = eventRequestMails(request, tx, answerUrl, { confirmed: await isAddressConfirmed(tx, request._id) });
     await queueMails(tx, mails);
-    if (!request.concert) await emptyCart(tx);
+    if (!request.concert) {
+      const cart = await findCart(tx);
+      if (cart) await moveShared(tx, cart.id, { requestId: request._id });
+      await emptyCart(tx);
+    }
     await alsoStore(tx, request);
     return request;
   });
@@ -71,12 +78,13 @@ export async function composeRequest(
   tx: AppContext,
   input: Asked,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
-  programme?: RequestedProgramme,
+  chosen?: RequestedProgramme,
 ): Promise<EventRequest> {
   // Read before the musician is locked: others wait for that.
   const rates = await readRates(tx);
   const { musician, concert } = await addresseeOf(tx, input);
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
+  const programme = chosen && { ...chosen, pieces: await asPlayedBy(tx, musician.id, chosen.pieces) };
   const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
   return {
     _id: newId(),

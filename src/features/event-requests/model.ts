@@ -54,6 +54,9 @@ export const QUOTE_AMOUNT_MAX = 100_000;
 /** Default and longest validity of a quote, in days. */
 export const QUOTE_DAYS = 7;
 export const QUOTE_DAYS_MAX = 90;
+/** A musician is reminded after these days; the business is told after those. */
+export const ANSWER_DAYS = 2;
+export const SILENT_DAYS = 3;
 /** A step can be taken back for this long. */
 export const TAKE_BACK_DAYS = 7;
 export const NOTE_MAX_LENGTH = 5000;
@@ -84,6 +87,12 @@ export interface HistoryEntry {
     | 'reminded'
     | 'escalated'
     | 'taken-back'
+    | 'arranged'
+    | 'day-noted'
+    | 'change-asked'
+    | 'change-agreed'
+    | 'change-refused'
+    | 'change-withdrawn'
     | RequestStatus;
   words: string;
   /** In whose name an admin acted, or who got a new link. */

@@ -36,6 +36,21 @@ export async function findRequest(ctx: AppContext, requestId: string): Promise<R
   return { request: await toRequest(ctx, row), history: await readHistory(ctx, requestId, { forAdmins }) };
 }
 
+/** The caller has found it by a link of ours. */
+export async function findRequestOfLink(ctx: AppContext, requestId: string): Promise<EventRequest | undefined> {
+  const row = await readRow(ctx, requestId);
+  return row && toRequest(ctx, row);
+}
+
+/** Without its history; undefined for one that is not there or somebody else's. @throws AppError unauthenticated */
+export async function findOwnRequest(ctx: AppContext, requestId: string): Promise<EventRequest | undefined> {
+  const row = await readRow(ctx, requestId);
+  const isOthers = ctx.actor.kind === 'client' && ctx.actor.accountId !== row?.clientId;
+  if (!row || isOthers) return undefined;
+  partyOf(ctx.actor, row);
+  return toRequest(ctx, row);
+}
+
 export interface LinkedRequest extends RequestFile {
   party: 'client' | 'musician';
   standing: 'open' | 'used';

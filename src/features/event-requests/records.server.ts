@@ -46,7 +46,7 @@ interface Person {
 
 /** The status column is authoritative, not the copy in `details`. */
 function asOfNow(
-  { details, status, sequence, estimate, programme }: RequestRow,
+  { details, status, sequence, estimate, programme, programmeVersion, programmeChange, dayNotes }: RequestRow,
   client?: Person,
   musician?: Person,
 ): EventRequest {
@@ -57,6 +57,11 @@ function asOfNow(
     sequence,
     ...(estimate && { estimate: JSON.parse(estimate) as NonNullable<EventRequest['estimate']> }),
     ...(programme && { programme: JSON.parse(programme) as NonNullable<EventRequest['programme']> }),
+    ...(programmeVersion > 0 && { programmeVersion }),
+    ...(programmeChange && {
+      programmeChange: JSON.parse(programmeChange) as NonNullable<EventRequest['programmeChange']>,
+    }),
+    ...(dayNotes && { dayNotes: JSON.parse(dayNotes) as NonNullable<EventRequest['dayNotes']> }),
     ...(client && { clientName: client.name, clientEmail: client.email }),
     ...(musician && { musician: { ...request.musician, ...musician } }),
   };
@@ -96,8 +101,16 @@ export function requestSpan({ content }: AppContext, request: EventRequest): Spa
   return eventSpan(request, way);
 }
 
-/** Estimate and programme stay as they were when the request was sent. */
-export function columnsOf(ctx: AppContext, { estimate: _, programme: __, ...request }: EventRequest) {
+/** Estimate and programme have columns of their own. */
+export function columnsOf(ctx: AppContext, whole: EventRequest) {
+  const {
+    estimate: _,
+    programme: __,
+    programmeVersion: ___,
+    programmeChange: ____,
+    dayNotes: _____,
+    ...request
+  } = whole;
   const span = requestSpan(ctx, request);
   return {
     status: request.status,
@@ -139,6 +152,21 @@ export function addToHistory(
   { party, ...entry }: Omit<HistoryEntry, 'at'>,
 ): Promise<void> {
   return addEntry(tx, 'request', requestId, { ...entry, actor: party });
+}
+
+/** What follows within this is one line of the history. */
+const SITTING_MS = 3_600_000;
+
+/** Unless the line before says the same of the same party. */
+export async function addOncePerSitting(
+  tx: AppContext,
+  requestId: string,
+  entry: Omit<HistoryEntry, 'at'>,
+): Promise<void> {
+  const last = (await readHistory(tx, requestId, { forAdmins: true })).at(-1);
+  const since = tx.clock.now().getTime() - Date.parse(last?.at ?? '');
+  if (last?.kind === entry.kind && last.party === entry.party && since < SITTING_MS) return;
+  await addToHistory(tx, requestId, entry);
 }
 
 /** Oldest first. `forAdmins` includes internal notes; the caller checks the policy. */

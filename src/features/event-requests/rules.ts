@@ -24,7 +24,16 @@ import {
 
 /** Without free text, for a mail to an unconfirmed address; values chosen from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
-  const { price, estimate, concert, eventLocation, programme: _, ...rest } = request;
+  const {
+    price,
+    estimate,
+    concert,
+    eventLocation,
+    programme: _,
+    programmeChange: __,
+    dayNotes: ___,
+    ...rest
+  } = request;
   const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
   return {
     ...rest,

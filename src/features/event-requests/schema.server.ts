@@ -15,6 +15,7 @@ import { estimateSchema } from '../estimates/schema.server.ts';
 import { requestedProgrammeSchema } from '../programmes/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
+import { dayNotesSchema } from './day/schema.server.ts';
 import {
   DATE_REQUIRED,
   NOTE_REQUIRED,
@@ -37,6 +38,7 @@ import {
   REQUEST_STATUSES,
   STANDINGS,
 } from './model.ts';
+import { programmeAskSchema } from './programme/schema.server.ts';
 
 const line = (max: number) =>
   z
@@ -252,7 +254,10 @@ export const requestSchema = z
     /** As computed when the request was sent; absent where the musician names the price. */
     price: priceSchema.optional(),
     estimate: estimateSchema.optional().openapi({ description: 'Made when it was sent, from the prices of then.' }),
-    programme: requestedProgrammeSchema.optional().openapi({ description: 'What is played when, as it was sent.' }),
+    programme: requestedProgrammeSchema.optional().openapi({ description: 'What is played when.' }),
+    programmeVersion: z.int().optional().openapi({ description: 'Grows with every change after it was sent.' }),
+    dayNotes: dayNotesSchema.optional(),
+    programmeChange: programmeAskSchema.optional().openapi({ description: 'Waits for the musician’s answer.' }),
     /** Kept when the request is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
     /** Present until the client answers it. */

@@ -9,6 +9,17 @@ export function requestPath(requestId: string): string {
   return `/requests/${requestId}`;
 }
 
+export const DAY_PATH = '/day';
+
+export function dayPath(requestId: string): string {
+  return `${DAY_PATH}/${requestId}`;
+}
+
+/** Where its programme is changed. */
+export function requestProgrammePath(requestId: string): string {
+  return `${requestPath(requestId)}/programme`;
+}
+
 /** Keeps the list's address, so that the way back leads to the same list. */
 export function requestInListPath(requestId: string, list: string): string {
   return list === '' ? requestPath(requestId) : `${requestPath(requestId)}?${new URLSearchParams({ list })}`;

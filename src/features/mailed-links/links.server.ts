@@ -2,13 +2,19 @@ import type { Row } from '#/database/tables.ts';
 import { digest, ID, newSecret } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 
-/* Links that go by mail. Only a digest of a secret is stored, so that a stolen backup opens nothing. */
+/* Links that go by mail, or from hand to hand. Only a digest of a secret is stored, so that a stolen backup opens nothing. */
 
 type MailedLink = Row<'mailedLinks'>;
 export type LinkPurpose = NonNullable<MailedLink['purpose']>;
 
-type NewLink = ({ accountId: string } | { requestId: string } | { orderId: string } | { wishId: string }) &
-  Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt'>>;
+type NewLink = (
+  | { accountId: string }
+  | { requestId: string }
+  | { orderId: string }
+  | { wishId: string }
+  | { cartId: string }
+) &
+  Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt' | 'name' | 'mayWrite' | 'showsPrices'>>;
 
 /**
  * Stores a link in the caller's transaction and returns its secret, which is nowhere else but in what is sent. A secret
@@ -39,7 +45,10 @@ export function standingOf({ endedAt, expiresAt }: MailedLink, now: Date): 'open
   return expiresAt !== null && now.toISOString() >= expiresAt ? 'expired' : 'open';
 }
 
-/** Uses up a link, or closes all to a request or an order; of two at once, one is told that none was open. */
+/**
+ * Uses up a link, or closes all to a request or an order; of two at once, one is told that none was open. A programme
+ * that is shared outlives the steps of its request.
+ */
 export async function closeLinks(
   { db, clock }: AppContext,
   column: 'secretDigest' | 'requestId' | 'orderId',
@@ -50,6 +59,9 @@ export async function closeLinks(
     .set({ endedAt: clock.now().toISOString() })
     .where(column, '=', value)
     .where('endedAt', 'is', null)
+    .$if(column !== 'secretDigest', (open) =>
+      open.where((e) => e.or([e('purpose', 'is', null), e('purpose', '!=', 'share')])),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

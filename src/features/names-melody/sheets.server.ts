@@ -3,7 +3,7 @@ import { LETTER_MARK } from './music/kern.ts';
 
 const MARKED = new RegExp(`<text x="(-?\\d+)" y="(-?\\d+)" font-size="(\\d+)"[^>]*>${LETTER_MARK}</text>`, 'g');
 const MARGIN = /<g transform="translate\((-?\d+) (-?\d+)\)">/;
-const SAMPLE_MARK = /<g font-family="[^"]*" class="s"[^>]*><text[^>]*>SAMPLE<\/text><\/g>/;
+const SAMPLE_MARK = /<g font-family="[^"<]*" class="s"[^<>]*><text[^<>]*>SAMPLE<\/text><\/g>/;
 /** Half the width of the mark, as a part of its size: letters are centred on the notes. */
 const HALF_MARK = 0.42;
 

@@ -10,6 +10,7 @@ import { given } from '../site-content/commands.server.ts';
 import { PERFORMANCE } from './item.server.ts';
 import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Performance } from './model.ts';
+import { showsAnotherInCalendars } from './rules.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 
 interface PlacingOptions {
@@ -28,6 +29,7 @@ export async function addPerformances(
   const rows = planned.map((performance) => ({
     ...performanceColumns(performance),
     id: performance._id,
+    version: 0,
     sequence: 0,
     createdAt,
     updatedAt: createdAt,
@@ -40,16 +42,21 @@ export async function addPerformances(
   return planned.map(({ _id }) => _id);
 }
 
-/** The only write path for changes: locks the rows and raises SEQUENCE, so that calendars update. */
+/** The only write path for changes; raises SEQUENCE where calendars show another thing, so that they update. */
 export async function rewritePerformances(
   tx: AppContext,
-  performances: readonly { before: Bill; after: Performance }[],
+  performances: readonly { before: Omit<Performance, '_id'>; after: Performance }[],
 ): Promise<void> {
   const { db, clock } = tx;
   const updatedAt = clock.now().toISOString();
-  for (const { after } of performances) {
+  for (const { before, after } of performances) {
     const columns = { ...performanceColumns(after), updatedAt };
-    await db.updateTable('performances').set(columns).where('id', '=', after._id).execute();
+    const raised = showsAnotherInCalendars(before, after) ? 1 : 0;
+    await db
+      .updateTable('performances')
+      .set((e) => ({ ...columns, sequence: e('sequence', '+', raised) }))
+      .where('id', '=', after._id)
+      .execute();
   }
   const changed = performances.flatMap(({ before, after }) =>
     isDeepStrictEqual(before.featuredGLVMSMusicians, after.featuredGLVMSMusicians) ? [] : [after],

@@ -12,7 +12,6 @@ interface Snapshot {
   bill: Row<'performanceMusicians'>[];
 }
 
-/** Its version is the calendar's SEQUENCE. */
 export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
   kind: 'performance',
   ...rowsOf('performances'),
@@ -34,8 +33,9 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
 /** Without musicians who are gone. */
 async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise<void> {
   const { db, clock } = tx;
-  // A higher SEQUENCE, so that calendars that dropped the entry take it again.
-  const again = { sequence: performance.sequence + 1, updatedAt: clock.now().toISOString() };
+  // A higher SEQUENCE, so that calendars that dropped the entry take it again. What was kept long ago has no version.
+  const { sequence, version = sequence } = performance;
+  const again = { version: version + 1, sequence: sequence + 1, updatedAt: clock.now().toISOString() };
   await db
     .insertInto('performances')
     .values({ ...performance, ...again })

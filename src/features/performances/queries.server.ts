@@ -39,7 +39,7 @@ export async function findPerformance(ctx: AppContext, id: string): Promise<Cale
   return row && toCalendar(ctx, row, await billOf(ctx, [id]));
 }
 
-/** By ids or days, with the calendar's SEQUENCE as version. */
+/** By ids or days. */
 export async function findStoredPerformances(
   ctx: AppContext,
   by: { ids: readonly string[] } | { days: readonly string[] },
@@ -50,7 +50,7 @@ export async function findStoredPerformances(
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ item: toStored(row, bill), version: row.sequence }));
+  return rows.map((row) => ({ item: toStored(row, bill), version: row.version }));
 }
 
 export async function listCalendarPerformances(ctx: AppContext): Promise<CalendarPerformance[]> {

@@ -48,6 +48,14 @@ export const STANDING_WORDS: Record<Standing, string> = {
   'called-off': 'Called off',
 };
 
+type Entry = Omit<Performance, '_id'>;
+
+/** What, when, where, and whether it takes place: what an entry in a calendar says at a glance. */
+export function showsAnotherInCalendars(before: Entry, after: Entry): boolean {
+  const entry = (one: Entry) => [one.title, one.date, one.time, one.calledOff, placeWords(one)].join('\n');
+  return entry(before) !== entry(after);
+}
+
 export function placeWords({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
   return [locationName, city, state].filter((part) => part !== '').join(', ');
 }

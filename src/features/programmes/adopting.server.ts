@@ -3,6 +3,7 @@ import { changeCart, emptyStoredCart, findCart } from '../cart/stored.server.ts'
 import { type AppContext, type ClientActor, inTransaction } from '../context.ts';
 import { joinedEntries, joinedProgramme } from './arranging/joining.ts';
 import { programmeIn } from './queries.server.ts';
+import { moveShared } from './shared.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,10 +13,11 @@ export async function adoptVisitorProgramme(ctx: AppContext, actor: ClientActor)
     const visitor = { ...tx, actor: { kind: 'visitor' } as const };
     const chosen = await findCart(visitor);
     if (!chosen) return;
-    await changeCart({ ...tx, actor }, async (own) => {
+    const own = await changeCart({ ...tx, actor }, async (own) => {
       const programme = joinedProgramme(programmeIn(own), programmeIn(chosen));
       return { entries: joinedEntries(own.entries, chosen.entries), programme: JSON.stringify(programme) };
     });
+    await moveShared(tx, chosen.id, { cartId: own.id });
     await emptyStoredCart(visitor);
   });
 }

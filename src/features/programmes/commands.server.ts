@@ -3,7 +3,7 @@ import { newId } from '#/platform/ids.ts';
 import type { CartEntry } from '../cart/model.ts';
 import { addMovement, addWholeOpus, removeMovement, removeOpus } from '../cart/rules.ts';
 import { type CartState, changeCart, undoCart } from '../cart/stored.server.ts';
-import type { AppContext } from '../context.ts';
+import { type AppContext, inTransaction } from '../context.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { arrange } from './arranging/arrange.ts';
 import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
@@ -11,8 +11,8 @@ import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './m
 import { programmeIn, viewOf } from './queries.server.ts';
 import { stillInCart } from './rules.ts';
 
-/** A set that is taken is another feature's. */
-type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' }>;
+/** Sets and sent requests are other features'. */
+export type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
 
 /**
  * One change of the programme, upon whatever is stored by then: two tabs lose nothing of each other.
@@ -20,11 +20,12 @@ type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' }>;
  */
 export async function changeProgramme(ctx: AppContext, change: OwnChange): Promise<ProgrammeView> {
   if (change.do === 'undo') return undo(ctx, change.seen);
-  const stored = await changeCart(ctx, (before, tx) => changed(tx, before, change));
+  const stored = await changeCart(ctx, (before, tx) => changedBy(tx, before, change));
   return viewOf(ctx, stored);
 }
 
-async function changed(
+/** The one rule for what a change makes of works and their order. @throws AppError conflict, validation */
+export async function changedBy(
   tx: AppContext,
   before: CartState,
   change: Exclude<OwnChange, { do: 'undo' }>,
@@ -72,9 +73,13 @@ function isIn(entries: readonly CartEntry[], { opusId, movementId }: Piece): boo
 }
 
 async function undo(ctx: AppContext, seen: number): Promise<ProgrammeView> {
-  const stored = await undoCart(ctx, ({ version }) => {
-    if (version !== seen) throw new AppError('conflict', CHANGED_SINCE);
+  // One transaction with the refusal: who has nothing to undo gets no empty cart by asking.
+  const stored = await inTransaction(ctx, async (tx) => {
+    const before = await undoCart(tx, ({ version }) => {
+      if (version !== seen) throw new AppError('conflict', CHANGED_SINCE);
+    });
+    if (!before) throw new AppError('conflict', NOTHING_TO_UNDO);
+    return before;
   });
-  if (!stored) throw new AppError('conflict', NOTHING_TO_UNDO);
   return viewOf(ctx, stored);
 }

@@ -116,3 +116,6 @@ export const CHANGED_SINCE =
   'The programme was changed elsewhere since. The page shows what is there now; nothing was undone.';
 export const NOT_PLACED = 'Not placed yet';
 export const ADMINS_HAVE_NO_PROGRAMME = 'Programmes belong to clients. Please log in with a client account.';
+
+export const KEPT_UNTIL_ONLINE =
+  'There is no network just now. What you changed is kept on this screen, and stored once the network is back.';

@@ -5,6 +5,7 @@ export type {
   Arrangement,
   Programme,
   ProgrammeChange,
+  ProgrammeEdit,
   ProgrammeItem,
   ProgrammePiece,
   ProgrammeSection,

@@ -1,3 +1,4 @@
+import type { CartEntry } from '../cart/model.ts';
 import { cartLines, playable } from '../cart/queries.server.ts';
 import { canUndo, findCart, type StoredCart } from '../cart/stored.server.ts';
 import type { AppContext } from '../context.ts';
@@ -6,7 +7,7 @@ import { knownMovement } from '../work-facts/known.server.ts';
 import type { KnownFacts } from '../work-facts/model.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
 import { EMPTY_PROGRAMME, type Programme, type ProgrammePiece, type ProgrammeView } from './model.ts';
-import { stillInCart } from './rules.ts';
+import { entriesOf, stillInCart } from './rules.ts';
 
 /** The cart of who asks, seen with time; of a visitor too. @throws AppError forbidden, for admins */
 export async function getProgramme(ctx: AppContext): Promise<ProgrammeView> {
@@ -15,11 +16,22 @@ export async function getProgramme(ctx: AppContext): Promise<ProgrammeView> {
 
 export async function viewOf(ctx: AppContext, cart: StoredCart | undefined): Promise<ProgrammeView> {
   if (!cart) return { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] };
-  const { entries, opuses } = await playable(ctx, cart.entries);
+  const pieces = await piecesOf(ctx, cart.entries);
+  return {
+    version: cart.version,
+    canUndo: await canUndo(ctx, cart.id),
+    programme: stillInCart(programmeIn(cart), entriesOf(pieces)),
+    pieces: await withIncipits(ctx, pieces),
+  };
+}
+
+/** What of these is in the repertoire, with what is known of its length. */
+export async function piecesOf(ctx: AppContext, chosen: readonly CartEntry[]): Promise<ProgrammePiece[]> {
+  const { entries, opuses } = await playable(ctx, chosen);
   const facts = await knownOf(ctx, [...opuses.keys()]);
   const dynamics = new Map([...facts].flatMap(([id, { dynamic }]) => (dynamic ? [[id, dynamic] as const] : [])));
   const library = await workLibrary();
-  const pieces = cartLines(entries, opuses, dynamics).map((line): ProgrammePiece => {
+  return cartLines(entries, opuses, dynamics).map((line): ProgrammePiece => {
     const minutes = facts.get(line._id)?.minutes;
     const movements = line.movements.map((movement) => {
       const known = knownMovement(library, line, { title: movement.movementTitle, place: movement.position });
@@ -27,12 +39,6 @@ export async function viewOf(ctx: AppContext, cart: StoredCart | undefined): Pro
     });
     return { ...line, ...(minutes && { minutes }), movements };
   });
-  return {
-    version: cart.version,
-    canUndo: await canUndo(ctx, cart.id),
-    programme: stillInCart(programmeIn(cart), entries),
-    pieces: await withIncipits(ctx, pieces),
-  };
 }
 
 export function programmeIn({ programme }: Pick<StoredCart, 'programme'>): Programme {

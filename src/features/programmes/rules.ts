@@ -12,6 +12,11 @@ export interface LoosePiece {
   movementId: string | null;
 }
 
+/** Works and movements alone, as a cart holds them. */
+export function entriesOf(pieces: readonly Pick<ProgrammePiece, '_id' | 'movements'>[]): CartEntry[] {
+  return pieces.map(({ _id, movements }) => ({ _id, movements: movements.map((movement) => movement._id) }));
+}
+
 /** Leaves out what is not in the cart any more: no programme has a work that nobody can play. */
 export function stillInCart(programme: Programme, entries: readonly CartEntry[]): Programme {
   const movements = new Map(entries.map((entry) => [entry._id, entry.movements]));
@@ -155,6 +160,13 @@ export function pieceName(piece: ProgrammePiece, movementId: string | null): str
 
 export function sectionName({ title, kind }: ProgrammeSection): string {
   return title === '' ? SECTION_LABELS[kind] : title;
+}
+
+/** 'Begins when: the doors open, on the sign of Aunt Olena'; '' where nothing is said of it. */
+export function beginsWords({ cue, cueBy }: ProgrammeSection): string {
+  if (cue === '' && cueBy === '') return '';
+  const when = cue === '' ? 'Begins' : `Begins ${/^when\b/i.test(cue) ? '' : 'when: '}${cue}`;
+  return cueBy === '' ? when : `${when}, on the sign of ${cueBy}`;
 }
 
 function clock(minutes: number): string {

@@ -109,14 +109,23 @@ export const arrangementSchema = z.discriminatedUnion('do', [
 ]);
 export type Arrangement = z.infer<typeof arrangementSchema>;
 
-export const programmeChangeSchema = z
+/** What the editor does, wherever the programme is kept. */
+export const programmeEditSchema = z
   .discriminatedUnion('do', [
     ...arrangementSchema.options,
     change('add-piece', { ...piece, section: id.nullable().optional() }),
     change('remove-piece', piece),
     change('undo', { seen: z.int().nonnegative() }),
+  ])
+  .openapi('ProgrammeEdit');
+export type ProgrammeEdit = z.infer<typeof programmeEditSchema>;
+
+export const programmeChangeSchema = z
+  .discriminatedUnion('do', [
+    ...programmeEditSchema.options,
     change('clear', {}),
     change('take-set', { slug: z.string().max(80) }),
+    change('take-request', { requestId: id }),
   ])
   .openapi('ProgrammeChange');
 export type ProgrammeChange = z.infer<typeof programmeChangeSchema>;
@@ -133,7 +142,10 @@ export type ProgrammePiece = z.infer<typeof pieceSchema>;
 
 /** A programme with what is known of its works: it outlives cart and catalogue. */
 export const requestedProgrammeSchema = z
-  .object({ programme: programmeSchema, pieces: z.array(pieceSchema.omit({ incipit: true })) })
+  .object({
+    programme: programmeSchema,
+    pieces: z.array(pieceSchema.omit({ incipit: true })),
+  })
   .openapi('RequestedProgramme');
 
 export type RequestedProgramme = z.infer<typeof requestedProgrammeSchema>;

@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { Estimate, EstimateRates } from '../estimates/model.ts';
+import type { Choice, Estimate, EstimateRates, Occasion } from '../estimates/model.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { estimate } from '../estimates/rules.ts';
 import { beginningsOf, movementIncipits } from '../incipits/queries.server.ts';
@@ -21,6 +21,7 @@ import {
 } from './model.ts';
 import { piecesOf } from './pieces.server.ts';
 import { chairsOf, itemsOf, minutesOf, plannedMinutes, type SetSort, seated, sortedSets } from './rules.ts';
+import { setPath } from './url.ts';
 
 type Pieces = ReadonlyMap<SetWork, FoundPiece>;
 
@@ -31,15 +32,29 @@ export async function listSets(ctx: AppContext): Promise<ListedSet[]> {
   return sets.map((set) => listed(set, pieces, rates)).filter((set) => set.pieces > 0);
 }
 
+/** What a budget may hold: the sets for an occasion, of which everything is played here. '' is any occasion. */
+export async function setsToPrice(ctx: AppContext, rates: EstimateRates, occasion: Occasion): Promise<Choice[]> {
+  const sets = ctx.content.sets.filter((set) => occasion === '' || set.occasion === occasion);
+  const pieces = await piecesOf(ctx, sets);
+  return sets
+    .filter((set) => itemsOf(set).every((item) => item.kind !== 'work' || pieces.has(item)))
+    .map((set) => {
+      const own = new Map(itemsOf(set).flatMap((item) => piecePair(item, pieces)));
+      const { slug, title, sections } = set;
+      const players = seated(chairsFor(set, own, rates));
+      return { id: slug, title, href: setPath(slug), players, minutes: plannedMinutes(sections) || null };
+    });
+}
+
+function piecePair(item: SetItem, pieces: Pieces): (readonly [SetWork, FoundPiece])[] {
+  const piece = item.kind === 'work' ? pieces.get(item) : undefined;
+  return item.kind === 'work' && piece ? [[item, piece]] : [];
+}
+
 function listed(set: ReadySet, pieces: Pieces, rates: EstimateRates): ListedSet {
   const { slug, title, occasion, why, dynamic, players, sections } = set;
   const works = itemsOf(set).filter((item) => item.kind === 'work');
-  const own = new Map(
-    works.flatMap((work) => {
-      const piece = pieces.get(work);
-      return piece ? [[work, piece] as const] : [];
-    }),
-  );
+  const own = new Map(works.flatMap((work) => piecePair(work, pieces)));
   const found = [...own.values()];
   return {
     slug,

@@ -1,7 +1,7 @@
 import { newId } from '#/platform/ids.ts';
 import { frame } from '#/platform/mail/outgoing-mail.ts';
 import type { Envelope } from '#/platform/mail/transport.ts';
-import type { SettingsInForce } from './model.ts';
+import type { SettingsInForce } from './in-force/model.ts';
 
 /** Sent directly, not via the outbox, since the admin waits for it. */
 export function testLetter(

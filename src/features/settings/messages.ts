@@ -13,6 +13,7 @@ export const HOST_WRONG = 'This is not the name of a server. It should look like
 export const HOST_FOR_USER = 'A user name needs the server it is for.';
 export const PORT_WRONG = 'A port is a number from 1 to 65535; 587 and 465 are usual.';
 export const SECURITY_WRONG = 'Please choose one of the two.';
+export const FREEZE_WRONG = 'Please give a whole number of days, from 0 to 90.';
 export const TEXT_LONG = 'This is longer than the 500 characters we can take.';
 export const PASSWORD_AGAIN =
   'Please type the password again: the one we keep belongs to another server, port or user, and goes nowhere else.';
@@ -44,6 +45,7 @@ export const GROUP_WORDS = {
   pay: 'Where buyers pay',
   cards: 'Card payments',
   mail: 'Your mail',
+  events: 'Before an event',
 } as const;
 
 export const SETTING_WORDS = {
@@ -61,6 +63,7 @@ export const SETTING_WORDS = {
   smtpUser: 'user name',
   smtpPassword: 'password',
   mailFrom: 'sender',
+  programmeFreezeDays: 'days in which a programme is settled',
 } as const;
 
 export const testSent = (to: string) =>

@@ -1,6 +1,3 @@
-import type { Business } from '#/platform/mail/outgoing-mail.ts';
-import type { PaymentKeys } from '#/platform/payments/keys.ts';
-
 export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
 export const WEBHOOK_PATH = '/api/payments/stripe';
@@ -21,6 +18,7 @@ export const SETTING_NAMES = [
   'smtpUser',
   'smtpPassword',
   'mailFrom',
+  'programmeFreezeDays',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 /** Write-only: never returned. */
@@ -41,26 +39,13 @@ export const SETTING_GROUPS = {
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
+  events: ['programmeFreezeDays'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 export const SMTP_SECURITIES = ['starttls', 'tls'] as const;
 
-export const DEFAULT_BUSINESS: Business = { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' };
-export const DEFAULT_EMAIL = 'hello@example.com';
-
-/** Environment, else the owners' value, else the default. */
-export interface SettingsInForce {
-  business: Business;
-  businessEmail: string;
-  /** Enabled, and the keys exist. */
-  cardPayments: boolean;
-  /** Secret: never display. */
-  paymentKeys: PaymentKeys | undefined;
-  /** Contains the password: never display. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-}
+export const FREEZE_DAYS_MAX = 90;
 
 export const NAME_MAX = 100;
 export const ADDRESS_MAX = 200;

@@ -3,15 +3,8 @@ import { isTestKey } from '#/platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import {
-  DEFAULT_BUSINESS,
-  DEFAULT_EMAIL,
-  isSecret,
-  SETTING_NAMES,
-  type SettingsView,
-  type SettingValues,
-  type ShownSettingName,
-} from './model.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS } from './in-force/model.ts';
+import { isSecret, SETTING_NAMES, type SettingsView, type SettingValues, type ShownSettingName } from './model.ts';
 import { fixedBy, settingsInForce, usualSender, withoutLogin } from './rules.ts';
 
 export const SETTINGS_ROW = 'site-settings';
@@ -54,6 +47,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
     smtpSecurity: server?.protocol === 'smtps:' ? 'tls' : 'starttls',
     smtpUser: '',
     mailFrom: force.mailFrom,
+    programmeFreezeDays: String(force.programmeFreezeDays),
   };
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
@@ -75,6 +69,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
       smtpSecurity: 'starttls',
       smtpUser: '',
       mailFrom: usualSender(values),
+      programmeFreezeDays: String(DEFAULT_FREEZE_DAYS),
     },
     fixed,
     paymentKeysKept: force.paymentKeys !== undefined,

@@ -26,6 +26,7 @@ describe('what counts', () => {
       paymentKeys: undefined,
       smtpUrl: undefined,
       mailFrom: 'Environment <hello@example.com>',
+      programmeFreezeDays: 7,
     });
   });
 

@@ -3,9 +3,11 @@ import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payment
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { isOneLine } from '#/platform/text/control-characters.ts';
 import { emailProblem } from '../accounts/rules.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, type SettingsInForce } from './in-force/model.ts';
 import {
   ADDRESS_LONG,
   CARDS_WRONG,
+  FREEZE_WRONG,
   HOST_FOR_USER,
   HOST_WRONG,
   KEYS_FOR_CARDS,
@@ -20,14 +22,12 @@ import {
 } from './messages.ts';
 import {
   ADDRESS_MAX,
-  DEFAULT_BUSINESS,
-  DEFAULT_EMAIL,
+  FREEZE_DAYS_MAX,
   NAME_MAX,
   PHONE_MAX,
   SERVER_SETTINGS,
   SETTING_NAMES,
   type SettingName,
-  type SettingsInForce,
   type SettingValues,
   SMTP_SECURITIES,
   TEXT_MAX,
@@ -53,6 +53,7 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   smtpUser: (text) => longerThan(TEXT_MAX, text, TEXT_LONG),
   smtpPassword: (text) => longerThan(TEXT_MAX, text, TEXT_LONG),
   mailFrom: emailProblem,
+  programmeFreezeDays: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= FREEZE_DAYS_MAX ? undefined : FREEZE_WRONG),
 };
 
 export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
@@ -122,6 +123,7 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
     paymentKeys,
     smtpUrl: fixed.smtpUrl ?? smtpUrlOf(stored),
     mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
+    programmeFreezeDays: stored.programmeFreezeDays ? Number(stored.programmeFreezeDays) : DEFAULT_FREEZE_DAYS,
   };
 }
 

@@ -4,6 +4,7 @@ import { holds } from '#/database/word-search.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { composerKey } from '../repertoire/rules.ts';
+import type { CorrectedFacts } from '../work-facts/model.ts';
 import type { LibraryIndex } from './matching/library-index.server.ts';
 import { isTelling, titleWords, weightOf } from './matching/words.ts';
 import type { KnownWork } from './model.ts';
@@ -13,15 +14,19 @@ import type { KnownWork } from './model.ts';
  * are. Which of them is best, the matcher says.
  */
 
-export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText'>;
+export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText' | 'ownFacts'>;
 
-const COLUMNS = ['id', 'title', 'composer', 'searchText'] as const;
+const COLUMNS = ['id', 'title', 'composer', 'searchText', 'ownFacts'] as const;
 /** Of one composer. */
 const OF_KNOWN_WORKS = 200;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;
 const ANYWHERE = 40;
 const COMPOSERS = 4;
+/** Of those whose facts the owners have corrected. */
+const RENAMED = 2000;
+/** So much of a word may be typed in another way. */
+const BEGINS_ALIKE = 2;
 /** SQLite reads text anywhere in a title row by row; so far in the order of titles, and no further. */
 const LOOKED_THROUGH = 40_000;
 /** Composers and titles have an end, and so has whatever comes after what begins so. */
@@ -150,6 +155,27 @@ export async function worksHolding({ db }: AppContext, asked: string): Promise<O
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   return db.selectFrom('opuses').select(COLUMNS).where('id', 'in', ids).orderBy('sortKey').orderBy('id').execute();
+}
+
+/** The works that their owners call as somebody may have typed: a slip or two are for the matcher. */
+export async function worksRenamed({ db }: AppContext, asked: string): Promise<OpusRow[]> {
+  const begun = titleWords(asked).map((word) => word.slice(0, BEGINS_ALIKE));
+  const rows = await db
+    .selectFrom('opuses')
+    .select(COLUMNS)
+    .where('ownFacts', 'is not', null)
+    .orderBy('id')
+    .limit(RENAMED)
+    .execute();
+  return rows.filter((row) => {
+    const { names, firstLine } = ownFactsOf(row);
+    const words = [...(names ?? []), firstLine ?? ''].flatMap(titleWords);
+    return words.some((word) => begun.some((part) => word.startsWith(part)));
+  });
+}
+
+export function ownFactsOf({ ownFacts }: Pick<OpusRow, 'ownFacts'>): CorrectedFacts {
+  return ownFacts === null ? {} : (JSON.parse(ownFacts) as CorrectedFacts);
 }
 
 const WORDS_LOOKED_FOR = 5;

@@ -10,6 +10,7 @@ import {
   wordsToLookFor,
   worksBy,
   worksHolding,
+  worksRenamed,
 } from './catalogue.server.ts';
 import { concertMatcher, musicianMatcher, pieceMatcher, scoreMatcher } from './matching/house-index.server.ts';
 import { type LibraryIndex, libraryIndex } from './matching/library-index.server.ts';
@@ -52,7 +53,7 @@ type Known = readonly { item: KnownWork; score: number; cover: number }[];
 
 /** Whatever in the catalogue may be meant. */
 async function opusesFor(ctx: AppContext, asked: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {
-  const [ofWorks, named, begun] = await Promise.all([
+  const [ofWorks, named, begun, renamed] = await Promise.all([
     opusesOfWorks(
       ctx,
       known.map(({ item }) => item),
@@ -60,6 +61,7 @@ async function opusesFor(ctx: AppContext, asked: string, known: Known, library: 
     ),
     composersNamed(ctx, asked),
     titlesBegun(ctx, asked),
+    worksRenamed(ctx, asked),
   ]);
   const words = wordsToLookFor(asked);
   const ofNamed = await Promise.all(
@@ -71,7 +73,7 @@ async function opusesFor(ctx: AppContext, asked: string, known: Known, library: 
       ),
     ),
   );
-  const found = [...ofWorks.values(), begun, ...ofNamed].flat();
+  const found = [...ofWorks.values(), begun, renamed, ...ofNamed].flat();
   const answered = known[0] && known[0].cover >= ENOUGH && (ofWorks.get(known[0].item.work.id) ?? []).length > 0;
   if (!answered) found.push(...(await worksHolding(ctx, asked)));
   return [...new Map(found.map((row) => [row.id, row])).values()];

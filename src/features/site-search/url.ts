@@ -12,6 +12,11 @@ export function readAsked(params: URLSearchParams): string {
     .trim();
 }
 
+/** The musician that a hit leads to; undefined for any other. */
+export function musicianOfHit(href: string): string | undefined {
+  return /^\/musician\/details\/([\w-]+)(?:$|\?)/.exec(href)?.[1];
+}
+
 export function searchPath(asked: string): string {
   return asked === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAM]: asked })}`;
 }

@@ -8,6 +8,8 @@ export const RULES_VERSION = 1;
 
 export interface KnownWork {
   facts: KnownFacts;
+  /** What else people call it: only the search and the owners' form ask for it. */
+  names: readonly string[];
   /** Its id in the data set; '' for a work that is not in it. */
   work: string;
 }
@@ -21,7 +23,7 @@ interface AskedWork {
 /** The owners' word first, then the data set's, then what the title says; moods that nobody names follow by the dictionary. */
 export function knownWork(
   library: WorkLibrary,
-  { title, composer, ownFacts = {} }: AskedWork,
+  { title, composer, ownFacts: { names, ...ownFacts } = {} }: AskedWork,
   moodDictionary: MoodDictionary = library.moods,
 ): KnownWork {
   const found = library.find(composer, title);
@@ -29,6 +31,7 @@ export function knownWork(
   const moods = facts.moods ?? (ownFacts.moods === null ? [] : moodsBy(moodDictionary, facts));
   return {
     facts: { ...facts, ...(moods.length > 0 ? { moods } : {}) },
+    names: (names === undefined ? (found?.movement ?? found?.work)?.names : names) ?? [],
     // A movement alone is another piece than the work.
     work: found && !found.movement ? found.work.id : '',
   };

@@ -122,6 +122,10 @@ export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 /** The longest that a work can take: a day. */
 export const MINUTES_MAX = 1440;
 
+/** Other names that owners can give one work, and how long each is. */
+export const NAMES_MAX = 20;
+export const NAME_MAX_LENGTH = 200;
+
 /** 0: hardly known; 3: most people have heard it. */
 export const FAME_MAX = 3;
 

@@ -7,6 +7,8 @@ import {
   type Incipit,
   MINUTES_MAX,
   MOODS,
+  NAME_MAX_LENGTH,
+  NAMES_MAX,
   OCCASIONS,
   PERIODS,
 } from './model.ts';
@@ -88,6 +90,7 @@ export const incipitsSchema: z.ZodType<Incipit[]> = z.array(
 const minute = z.number().positive().max(MINUTES_MAX);
 const range = z.tuple([minute, minute]).refine(([from, to]) => from <= to, 'The shorter time comes first.');
 const known = z.int().min(0).max(FAME_MAX);
+const name = z.string().trim().min(1).max(NAME_MAX_LENGTH);
 
 /** What is known of a work of the catalogue, from wherever. What is not known is not there; `minutes` are the shortest and longest. */
 export const knownFactsSchema = z
@@ -133,6 +136,8 @@ export const correctedFactsSchema = z
     occasions: z.array(z.enum(OCCASIONS)).max(OCCASIONS.length).nullable().optional(),
     moods: z.array(z.enum(MOODS)).max(MOODS.length).nullable().optional(),
     known: known.nullable().optional(),
+    names: z.array(name).max(NAMES_MAX).nullable().optional(),
+    firstLine: name.nullable().optional(),
   })
   .openapi('CorrectedFacts');
 export type CorrectedFacts = z.infer<typeof correctedFactsSchema>;

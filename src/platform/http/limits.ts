@@ -21,6 +21,8 @@ export const LIMITS = {
   availabilityDay: { points: 150, seconds: DAY, inEachProcess: true },
   /** Melodies that have yet to be engraved. */
   melody: { points: 20, seconds: 10 * MINUTE, inEachProcess: true },
+  /** Programmes that have yet to be typeset. */
+  print: { points: 30, seconds: 10 * MINUTE, inEachProcess: true },
   register: { points: 5, seconds: HOUR },
   login: { points: 30, seconds: HOUR },
   loginFailure: { points: 5, seconds: 15 * MINUTE },
@@ -49,6 +51,9 @@ export const LIMITS = {
   order: { points: 20, seconds: HOUR },
   /** Programmes that are begun without an account. */
   visitorProgramme: { points: 20, seconds: HOUR },
+  shareLink: { points: 20, seconds: HOUR },
+  /** A family at one table is one caller. */
+  remark: { points: 100, seconds: HOUR },
   wish: { points: 10, seconds: HOUR },
   /** Nobody's mailbox is filled with questions. */
   wishEmail: { points: 5, seconds: HOUR },

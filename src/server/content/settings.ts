@@ -1,5 +1,5 @@
 import type { Database } from '#/database/tables.ts';
-import type { SettingsInForce } from '#/features/settings/model.ts';
+import type { SettingsInForce } from '#/features/settings/in-force/model.ts';
 import { readStoredSettings } from '#/features/settings/queries.server.ts';
 import { settingsInForce } from '#/features/settings/rules.ts';
 import type { FixedSettings } from '#/platform/config.ts';

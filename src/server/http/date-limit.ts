@@ -5,7 +5,7 @@ import { typedDay } from '#/features/availability/url.ts';
 import { AppError } from '#/platform/errors.ts';
 
 /** Pages that say who is free on a day. */
-const SAYS_WHO_IS_FREE = /^\/(musicians|musician\/details\/[\w-]+)(\.data)?$/;
+const SAYS_WHO_IS_FREE = /^\/(search|musicians|musician\/details\/[\w-]+)(\.data)?$/;
 
 /** Per caller, only where a day is asked for: the call has the same limit. */
 export const dateLimit = createMiddleware<ApiEnv>(async (c, next) => {

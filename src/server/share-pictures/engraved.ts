@@ -4,7 +4,7 @@ import { DISPLAY, TEXT } from './drawing.ts';
 export function inner(svg: string): string {
   return svg
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<style>[^<]*<\/style>/, '')
     .replaceAll('"Imbue,serif"', `"${DISPLAY}"`)
     .replaceAll('"Commissioner,sans-serif"', `"${TEXT}"`);
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { DEFAULT_BUSINESS } from '#/features/settings/model.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { addressIn, LANGUAGE, LANGUAGES } from '../languages.ts';
 import type { RootData } from '../root-data.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-image.ts';

@@ -1,4 +1,5 @@
 import type { EventRequest, EventTimes, RequestStatus } from '#/features/event-requests/model.ts';
+import type { PlayingTimeChange } from '#/features/playing-times/model.ts';
 import { api, send } from '../api-client.ts';
 
 export type Access = { requestId: string } | { token: string };
@@ -39,6 +40,13 @@ export function sendProposal(access: Access, proposal: EventTimes & { words: str
   return 'token' in access
     ? send(calls['by-link'].proposal.$post({ json: { ...access, ...proposal } }))
     : send(calls[':id'].proposal.$post({ param: { id: access.requestId }, json: proposal }));
+}
+
+export function sendLengths(access: Access, times: PlayingTimeChange[]) {
+  const calls = api.requests;
+  return 'token' in access
+    ? send(calls['by-link'].lengths.$put({ json: { ...access, times } }))
+    : send(calls[':id'].lengths.$put({ param: { id: access.requestId }, json: { times } }));
 }
 
 export function seenIn({ sequence }: Pick<EventRequest, 'sequence'>): number {

@@ -13,10 +13,11 @@ export function forgetSession(): void {
   for (const name of ['email', 'role', 'token']) localStorage.removeItem(name);
 }
 
-/** Spec section 4: logout clears all storage. */
+/** Spec section 4: logout clears all storage; and the day sheets that this device has kept. */
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
+  if ('caches' in window) void caches.delete('day-sheets').catch(() => undefined);
 }
 
 /** Shared by all tabs. */

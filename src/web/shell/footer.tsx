@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/model.ts';
+import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-force/model.ts';
 import { ClosingIncipit } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';

@@ -12,7 +12,7 @@ import { getShelf } from '#/features/compositions/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName, splitOwners } from '#/features/musicians/rules.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/model.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/in-force/model.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';

@@ -3,8 +3,9 @@ import type { TestServer } from '../test-server.ts';
 import type { AdminAct } from './act.ts';
 import { catalogueActs } from './catalogue.ts';
 import { dealingsActs } from './dealings.ts';
+import { programmeActs } from './programmes.ts';
 
 /** One act for every call by which an admin changes something. */
 export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[] {
-  return [...catalogueActs(server, admin), ...dealingsActs(server, admin)];
+  return [...catalogueActs(server, admin), ...dealingsActs(server, admin), ...programmeActs(server, admin)];
 }

@@ -1,10 +1,13 @@
+import { pieceKey } from '#/features/wanted/rules.ts';
+import { newId } from '#/platform/ids.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { eventRequest } from '../event-request.ts';
-import { aMusician } from '../factories.ts';
+import { aMusician, anOpus, signUp } from '../factories.ts';
 import { aMessage, anApplication } from '../inbox.ts';
 import { anOrder } from '../orders.ts';
 import { aQuote, aRequest, bringTo } from '../request-steps.ts';
 import { ADMIN_PASSWORD, codeOf } from '../second-factor.ts';
+import { aSharedProgramme } from '../sharing.ts';
 import type { TestServer } from '../test-server.ts';
 import { type AdminAct, next } from './act.ts';
 
@@ -49,6 +52,17 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       .where('id', '=', id)
       .execute();
     return id;
+  };
+  /** A piece that somebody whose mailbox is proven waits for. */
+  const wanted = async () => {
+    const now = server.clock.now().toISOString();
+    const piece = `A piece that nobody plays ${next()}`;
+    const wish = { id: newId(), piece, pieceKey: pieceKey(piece), email: `wisher-${next()}@example.com` };
+    await server.ctx.db
+      .insertInto('wishes')
+      .values({ ...wish, eventDate: '', createdAt: now, confirmedAt: now })
+      .execute();
+    return wish.id;
   };
   const otherAdmin = async () =>
     (await admin.post('/admins', { email: `other-${next()}@example.com` })).body._id as string;
@@ -101,6 +115,12 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       before: async () => (await aMessage(server)).id,
       act: (id) => admin.post('/messages/states', { ids: [id], state: 'spam' }),
     },
+    { call: 'DELETE /wanted/{id}', before: wanted, act: (id) => remove(`/wanted/${id}`) },
+    {
+      call: 'POST /wanted/{id}/played',
+      before: wanted,
+      act: async (id) => admin.post(`/wanted/${id}/played`, { opusId: (await anOpus(server))._id }),
+    },
     {
       call: 'DELETE /messages/{id}',
       before: async () => (await aMessage(server)).id,
@@ -115,6 +135,18 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
     { call: 'POST /admins', act: () => admin.post('/admins', { email: `new-${next()}@example.com` }) },
     { call: 'POST /admins/{id}/link', before: otherAdmin, act: (id) => admin.post(`/admins/${id}/link`) },
     { call: 'DELETE /admins/{id}', before: otherAdmin, act: (id) => remove(`/admins/${id}`) },
+    {
+      call: 'DELETE /programme/remarks/{id}',
+      before: async () => {
+        const client = await signUp(server);
+        const { item } = await aSharedProgramme(server, client);
+        await aRequest(server, {}, { client });
+        const { db } = server.ctx;
+        const remark = db.selectFrom('programmeRemarks').select('id').where('item', '=', item);
+        return (await remark.executeTakeFirstOrThrow()).id;
+      },
+      act: (id) => remove(`/programme/remarks/${id}`),
+    },
     { call: 'POST /requests', before: musician, act: (id) => admin.post('/requests', booking(id)) },
     {
       call: 'POST /requests/{id}/status',
@@ -161,7 +193,11 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
     { call: 'DELETE /orders/{id}/links', before: order, act: (id) => remove(`/orders/${id}/links`) },
     {
       call: 'POST /orders/confirmations',
-      before: order,
+      // The first order of a work has its score typeset, which is made anew at any time and no act.
+      before: async () => {
+        await admin.post('/orders/confirmations', { orders: [{ id: await order() }] });
+        return order();
+      },
       act: (id) => admin.post('/orders/confirmations', { orders: [{ id }] }),
     },
     {

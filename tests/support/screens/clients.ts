@@ -27,7 +27,26 @@ export const CLIENTS: readonly Screen[] = [
       { name: 'sun and heat', reach: unfold('If it is outdoors'), shows: 'Dark from' },
       { name: 'another date', reach: unfold('Move the date'), shows: 'MOVE THE DATE' },
       { name: 'withdrawing it', reach: press(/^Withdraw/i), shows: 'Withdraw this request?' },
+      { name: 'a change that is asked', at: ({ agreed }) => `/requests/${agreed}`, shows: /^Wedding of/ },
+      { name: 'notes for the day', reach: unfold('For the day'), shows: 'SAVE FOR THE DAY' },
     ],
+  },
+  {
+    route: 'requests/:requestId/programme',
+    states: [
+      { name: 'its programme', at: ({ request }) => `/requests/${request}/programme`, shows: /Summer feast/ },
+      { name: 'near the day', at: ({ agreed }) => `/requests/${agreed}/programme`, shows: /^Wedding of/ },
+    ],
+    alsoIn: ['request-programme'],
+  },
+  {
+    route: 'day/:requestId?',
+    states: [
+      { name: 'a day sheet', at: ({ agreed }) => `/day/${agreed}`, shows: /^Wedding of/ },
+      { name: 'what is played now', reach: press(/^Now/), shows: /^Now: / },
+      { name: 'none', at: '/day', shows: 'Tacet.' },
+    ],
+    alsoIn: ['day-sheet'],
   },
   {
     route: 'mpcs/:slug?',

@@ -1,3 +1,4 @@
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ADMIN } from '../browser-admin.ts';
 import { BrowserSession } from '../browser-session.ts';
 import { contactMessage, solveCaptcha } from '../contact.ts';
@@ -6,6 +7,7 @@ import type { Mailbox } from '../mailbox.ts';
 import { anOrder, confirm } from '../orders.ts';
 import type { RealSite } from '../real-site.ts';
 import { applyToJoin } from '../resumes.ts';
+import { aSharedProgramme } from '../sharing.ts';
 import { aWish } from '../wishes.ts';
 
 /** The addresses of what stands on the screens: from the sample content, and what people have sent. */
@@ -15,12 +17,16 @@ export interface Things extends Partial<Desk>, Wishes {
   performance: string;
   /** Of the client who is signed in. */
   request: string;
+  /** The same client's, confirmed, close to its day. */
+  agreed: string;
   order: string;
   paidOrder: string;
   orderPath: string;
   paidOrderPath: string;
   /** What the musician's mail leads to. */
   answerPath: string;
+  /** A programme that somebody shares, with what was said of it. */
+  sharedPath?: string;
 }
 
 type Desk = Record<'client' | 'application' | 'message' | 'mail', string | undefined>;
@@ -48,17 +54,34 @@ export async function furnish(
   const asked = eventRequest({ musicianId: hana._id, eventName: `Summer feast of the ${LONG}` });
   const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'screens' } });
   const { text = '' } = await mailbox.find(hana.email, /^Event request/);
+  const agreed = await anAgreedRequest(client, admin, hana._id);
   return {
     opus: opus._id,
     musician: hana._id,
     performance: performance._id,
     request: body._id,
+    agreed,
     order: open._id,
     paidOrder: paid._id,
     orderPath: open.orderPath,
     paidOrderPath: paid.orderPath,
     answerPath: /\/answer\?token=[\w-]+/.exec(text)?.[0] ?? '',
   };
+}
+
+/** With a programme whose change the musician is asked about. */
+async function anAgreedRequest(client: BrowserSession, admin: BrowserSession, musicianId: string): Promise<string> {
+  const eventDate = dayInLasVegas(new Date(), 3);
+  const asked = eventRequest({ musicianId, eventDate, eventName: `Wedding of the ${LONG}` });
+  const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'agreed' } });
+  const id = body._id as string;
+  await client.post(`/requests/${id}/programme`, { do: 'begin', occasion: 'ceremony' });
+  const quote = { lines: [{ label: 'Playing', amount: 400 }], validUntil: dayInLasVegas(new Date(), 2) };
+  await admin.post(`/requests/${id}/status`, { status: 'quoted', quote });
+  await admin.post(`/requests/${id}/status`, { status: 'confirmed' });
+  await client.post(`/requests/${id}/programme`, { do: 'frame', start: '16:30', outdoors: true });
+  await client.post(`/requests/${id}/programme/change`, { seen: 1, words: `${LONG}!` });
+  return id;
 }
 
 /** What only admins look at. */
@@ -79,6 +102,12 @@ export async function furnishWishes(site: RealSite, mailbox: Mailbox): Promise<W
   await new BrowserSession(site).post('/wanted/answer', { token, answer: 'yes' });
   const wished = await first(await anAdmin(site), '/wanted');
   return { wish: wished._id, wishPath: await aWish(site, mailbox, { piece: LONG }) };
+}
+
+/** Somebody's programme, with a link to it. */
+export async function furnishShared(site: RealSite): Promise<Pick<Things, 'sharedPath'>> {
+  const { token } = await aSharedProgramme(site, new BrowserSession(site), `${LONG}?`);
+  return { sharedPath: `/programme/shared?token=${token}` };
 }
 
 async function anAdmin(site: RealSite): Promise<BrowserSession> {

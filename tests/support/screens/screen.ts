@@ -12,8 +12,8 @@ export interface Screen {
   alsoIn?: readonly string[];
 }
 
-/** Stands outside the router. */
-const OFFLINE = '/offline';
+/** Stand outside the router. */
+const ALONE = /^\/(offline|day)\b/;
 
 /** Whatever title a page has. */
 export const ANY = /./;
@@ -66,10 +66,11 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
   for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open += 1)
     await page.keyboard.press('Escape');
   const title = page.locator('h1', { hasText: heading });
-  const hasRouter = (await page.locator('html[data-ready]').count()) > 0;
+  const stands = new URL(page.url()).pathname;
+  const hasRouter = (await page.locator('html[data-ready]').count()) > 0 && !ALONE.test(stands);
   const [pathname] = path.split('?');
   const isTold = heading === ANY ? new URL(page.url()).pathname !== pathname : (await title.count()) === 0;
-  if (hasRouter && isTold && pathname !== OFFLINE) {
+  if (hasRouter && isTold && !ALONE.test(pathname ?? '')) {
     const before = await page.evaluate(comeBackTo, path);
     await page.waitForFunction((words) => document.querySelector('h1')?.textContent !== words, before);
   } else {

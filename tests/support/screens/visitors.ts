@@ -224,7 +224,17 @@ export const VISITORS: readonly Screen[] = [
       },
       { name: 'what is planned', reach: unfold('Time, cue and name'), shows: 'Minutes planned' },
       { name: 'the walk', reach: unfold('How long the walk takes'), shows: /^5 entrances/ },
+      { name: 'a link to it', reach: share, shows: 'The link for Mum' },
     ],
+  },
+  {
+    route: 'programme/shared',
+    states: [
+      { name: 'a link there is none of', at: '/programme/shared?token=x', shows: 'Closed Link' },
+      { name: 'a programme', at: ({ sharedPath = '' }) => sharedPath, shows: 'The Programme' },
+      { name: 'something to say', reach: unfold('Comment'), shows: 'LEAVE THIS COMMENT' },
+    ],
+    alsoIn: ['programme-sharing'],
   },
   { route: 'weddings', states: [{ name: 'weddings', at: '/weddings', shows: /We play until you arrive/ }] },
   { route: 'sets', states: [{ name: 'all sets', at: '/sets', shows: 'Already filled' }] },
@@ -281,4 +291,9 @@ async function wrongLogin(page: Page): Promise<void> {
 async function askForLink(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: /SEND/ }).click();
+}
+
+async function share(page: Page): Promise<void> {
+  await page.getByLabel('Whom is it for?').fill('Mum');
+  await page.getByRole('button', { name: 'MAKE A LINK' }).click();
 }

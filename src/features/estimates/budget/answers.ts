@@ -1,7 +1,7 @@
 import type { Choice, Estimate, EstimateRates } from '../model.ts';
 import { type Fit, leastOf, withinBudget } from '../rules.ts';
-import type { AskedBudget } from '../url.ts';
 import { ensemblesOf } from './ensembles.ts';
+import type { AskedBudget } from './typed-budget.ts';
 
 const SIZES = ['', 'Solo', 'Duo', 'Trio', 'Quartet'];
 const SHOWN = 8;
@@ -10,6 +10,8 @@ const SHOWN = 8;
 export interface BudgetAnswer {
   size: string;
   titles: string[];
+  /** Of a programme. */
+  href: string | undefined;
   estimate: Estimate;
 }
 
@@ -49,5 +51,6 @@ function toAnswer(fits: readonly Fit[]): BudgetAnswer[] {
   const [first] = fits;
   if (!first) return [];
   const { choice, estimate } = first;
-  return [{ size: SIZES[choice.players.length] ?? 'Ensemble', titles: fits.map((fit) => fit.choice.title), estimate }];
+  const size = SIZES[choice.players.length] ?? 'Ensemble';
+  return [{ size, titles: fits.map((fit) => fit.choice.title), href: choice.href, estimate }];
 }

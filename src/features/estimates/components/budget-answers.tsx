@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
 import type { BudgetAnswers as Answers, BudgetAnswer } from '../budget/answers.ts';
 import { EstimateLines } from './estimate-lines.tsx';
@@ -29,18 +30,23 @@ export function BudgetAnswers({ answers: { budget, answers, least } }: { answers
   );
 }
 
-function AnswerRow({ answer: { size, titles, estimate } }: { answer: BudgetAnswer }) {
+function AnswerRow({ answer: { size, titles, href, estimate } }: { answer: BudgetAnswer }) {
   return (
     <li className="border-b border-line">
       <details className="group py-3">
         <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="font-display text-figure font-ff">{size}</span>
+          <span className="font-display text-figure font-ff">{href ? titles.join() : size}</span>
           <span className="font-display text-price font-fff">{dollarSpan(estimate.from, estimate.to)}</span>
-          <span className="w-full">{titles.join(' · ')}</span>
+          <span className="w-full">{href ? `${size}, a whole programme` : titles.join(' · ')}</span>
           <span className="link text-label text-quiet group-open:hidden">How it adds up</span>
         </summary>
         <div className="mt-3">
           <EstimateLines estimate={estimate} />
+          {href ? (
+            <Link to={href} className="link mt-3 inline-flex min-h-11 items-center font-label">
+              See and hear {titles.join()}
+            </Link>
+          ) : null}
         </div>
       </details>
     </li>

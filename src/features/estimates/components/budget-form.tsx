@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import type { AskedBudget } from '../budget/typed-budget.ts';
 import { OCCASION_WORDS } from '../messages.ts';
 import { OCCASIONS } from '../model.ts';
-import type { AskedBudget } from '../url.ts';
 
 interface BudgetFormProps {
   /** The page that answers. */
@@ -20,7 +20,7 @@ export function BudgetForm({ action, budget: { typed, problems } }: BudgetFormPr
       action={action}
       aria-label="What your budget holds"
       preventScrollReset
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-4"
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-4"
     >
       <TextField
         name="budget"

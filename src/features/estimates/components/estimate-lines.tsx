@@ -16,7 +16,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           note={line.note}
         />
       ))}
-      <LeaderTotal label={exact ? 'Total' : 'Between'} amount={dollarSpan(from, to)}>
+      <LeaderTotal label={exact ? 'Total' : 'In all'} amount={dollarSpan(from, to)}>
         {unknown.length > 0 ? `Not known yet: ${unknown.join('; ')}.` : null}
       </LeaderTotal>
     </LeaderList>

@@ -12,6 +12,12 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
   reminded: 'Musician reminded',
   escalated: 'No answer: the business was told',
   'taken-back': 'Last step taken back',
+  arranged: 'Programme changed',
+  'day-noted': 'Notes for the day changed',
+  'change-asked': 'A change of the programme asked',
+  'change-agreed': 'The change is agreed',
+  'change-refused': 'The change is not possible',
+  'change-withdrawn': 'The change is withdrawn',
 };
 
 interface RequestHistoryProps {

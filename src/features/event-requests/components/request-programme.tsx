@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import {
@@ -12,8 +13,16 @@ import {
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** What is played when, as it was sent: for everybody who reads the request. */
-export function RequestProgramme({ programme: sent }: { programme: RequestedProgramme }) {
+interface RequestProgrammeProps {
+  programme: RequestedProgramme;
+  /** 1 while it is as it was sent. */
+  version: number;
+  /** What more is shown with an item, by its id. */
+  beside?: ((item: string) => ReactNode) | undefined;
+}
+
+/** What is played when, as it stands: for everybody who reads the request. */
+export function RequestProgramme({ programme: sent, version, beside }: RequestProgrammeProps) {
   const { programme, pieces: list } = sent;
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
@@ -21,6 +30,7 @@ export function RequestProgramme({ programme: sent }: { programme: RequestedProg
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
     playersWords(programme.players),
     programme.outdoors ? 'outdoors' : '',
+    version > 1 ? `version ${version}` : '',
   ].filter(Boolean);
   return (
     <>
@@ -43,14 +53,17 @@ export function RequestProgramme({ programme: sent }: { programme: RequestedProg
               ) : null}
               <ul>
                 {section.items.map((item) => (
-                  <li key={item.id} className="flex justify-between gap-4 pt-2">
-                    <span>
-                      {musicalText(itemName(item, pieces))}
-                      {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
-                    </span>
-                    <span className="shrink-0 text-label text-quiet">
-                      {lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
-                    </span>
+                  <li key={item.id} className="pt-2">
+                    <div className="flex justify-between gap-4">
+                      <span>
+                        {musicalText(itemName(item, pieces))}
+                        {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
+                      </span>
+                      <span className="shrink-0 text-label text-quiet">
+                        {lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
+                      </span>
+                    </div>
+                    {beside?.(item.id)}
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Estimate } from '#/features/estimates/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import type { RequestFile } from '../model.ts';
+import { programmeNumber } from '../programme/freeze.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
@@ -15,13 +17,29 @@ interface RequestSheetProps {
   beginnings: readonly (EngravedIncipit | undefined)[];
   /** Of an event that may be outdoors. */
   sky: Sky | null;
+  /** Where the programme was changed since: what it would cost now. */
+  since?: Estimate | undefined;
   us: string;
   forAdmins?: boolean;
+  /** What can be done about the programme. */
+  programmeActions?: ReactNode;
+  /** What is shown with the programme: with an item, and after all of it. */
+  saidOfProgramme?: { beside: (item: string) => ReactNode; below: ReactNode };
   children: ReactNode;
 }
 
 /** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
-export function RequestSheet({ file, beginnings, sky, us, forAdmins = false, children }: RequestSheetProps) {
+export function RequestSheet({
+  file,
+  beginnings,
+  sky,
+  since,
+  us,
+  forAdmins = false,
+  programmeActions,
+  saidOfProgramme,
+  children,
+}: RequestSheetProps) {
   const { request, history } = file;
   const { price, proposal, concert } = request;
   const priced = price !== undefined || request.estimate !== undefined;
@@ -30,7 +48,7 @@ export function RequestSheet({ file, beginnings, sky, us, forAdmins = false, chi
       {priced ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
           <Part loud="What" quiet={price ? 'it costs' : 'it may cost'}>
-            <RequestPrice request={request} />
+            <RequestPrice request={request} since={since} />
           </Part>
         </div>
       ) : null}
@@ -49,9 +67,19 @@ export function RequestSheet({ file, beginnings, sky, us, forAdmins = false, chi
             </details>
           ) : null}
         </Part>
-        {request.programme ? (
+        {request.programme || programmeActions ? (
           <Part loud="What" quiet="is played when">
-            <RequestProgramme programme={request.programme} />
+            {request.programme ? (
+              <>
+                <RequestProgramme
+                  programme={request.programme}
+                  version={programmeNumber(request)}
+                  beside={saidOfProgramme?.beside}
+                />
+                {saidOfProgramme?.below}
+              </>
+            ) : null}
+            {programmeActions}
           </Part>
         ) : null}
         <Part loud="The" quiet={concert ? 'programme' : 'music'}>

@@ -97,7 +97,9 @@ export async function moveRequest(
     await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
     if (isAdmin(tx)) await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
-    const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
+    // A change of the programme waits for the musician still, and the old link is spent.
+    const asks = !held || request.programmeChange !== undefined;
+    const answerUrl = asks ? await mintLink(tx, next._id, 'musician') : undefined;
     const happening = { request: next, kind: 'moved' as const, party, words: '' };
     await tell(tx, [
       ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),

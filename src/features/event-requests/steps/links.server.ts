@@ -45,7 +45,8 @@ export async function findLink(
   token: string,
 ): Promise<{ requestId: string; party: 'client' | 'musician'; standing: 'open' | 'used' | 'expired' } | undefined> {
   const link = await links.findLink(ctx, token);
-  if (!link?.requestId || !link.party) return undefined;
+  // A link to the day sheet is for reading that alone.
+  if (!link?.requestId || !link.party || link.purpose === 'day') return undefined;
   return { requestId: link.requestId, party: link.party, standing: links.standingOf(link, ctx.clock.now()) };
 }
 

@@ -1,14 +1,14 @@
 import { queueMails } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ANSWER_DAYS, SILENT_DAYS } from '../model.ts';
 import { addToHistory, toRequest } from '../records.server.ts';
 import { mintLink } from './links.server.ts';
 import { happeningMails } from './step-emails.server.ts';
 
-const HOUR_MS = 3_600_000;
-/** The musician is reminded after two days; the business is told a day later. */
-const REMIND_AFTER_MS = 48 * HOUR_MS;
-const ESCALATE_AFTER_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
+const REMIND_AFTER_MS = ANSWER_DAYS * DAY_MS;
+const ESCALATE_AFTER_MS = (SILENT_DAYS - ANSWER_DAYS) * DAY_MS;
 
 export async function sendReminders(ctx: AppContext): Promise<void> {
   const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms).toISOString();

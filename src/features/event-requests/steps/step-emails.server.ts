@@ -5,6 +5,7 @@ import { longDate } from '#/platform/time/dates.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';
+import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { type Reader, whenWords, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
@@ -16,13 +17,17 @@ export interface Happening {
   words: string;
   /** In whose name an admin acted. */
   whom?: Answerer | undefined;
+  /** What is different in the programme, in words. */
+  changes?: readonly string[];
   /** A link for those without an account, where they have to act. */
   answerUrl?: string | undefined;
+  /** Where each reader finds the day sheet. */
+  dayUrls?: { [To in Reader]?: string | undefined };
 }
 
 type Facts = Happening & { who: string; title: string; when: string };
 
-type Unmailed = 'sent' | 'internal' | 'taken-back';
+type Unmailed = 'sent' | 'internal' | 'taken-back' | 'arranged' | 'day-noted';
 
 /** The first sentence of the mail. */
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
@@ -37,17 +42,32 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
   proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
   moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
   note: ({ who, title }) => `${who} has added a note to ${title}.`,
+  'change-asked': ({ who, title, when }) =>
+    `${who} would like to change the programme of ${title}, ${when}. Can you play it like this?`,
+  'change-agreed': ({ request, title }) =>
+    `The changed programme of ${title} is agreed: it is version ${programmeNumber(request)} now.`,
+  'change-refused': ({ request, title }) =>
+    `${request.musician.name} cannot change the programme of ${title}. It stays as it was agreed.`,
+  'change-withdrawn': ({ who, title }) =>
+    `${who} has withdrawn the change of the programme of ${title}. Play it as it was agreed.`,
   relinked: ({ title }) => `Here is a new link to answer with, about ${title}. Links from older mails no longer work.`,
   reminded: ({ request, title }) => `${request.clientName} is still waiting for your answer about ${title}.`,
   escalated: ({ request, title }) =>
     `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
 };
 
+const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
+
 /** The button of the mail for the one who has to act. */
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
   quoted: 'See the quote and accept it',
   proposed: 'Answer the proposal',
   relinked: 'See it and answer',
+};
+
+/** The same for the musician. */
+const ASKED_MUSICIAN: Partial<Record<HistoryEntry['kind'], string>> = {
+  'change-asked': 'Answer: yes, or I can’t',
 };
 
 /** One mail to each of `readers`. A client with an unconfirmed address gets no text that a client typed. */
@@ -65,8 +85,14 @@ export async function happeningMails(
 function happeningMail(given: Happening, reader: Reader, sender: Sender, confirmed: boolean): OutgoingMail {
   const happening = confirmed
     ? given
-    : { ...given, request: withoutTyped(given.request), words: given.party === 'client' ? '' : given.words };
-  const { request, kind, party, words, whom, answerUrl } = happening;
+    : {
+        ...given,
+        request: withoutTyped(given.request),
+        changes: [],
+        words: given.party === 'client' ? '' : given.words,
+      };
+  const { request, kind, party, words, whom, answerUrl, dayUrls = {}, changes = [] } = happening;
+  const dayUrl = dayUrls[reader];
   const { musician, clientName, clientEmail } = request;
   const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
     party
@@ -86,12 +112,23 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
     paragraphs: [
       ...(name && confirmed ? [`Dear ${name},`] : []),
       sentence,
+      ...(reader === 'client' && kind === 'declined' && !request.concert ? [WHO_ELSE] : []),
       ...(inYourName ? [answeredInYourName(sender)] : []),
+      ...(changes.length > 0 ? [changes.join('\n')] : []),
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
     ],
-    action: actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl),
-    closing: reader === 'business' ? [] : ['Answer this mail to write to each other directly.'],
+    action:
+      actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl) ??
+      (dayUrl === undefined ? undefined : { label: 'Open the day sheet', href: dayUrl }),
+    closing: [
+      ...(dayUrl === undefined ? [] : [daySheetWords(dayUrl)]),
+      ...(reader === 'business' ? [] : ['Answer this mail to write to each other directly.']),
+    ],
   });
+}
+
+function daySheetWords(url: string): string {
+  return `For the day itself there is one page, with the order, the place and the phones. Opened once, a phone shows it without a network, too:\n${url}`;
 }
 
 function answeredInYourName({ business, businessEmail }: Sender): string {
@@ -99,7 +136,8 @@ function answeredInYourName({ business, businessEmail }: Sender): string {
 }
 
 function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
-  if (reader === 'musician') return answerUrl ? { label: 'Answer this request', href: answerUrl } : undefined;
+  if (reader === 'musician')
+    return answerUrl ? { label: ASKED_MUSICIAN[kind] ?? 'Answer this request', href: answerUrl } : undefined;
   if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
   return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };
 }
@@ -112,6 +150,10 @@ function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
     relinked: ['A', 'new link'],
     reminded: ['Still', 'waiting'],
     escalated: ['No', 'answer yet'],
+    'change-asked': ['A changed', 'programme'],
+    'change-agreed': ['A changed', 'programme'],
+    'change-refused': ['The programme', 'stays'],
+    'change-withdrawn': ['The programme', 'stays'],
   };
   return titles[kind] ?? ['About', 'your request'];
 }
@@ -126,6 +168,10 @@ function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, client
     relinked: `A new link to answer with: ${title}`,
     reminded: `${clientName} is waiting for your answer: ${title}`,
     escalated: `No answer from ${musician.name}: ${title}`,
+    'change-asked': `A change to be confirmed: ${title}`,
+    'change-agreed': `The programme is changed: ${title}`,
+    'change-refused': `The programme stays as it was: ${title}`,
+    'change-withdrawn': `The programme stays as it was: ${title}`,
   };
   return subjects[kind] ?? `${STATUS_WORDS[kind as RequestStatus]}: ${title}`;
 }

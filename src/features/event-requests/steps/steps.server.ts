@@ -9,6 +9,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayUrl } from '../day/links.server.ts';
 import { listEngagements } from '../evenings/engagements.server.ts';
 import {
   CHANGED_MEANWHILE,
@@ -31,11 +32,13 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from '../model.ts';
+import { closeChange } from '../programme/asking.server.ts';
 import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, turnFrom } from '../records.server.ts';
 import {
   canAcceptAsPriced,
   findStep,
   isExpired,
+  isOver,
   isPlayed,
   quotedPrice,
   readersOf,
@@ -65,6 +68,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     // A step taken back mails no new links, so the old ones stay valid.
     if (!step.back) await spendLinks(tx, next._id);
     await saveRequest(tx, next, turnFrom(turnAt(next.status), tx.clock.now()));
+    if (isOver(next.status)) await closeChange(tx, next._id);
     const kind = step.back ? ('taken-back' as const) : next.status;
     const whom = spokenFor(party, kind, request.status);
     const happening = { kind, party, words: input.words, ...(whom && { whom }) };
@@ -75,11 +79,17 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const readers = readersOf(step, whom);
     const urls = {
       client: asked === 'client' || !readers.includes('client') ? answerUrl : await linkWithoutPassword(tx, next._id),
-      musician: asked === 'musician' ? answerUrl : undefined,
+      // What the musician was asked about the programme waits on: the old link is spent.
+      musician: asked === 'musician' ? answerUrl : next.programmeChange && (await mintLink(tx, next._id, 'musician')),
       business: undefined,
     };
     for (const reader of readers) {
-      const mails = await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx);
+      const dayUrls = { [reader]: await dayUrl(tx, next, reader) };
+      const mails = await happeningMails(
+        { request: next, ...happening, answerUrl: urls[reader], dayUrls },
+        [reader],
+        tx,
+      );
       await queueMails(tx, mails);
     }
     return next;
@@ -116,8 +126,13 @@ async function afterStep(
   input: StepInput,
   { back }: ReturnType<typeof requireStep>,
 ): Promise<EventRequest> {
-  const { proposal: _, ...standing } = request;
-  const next = { ...standing, status: input.status, sequence: (request.sequence ?? 0) + 1 };
+  const { proposal: _, programmeChange, ...standing } = request;
+  const next = {
+    ...standing,
+    ...(programmeChange && !isOver(input.status) && { programmeChange }),
+    status: input.status,
+    sequence: (request.sequence ?? 0) + 1,
+  };
   if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
   if (input.status === 'completed' && !isPlayed(request, tx.clock.now()))
     throw new AppError('conflict', NOT_PLAYED_YET);

@@ -18,6 +18,7 @@ import {
   removeOfUnpaid,
   removeUnpaidOrders,
 } from './orders.server.ts';
+import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
 /** How a table takes part in exports and erasures. */
 type Holding =
@@ -42,11 +43,29 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
   mailedLinks: { decision: 'exported and kept in part', read: linksOf, erase: removeLinks, keep: notKept },
+  programmeRemarks: { decision: 'exported and deleted', read: remarksOf, erase: removeRemarks, keep: keepRemarks },
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
     erase: closeRequests,
     keep: keepRequests,
+  },
+  // What the programme of a request was before its last changes; it goes with the request, or once only the books are kept.
+  requestProgrammes: {
+    decision: 'exported and deleted',
+    read: async (tx, { accountId }) => {
+      const rows = await tx.db
+        .selectFrom('requestProgrammes as p')
+        .innerJoin('eventRequests as r', 'r.id', 'p.requestId')
+        .select(['p.requestId', 'p.copy', 'p.version', 'p.programme'])
+        .where('r.clientId', '=', accountId)
+        .orderBy('p.requestId')
+        .orderBy('p.version')
+        .execute();
+      return rows.map(({ programme, ...row }) => ({ ...row, ...(programme && JSON.parse(programme)) }));
+    },
+    erase: notErased,
+    keep: notKept,
   },
   idempotencyKeys: {
     decision: 'exported and deleted',
@@ -189,6 +208,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   musicians: NOTHING,
   opuses: NOTHING,
   opusMusicians: NOTHING,
+  playingTimes: NOTHING,
   movements: NOTHING,
   movementMusicians: NOTHING,
   performances: NOTHING,

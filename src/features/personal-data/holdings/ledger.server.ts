@@ -61,6 +61,7 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
     await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
     return;
   }
+  await tx.db.deleteFrom('requestProgrammes').where('requestId', '=', id).execute();
   const entry = ledgerEntry(request, status) as EventRequest;
   await tx.db
     .updateTable('eventRequests')
@@ -70,6 +71,10 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
       searchText: requestSearchText(entry),
       estimate: null,
       programme: null,
+      programmeVersion: 0,
+      programmeDraft: null,
+      programmeChange: null,
+      dayNotes: null,
     })
     .where('id', '=', id)
     .execute();

@@ -3,7 +3,7 @@ import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 import { idsOf } from './orders.server.ts';
 
-/** The links that were mailed to a person; never what opens them. */
+/** The links that were mailed to a person, or made by them; never what opens them. */
 export async function linksOf(tx: AppContext, person: Person) {
   const links = tx.db.selectFrom('mailedLinks').orderBy('createdAt');
   return {
@@ -18,6 +18,12 @@ export async function linksOf(tx: AppContext, person: Person) {
     requestLinks: await links
       .select(['requestId', 'party', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
       .where('requestId', 'in', ownRequestIds(tx, person))
+      .where((e) => e.or([e('purpose', 'is', null), e('purpose', '!=', 'share')]))
+      .execute(),
+    programmeLinks: await links
+      .select(['name', 'mayWrite', 'showsPrices', 'cartId', 'requestId', 'createdAt', 'endedAt as revokedAt'])
+      .where((e) => e.or([e('requestId', 'in', ownRequestIds(tx, person)), e('cartId', 'in', ownCartIds(tx, person))]))
+      .where('purpose', '=', 'share')
       .execute(),
     wishLinks: await links
       .select(['wishId', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
@@ -26,7 +32,7 @@ export async function linksOf(tx: AppContext, person: Person) {
   };
 }
 
-/** Those to the account and to unpaid orders go with them; by those to paid orders the buyer goes on downloading. */
+/** Those to the account, to its cart and to unpaid orders go with them; by those to paid orders the buyer goes on downloading. */
 export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('mailedLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }
@@ -35,6 +41,10 @@ function ownWishIds({ db }: AppContext, person: Person) {
   return db.selectFrom('wishes').select('id').where('email', '=', verifiedAddress(person));
 }
 
-function ownRequestIds({ db }: AppContext, { accountId }: Person) {
+export function ownRequestIds({ db }: AppContext, { accountId }: Person) {
   return db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
+}
+
+export function ownCartIds({ db }: AppContext, { accountId }: Person) {
+  return db.selectFrom('carts').select('id').where('clientId', '=', accountId);
 }

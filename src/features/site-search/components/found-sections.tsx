@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NEAREST } from '../messages.ts';
 import type { FoundSection } from '../model.ts';
 
+type Beside = (href: string) => ReactNode;
+
+interface FoundSectionsProps {
+  sections: readonly FoundSection[];
+  near: boolean;
+  /** What stands beside a hit, by where it leads. */
+  beside?: Beside;
+}
+
 /** The best of all is the loudest; what else there is follows as there is room. */
-export function FoundSections({ sections, near }: { sections: readonly FoundSection[]; near: boolean }) {
+export function FoundSections({ sections, near, beside }: FoundSectionsProps) {
   const [first, ...others] = sections;
   if (!first) return null;
   return (
     <div className="mt-8.5 gap-x-12 md:mt-12 md:columns-2">
-      <Section section={first} title={near ? NEAREST : first.title} loud={!near} />
+      <Section section={first} title={near ? NEAREST : first.title} loud={!near} beside={beside} />
       {others.map((section) => (
-        <Section key={section.title} section={section} title={section.title} />
+        <Section key={section.title} section={section} title={section.title} beside={beside} />
       ))}
     </div>
   );
@@ -20,9 +30,10 @@ interface SectionProps {
   section: FoundSection;
   title: string;
   loud?: boolean;
+  beside: Beside | undefined;
 }
 
-function Section({ section: { kind, hits }, title, loud = false }: SectionProps) {
+function Section({ section: { kind, hits }, title, loud = false, beside }: SectionProps) {
   const id = `found-${kind}-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section aria-labelledby={id} className="mb-8.5 break-inside-avoid">
@@ -39,7 +50,10 @@ function Section({ section: { kind, hits }, title, loud = false }: SectionProps)
             >
               {title}
             </Link>
-            <p className="mt-1 text-label text-quiet">{words}</p>
+            <p className="mt-1 text-label text-quiet">
+              {words}
+              {beside?.(href)}
+            </p>
           </li>
         ))}
       </ul>

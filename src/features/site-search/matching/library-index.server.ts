@@ -1,4 +1,4 @@
-import { type Composer, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
+import { type Composer, type CorrectedFacts, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
 import { workLibrary } from '../../work-facts/queries.server.ts';
 import { tempoIn } from '../../work-facts/rules.ts';
 import type { KnownWork } from '../model.ts';
@@ -77,14 +77,23 @@ export function titlePhrases(title: string): Phrase[] {
 }
 
 /** What else a work is called, how it is sung, and its movements that have names of their own. */
-export function knownPhrases({ work: { title, names = [], firstLine, movements = [] } }: KnownWork): Phrase[] {
+export function knownPhrases({ work: { title, movements = [], ...called } }: KnownWork): Phrase[] {
   return [
     { words: titleWords(title), share: 1 },
-    ...names.map((name) => ({ words: titleWords(name), share: NICKNAME })),
-    ...(firstLine ? [{ words: titleWords(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
+    ...calledPhrases(called),
     ...movements.flatMap((movement) => movementPhrases(movement.title, movement)),
   ];
 }
+
+/** What else a work is called, and how it is sung. */
+export function calledPhrases({ names, firstLine }: Called): Phrase[] {
+  return [
+    ...(names ?? []).map((name) => ({ words: titleWords(name), share: NICKNAME })),
+    ...(firstLine ? [{ words: titleWords(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
+  ];
+}
+
+type Called = Pick<CorrectedFacts, 'names' | 'firstLine'>;
 
 /** A movement called by its tempo is called as a thousand others are. */
 export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {

@@ -1,6 +1,14 @@
-import type { OpusRow } from '../catalogue.server.ts';
-import type { Found } from '../model.ts';
-import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhrases } from './library-index.server.ts';
+import type { CorrectedFacts } from '../../work-facts/model.ts';
+import { type OpusRow, ownFactsOf } from '../catalogue.server.ts';
+import type { Found, KnownWork } from '../model.ts';
+import {
+  calledPhrases,
+  knownFacts,
+  knownPhrases,
+  type LibraryIndex,
+  movementPhrases,
+  titlePhrases,
+} from './library-index.server.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { namesIn, numberWords, titleWords } from './words.ts';
 
@@ -10,17 +18,18 @@ interface FoundOpus extends Found {
   work: string | undefined;
 }
 
-/** Some works of the catalogue, with all that the data set adds to what they are called. */
+/** Some works of the catalogue, with all that the data set adds to what they are called, and what their owners say instead. */
 export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Matcher<FoundOpus> {
   return createMatcher(
     rows.map((row) => {
       const known = library.find(row.composer, row.title);
       const facts = known && knownFacts(known);
+      const own = ownFactsOf(row);
       return {
         item: foundOpus(row, known?.work.id),
         phrases: [
           ...titlePhrases(row.title),
-          ...(known ? knownPhrases(known) : []),
+          ...(known ? knownPhrases(corrected(known, own)) : calledPhrases(own)),
           ...row.searchText
             .split('\n')
             .slice(1)
@@ -33,10 +42,19 @@ export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Ma
           ...(facts?.facts ?? []),
         ],
         also: [...namesIn(row.title).wholes.flatMap(titleWords), ...(facts?.also ?? [])],
-        known: facts?.known ?? 0,
+        known: own.known ?? facts?.known ?? 0,
       };
     }),
   );
+}
+
+function corrected({ composer, work }: KnownWork, { names, firstLine }: CorrectedFacts): KnownWork {
+  const { firstLine: said, ...rest } = work;
+  const line = firstLine === undefined ? said : firstLine;
+  return {
+    composer,
+    work: { ...rest, ...(names === undefined ? {} : { names: names ?? [] }), ...(line ? { firstLine: line } : {}) },
+  };
 }
 
 export function foundOpus({ id, title, composer }: OpusRow, work: string | undefined): FoundOpus {

@@ -3,6 +3,7 @@ import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '#/features/event-reque
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenWords } from '#/features/event-requests/rules.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
+import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { StepButton } from '#/web/request-actions/step-button.tsx';
@@ -57,6 +58,12 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
         <Answer loud="Propose" quiet="another date or works">
           <ProposalForm access={access} request={request} />
         </Answer>
+        {request.concert || request.requestedRepertoire.length === 0 ? null : (
+          <Answer loud="Say" quiet="how long you take">
+            <p className="mb-4">The times on the day are counted from it, for this request and the next.</p>
+            <LengthsForm access={access} request={request} />
+          </Answer>
+        )}
         <Answer loud="Decline" quiet="with a word">
           <p className="mb-4">It is kinder than silence: {clientName} can ask somebody else.</p>
           <StepButton

@@ -1,3 +1,4 @@
+import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
@@ -9,6 +10,7 @@ import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
@@ -53,8 +55,20 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
       <RequestSheet file={linked} beginnings={beginnings} sky={sky} us={us}>
+        {party === 'musician' && request.programmeChange ? (
+          <>
+            <p className="font-display text-lead font-p">
+              Another programme than the one you know. <span className="font-ff">Can you play it?</span>
+            </p>
+            <AskedChange request={request} us={us} />
+          </>
+        ) : null}
         {party === 'musician' ? (
-          <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
+          request.programmeChange && standing === 'open' ? (
+            <ChangeAnswer access={{ token }} request={request} />
+          ) : (
+            <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
+          )
         ) : (
           <LinkedClientActions request={request} token={token} open={standing === 'open'} now={new Date(now)} />
         )}

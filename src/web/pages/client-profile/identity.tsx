@@ -10,7 +10,7 @@ export function Identity({ account }: { account: OwnAccount }) {
           <span className="font-display text-section font-fff">{account.clientName}</span>
         </Fact>
         <Fact term="Primary Instrument">
-          <span className="font-display text-section font-p">{account.clientInstrument}</span>
+          <span className="font-display text-section font-p">{account.clientInstrument || 'Not given yet'}</span>
         </Fact>
         <Fact term="Email">
           <span className="font-display text-row font-mf">{account.clientEmail}</span>

@@ -55,6 +55,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
         defaultValue={account.clientInstrument}
         error={errors.instrument}
       >
+        {account.clientInstrument === '' ? <option value="">Please choose</option> : null}
         {SIGNUP_INSTRUMENTS.map((name) => (
           <option key={name} value={name}>
             {name}

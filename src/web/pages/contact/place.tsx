@@ -1,4 +1,4 @@
-import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/model.ts';
+import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-force/model.ts';
 
 /** Only what the owners have set. */
 export function Place({ business: { address, phone } }: { business: SettingsInForce['business'] }) {

@@ -8,6 +8,7 @@ import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts'
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -58,7 +59,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
     if (result.ok) {
       draft.clear();
       announce({ kind: 'status', text: SENT });
-      await navigate('/');
+      await navigate(requestPath(result.data._id));
       return {};
     }
     const { error, fields = {} } = result.error;

@@ -8,6 +8,7 @@ import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
+import { ShortSignup } from '#/web/account/short-signup.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -45,7 +46,9 @@ export default function EventRequestPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className="page-x py-12 md:py-16">
           {loaderData.who === 'visitor' ? (
-            <SignInNeeded next="/request" />
+            <SignInNeeded next="/request">
+              <ShortSignup next="/request" />
+            </SignInNeeded>
           ) : (
             <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>
           )}

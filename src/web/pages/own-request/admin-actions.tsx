@@ -9,6 +9,7 @@ import {
   stepsOpenTo,
 } from '#/features/event-requests/rules.ts';
 import { Button } from '#/ui/button.tsx';
+import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
 import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
@@ -138,6 +139,14 @@ export function AdminActions({
           </div>
         </details>
       ) : null}
+      {isOver(status) || request.concert || request.requestedRepertoire.length === 0 ? null : (
+        <details className="no-print border-t border-line pt-4">
+          <summary className="link min-h-11 font-label">How long {musician.name} takes</summary>
+          <div className="mt-4">
+            <LengthsForm access={access} request={request} />
+          </div>
+        </details>
+      )}
       {canMove('admin', status) ? (
         <details className="no-print border-t border-line pt-4">
           <summary className="link min-h-11 font-label">Move the date</summary>

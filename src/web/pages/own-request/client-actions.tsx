@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '#/features/event-requests/rules.ts';
@@ -10,13 +11,21 @@ import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
 import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 
-export function ClientActions({ request, now }: { request: EventRequest; now: Date }) {
+interface ClientActionsProps {
+  request: EventRequest;
+  now: Date;
+  /** What is offered first, below how it stands. */
+  children: ReactNode;
+}
+
+export function ClientActions({ request, now, children }: ClientActionsProps) {
   const { _id, status, musician, quote, proposal, eventDate } = request;
   const access = { requestId: _id };
   const expired = quote !== undefined && isExpired(quote, now);
   return (
     <>
       <p className="font-display text-lead font-p">{standingWords(request, expired)}</p>
+      {children}
       {proposal ? <ProposalAnswer access={access} request={request} proposal={proposal} /> : null}
       <QuoteAnswer access={access} request={request} now={now} />
       {canMove('client', status) ? (

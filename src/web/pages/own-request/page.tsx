@@ -1,25 +1,39 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
+import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
+import { canNoteForDay } from '#/features/event-requests/day/rules.ts';
+import { estimateSince } from '#/features/event-requests/estimated/since.server.ts';
+import { whoElse } from '#/features/event-requests/evenings/who-else.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
+import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isPlayed, musicOf, stepBackFrom, waitingWords } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
-import { listPath, requestPath } from '#/features/event-requests/url.ts';
+import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
+import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
+import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { ChangeAnswer, DropChange } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
+import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
+import { AskAnother } from './ask-another.tsx';
 import { ClientActions } from './client-actions.tsx';
+import { DayPart } from './day-part.tsx';
+import { SharedFurther } from './shared-further.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 /** For the request's client and the admins; not found for others. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,13 +44,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const beginnings = await beginningsOf(ctx, musicOf(file.request));
   const sky = outdoorsOf(ctx, file.request);
-  const facts = { file, beginnings, sky, now: now.toISOString(), days: quoteDays(now) };
-  if (ctx.actor.kind !== 'admin') return { ...facts, who: ctx.actor.kind };
+  const since = await estimateSince(ctx, file.request);
+  const changeable = canChangeProgramme(file.request, now);
+  const ahead = canNoteForDay(file.request, now);
+  const sharing = await sharingOf(ctx, { requestId: params.requestId });
   const [listed] = await readListed(ctx, [params.requestId]);
+  const turn = listed?.turn ?? '';
+  const facts = {
+    file,
+    sharing,
+    beginnings,
+    sky,
+    since,
+    changeable,
+    ahead,
+    turn,
+    now: now.toISOString(),
+    days: quoteDays(now),
+  };
+  if (ctx.actor.kind !== 'admin') {
+    const others = file.request.status === 'declined' ? await whoElse(ctx, file.request) : [];
+    return { ...facts, who: ctx.actor.kind, askedAt: listed?.turnSince ?? '', others };
+  }
   return {
     ...facts,
     who: ctx.actor.kind,
-    turn: listed?.turn ?? '',
     waiting: listed ? waitingWords(listed, now) : '',
     played: isPlayed(file.request, now),
     stepBack: stepBackFrom(file.request.status, file.history, now),
@@ -56,6 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;
+  const unsay = useRemarkDeletion();
   if (!loaderData.file) {
     return (
       <section className="page-x py-12 md:py-16">
@@ -66,7 +99,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { who, file, beginnings, sky, now, days } = loaderData;
+  const { who, file, sharing, beginnings, sky, since, changeable, ahead, now, days } = loaderData;
   const { request } = file;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   const page = (
@@ -80,7 +113,41 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             : `Your request to ${request.musician.name}`
         }
       />
-      <RequestSheet file={file} beginnings={beginnings} sky={sky} us={us} forAdmins={who === 'admin'}>
+      <RequestSheet
+        file={file}
+        beginnings={beginnings}
+        sky={sky}
+        since={since}
+        us={us}
+        forAdmins={who === 'admin'}
+        saidOfProgramme={{
+          beside: (item) => <Remarks remarks={sharing.remarks.filter((one) => one.item === item)} onDelete={unsay} />,
+          below: <SharedFurther requestId={request._id} links={who === 'client' ? sharing.links : undefined} />,
+        }}
+        programmeActions={
+          changeable ? (
+            <div className="no-print pt-4">
+              <ButtonLink to={requestProgrammePath(request._id)} variant="outline">
+                {request.programme ? 'CHANGE THE PROGRAMME' : 'MAKE A PROGRAMME'}
+              </ButtonLink>
+            </div>
+          ) : null
+        }
+      >
+        {request.programmeChange ? (
+          <>
+            <p className="font-display text-lead font-p">
+              {request.musician.name} is asked to change the programme, and has not answered yet.
+            </p>
+            <AskedChange request={request} us={us} />
+            {who === 'admin' ? (
+              <ChangeAnswer access={{ requestId: request._id }} request={request} forMusician />
+            ) : null}
+            <div className="no-print border-b border-line pb-6">
+              <DropChange request={request} />
+            </div>
+          </>
+        ) : null}
         {who === 'admin' ? (
           <AdminActions
             request={request}
@@ -94,8 +161,14 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             back={loaderData.back}
           />
         ) : (
-          <ClientActions request={request} now={new Date(now)} />
+          <ClientActions request={request} now={new Date(now)}>
+            {request.status === 'pending' && loaderData.turn === 'musician' ? (
+              <WhatComesNext request={request} since={loaderData.askedAt} />
+            ) : null}
+            <AskAnother request={request} others={loaderData.others} />
+          </ClientActions>
         )}
+        <DayPart request={request} open={ahead} />
       </RequestSheet>
       {toList}
     </>

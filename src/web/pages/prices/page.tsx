@@ -1,9 +1,12 @@
 import { getSeries } from '#/features/concert-series/queries.server.ts';
 import { answerBudget } from '#/features/estimates/budget/answers.ts';
+import { readBudget } from '#/features/estimates/budget/typed-budget.ts';
 import { BudgetAnswers } from '#/features/estimates/components/budget-answers.tsx';
 import { BudgetForm } from '#/features/estimates/components/budget-form.tsx';
 import { readRates } from '#/features/estimates/rates.server.ts';
-import { PRICES_PATH, readBudget } from '#/features/estimates/url.ts';
+import { PRICES_PATH } from '#/features/estimates/url.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
+import { setsToPrice } from '#/features/ready-sets/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -20,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { own: _, players: __, pricing: ___, ...house } = rates;
   return {
     budget,
-    answers: budget.asked && answerBudget(budget.asked, rates),
+    answers: budget.asked && answerBudget(budget.asked, rates, await setsToPrice(ctx, rates, budget.asked.occasion)),
     house,
     extras,
     fees: bands.map(({ fee }) => fee),
@@ -55,19 +58,21 @@ export default function PricesPage({ loaderData }: Route.ComponentProps) {
           <BudgetForm action={PRICES_PATH} budget={budget} />
           {answers ? <BudgetAnswers answers={answers} /> : null}
           <div className="mt-8.5 flex flex-wrap gap-3">
-            <ButtonLink to="/request" variant={answers ? 'felt' : 'outline'}>
-              Ask for it
+            <ButtonLink to={PROGRAMME_PATH} variant={answers ? 'felt' : 'outline'}>
+              Your programme
             </ButtonLink>
           </div>
         </section>
-        <section aria-labelledby="player" className="on-ivory page-x py-12 md:order-1 md:py-16 md:pr-12">
-          <h2 id="player" className="pb-3 font-display text-section">
-            <span className="font-fff">One</span> <span className="font-pp">player</span>
-          </h2>
-          <HouseRates house={house} extras={extras} fees={fees} />
-        </section>
+        <div className="on-ivory page-x grid content-start gap-12 py-12 md:order-1 md:py-16 md:pr-12">
+          <section aria-labelledby="player">
+            <h2 id="player" className="pb-3 font-display text-section">
+              <span className="font-fff">One</span> <span className="font-pp">player</span>
+            </h2>
+            <HouseRates house={house} extras={extras} fees={fees} />
+          </section>
+          <ServiceRates services={services} />
+        </div>
       </div>
-      <ServiceRates services={services} />
     </>
   );
 }

@@ -5,23 +5,21 @@ import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 /** Spec section 9: the services, their fee types, and what each begins at. */
 export function ServiceRates({ services }: { services: readonly OfferedService[] }) {
   return (
-    <section aria-labelledby="all-services" className="on-blush page-x py-12 md:py-16">
+    <section aria-labelledby="all-services">
       <h2 id="all-services" className="pb-3 font-display text-section">
-        <span className="font-pp">All our</span> <span className="font-fff">services</span>
+        <span className="font-fff">Services</span> <span className="font-pp">begin at</span>
       </h2>
-      <div className="max-w-190">
-        <LeaderList label="Prices of services">
-          {services.map((service) => (
-            <LeaderLine
-              key={service.name}
-              label={`${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}`}
-              amount={fromWords(service) || 'By what it takes'}
-              known={service.from !== undefined}
-              note={feeTypeWords(service.feeType)}
-            />
-          ))}
-        </LeaderList>
-      </div>
+      <LeaderList label="Prices of services">
+        {services.map((service) => (
+          <LeaderLine
+            key={service.name}
+            label={`${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}`}
+            amount={fromWords(service).replace(/^From /, '') || 'what it takes'}
+            known={service.from !== undefined}
+            note={feeTypeWords(service.feeType)}
+          />
+        ))}
+      </LeaderList>
     </section>
   );
 }

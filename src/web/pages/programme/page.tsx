@@ -1,20 +1,21 @@
-import { readRates } from '#/features/estimates/rates.server.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
-import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
+import { sharingOfCart } from '#/features/shared-programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { aroundProgramme } from '#/web/programme/around.server.ts';
+import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
+import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { ProgrammeEditor } from './programme-editor.tsx';
-import { suggestionsFor } from './suggestions.server.ts';
-import { walkedTo } from './walk.server.ts';
+import { SHARE_PLACE, ShareSection } from './share-section.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -31,16 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rates: null,
       sky: null,
       walk: { ...walk, pieces: {} },
+      sharing: { links: [], remarks: [] },
     };
   const view = await getProgramme(ctx);
-  const chosen = new Set(view.pieces.map(({ _id }) => _id));
-  const [suggestions, rates, pieces] = await Promise.all([
-    suggestionsFor(ctx, view.programme, chosen),
-    readRates(ctx),
-    walkedTo(ctx, view),
-  ]);
-  const sky = skyOf(ctx, view);
-  return { who: ctx.actor.kind, today, view, suggestions, rates, sky, walk: { ...walk, pieces } };
+  const [{ pieces, ...around }, sharing] = await Promise.all([aroundProgramme(ctx, view), sharingOfCart(ctx)]);
+  return { who: ctx.actor.kind, today, view, ...around, walk: { ...walk, pieces }, sharing };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,7 +48,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, rates, sky, walk } = loaderData;
+  const { who, today, view, suggestions, rates, sky, walk, sharing } = loaderData;
+  const unsay = useRemarkDeletion();
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
@@ -72,8 +69,25 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           sky={sky}
           walk={walk}
           today={today}
-          isClient={who === 'client'}
-        />
+          said={{ remarks: sharing.remarks, unsay }}
+          below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
+        >
+          {(isEmpty) => (
+            <>
+              {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
+              {view.programme.sections.length > 0 ? (
+                <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
+                  SHARE OR PRINT IT
+                </PlainButtonLink>
+              ) : null}
+              {who === 'client' ? (
+                <ButtonLink to="/cart" variant="outline">
+                  YOUR CART
+                </ButtonLink>
+              ) : null}
+            </>
+          )}
+        </ProgrammeEditor>
       )}
     </>
   );

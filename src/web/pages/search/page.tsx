@@ -1,9 +1,14 @@
+import { data } from 'react-router';
+import { DayWord } from '#/features/availability/components/day-word.tsx';
+import { daySearch } from '#/features/availability/url.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
 import { foundWords } from '#/features/site-search/messages.ts';
+import type { FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
-import { readAsked, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { musicianOfHit, readAsked, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
+import { askedDay, statusOf } from '#/web/asked-day.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { AskForIt, AskInstead } from './ask-for-it.tsx';
@@ -11,8 +16,16 @@ import { Examples } from './examples.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
   const asked = readAsked(new URL(request.url).searchParams);
-  return { asked, answer: await searchSite(getAppContext(context), asked) };
+  const answer = await searchSite(ctx, asked);
+  const hits = answer.sections.flatMap((section) => section.hits);
+  const day = await askedDay(
+    ctx,
+    request,
+    hits.flatMap(({ href }) => musicianOfHit(href) ?? []),
+  );
+  return data({ asked, answer, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,18 +37,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     found: false,
   });
 
-export default function SearchPage({ loaderData: { asked, answer } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { asked, answer, day } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
+  const known = (href: string) => day?.known?.[musicianOfHit(href) ?? ''];
+  const dayWord = (href: string) => {
+    const word = known(href);
+    return word ? <DayWord known={word} className="ml-3 text-ink" /> : null;
+  };
+  const onThatDay = (section: FoundSection) => ({
+    ...section,
+    hits: section.hits.map((hit) => (known(hit.href) ? { ...hit, href: hit.href + daySearch(day?.typed) } : hit)),
+  });
   return (
     <div className="on-ivory page-x pt-8.5 pb-16 md:pt-12 md:pb-26">
       <PageTitle first="Find" second="it" loud="first" />
-      <SearchForm key={asked} asked={asked} />
+      <SearchForm key={asked} asked={asked} day={day} />
       <p role="status" className="sr-only">
         {asked === '' ? '' : foundWords(sections, near)}
       </p>
       {asked === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
-      {sections.length > 0 ? <FoundSections sections={sections} near={near} /> : null}
+      {sections.length > 0 ? <FoundSections sections={sections.map(onThatDay)} near={near} beside={dayWord} /> : null}
       {asked !== '' && !wanted ? <AskInstead asked={asked} /> : null}
     </div>
   );

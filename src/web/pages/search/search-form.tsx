@@ -4,9 +4,16 @@ import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
+import type { AskedDay } from '#/web/asked-day.server.ts';
 import { useTitlesAlike } from './use-titles-alike.ts';
 
-export function SearchForm({ asked }: { asked: string }) {
+interface SearchFormProps {
+  asked: string;
+  day: AskedDay | null;
+}
+
+/** With a date, musicians say whether they are free. */
+export function SearchForm({ asked, day }: SearchFormProps) {
   const searching = useNavigation().location?.pathname === SEARCH_PATH;
   const [typed, setTyped] = useState('');
   const titles = useTitlesAlike(typed);
@@ -30,6 +37,13 @@ export function SearchForm({ asked }: { asked: string }) {
           <option key={title} value={title} />
         ))}
       </datalist>
+      <TextField
+        label="On a date, if you have one"
+        type="date"
+        name="date"
+        defaultValue={day?.typed.date}
+        error={day?.problems.date}
+      />
       <Button type="submit" waiting={searching}>
         SEARCH
       </Button>

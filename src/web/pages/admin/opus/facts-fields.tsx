@@ -1,11 +1,11 @@
 import { FACET_LABELS, facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
-import { DYNAMICS, FORMS, type KnownFacts, MOODS, OCCASIONS, PERIODS } from '#/features/work-facts/model.ts';
-import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { DYNAMICS, FORMS, MOODS, NAME_MAX_LENGTH, OCCASIONS, PERIODS } from '#/features/work-facts/model.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { CheckList } from '#/web/admin/lists/check-list.tsx';
-import type { FactField } from './facts-values.ts';
+import type { FactField, SaidFacts } from './facts-values.ts';
 
 interface FactsFieldsProps {
-  facts: KnownFacts;
+  facts: SaidFacts;
   field: (name: FactField) => { name: string; error?: string | undefined };
 }
 
@@ -32,6 +32,7 @@ const named = (values: readonly string[]) => values.map((value) => [value, facet
 /** What the house's data set and the title say of the work; whatever is changed here wins. */
 export function FactsFields({ facts, field }: FactsFieldsProps) {
   const { key, tempo, dynamic, minutes, period, known = 0, forms = [], occasions = [], moods = [] } = facts;
+  const { names = [], firstLine = '' } = facts;
   return (
     <details className="border-t border-line">
       <summary className="link flex min-h-11 items-center font-label">What is known of it</summary>
@@ -83,6 +84,21 @@ export function FactsFields({ facts, field }: FactsFieldsProps) {
             </option>
           ))}
         </SelectField>
+      </div>
+      <div className="mt-6 grid gap-6 sm:grid-cols-2">
+        <TextAreaField
+          {...field('factNames')}
+          label="Other names"
+          hint="One in each line, as people type them: moonlight, here comes the bride"
+          rows={Math.max(3, names.length)}
+          defaultValue={names.join('\n')}
+        />
+        <TextField
+          {...field('factFirstLine')}
+          label="First line, of a song"
+          maxLength={NAME_MAX_LENGTH}
+          defaultValue={firstLine}
+        />
       </div>
       <div className="mt-6 grid gap-6">
         <CheckList legend="Moments" name="factOccasions" options={named(OCCASIONS)} chosen={occasions} />

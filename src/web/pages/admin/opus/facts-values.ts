@@ -10,18 +10,23 @@ export type FactField =
   | 'factTo'
   | 'factPeriod'
   | 'factKnown'
+  | 'factNames'
+  | 'factFirstLine'
   | 'factForms'
   | 'factOccasions'
   | 'factMoods';
 
+/** What is said of a work, and what else people call it. */
+export type SaidFacts = KnownFacts & { names?: readonly string[] };
+
 /** What stands in the fields: what is said of the work, with what the owners corrected. */
-export function correctedFacts(said: KnownFacts, own: CorrectedFacts = {}): KnownFacts {
+export function correctedFacts(said: SaidFacts, own: CorrectedFacts = {}): SaidFacts {
   const all = Object.entries({ ...said, ...own }).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(all) as KnownFacts;
+  return Object.fromEntries(all) as SaidFacts;
 }
 
 /** Only what differs from what is said anyway: a later data set goes on speaking for the rest. */
-export function correctionsOf(values: Record<FactField, string>, said: KnownFacts): CorrectedFacts {
+export function correctionsOf(values: Record<FactField, string>, said: SaidFacts): CorrectedFacts {
   const { minutes } = said;
   const [from, to] = [values.factFrom, values.factTo].map((text) => text.trim());
   const range = minutesOf(from, to);
@@ -35,8 +40,15 @@ export function correctionsOf(values: Record<FactField, string>, said: KnownFact
     forms: listOf(values.factForms, said.forms),
     occasions: listOf(values.factOccasions, said.occasions),
     moods: listOf(values.factMoods, said.moods),
+    names: namesOf(values.factNames),
+    firstLine: values.factFirstLine.trim() || null,
   };
-  const before: Record<string, unknown> = { ...said, known: said.known ?? 0, minutes };
+  const before: Record<string, unknown> = {
+    ...said,
+    known: said.known ?? 0,
+    minutes,
+    names: namesOf((said.names ?? []).join('\n')),
+  };
   const changed = Object.entries(texts).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null),
   );
@@ -47,6 +59,13 @@ export function correctionsOf(values: Record<FactField, string>, said: KnownFact
 function minutesOf(from = '', to = ''): [number, number] | undefined {
   const [first, last] = [Number(from || to), Number(to || from)];
   return from === '' && to === '' ? undefined : [first, last];
+}
+
+/** One in each line. */
+function namesOf(text: string): string[] | null {
+  const names = text.split('\n').map((line) => line.trim());
+  const each = [...new Set(names)].filter((name) => name !== '');
+  return each.length === 0 ? null : each;
 }
 
 /** In the order it came in while nothing was changed; forms that no list has stay. */
@@ -69,6 +88,8 @@ export function minutesProblem({ minutes }: CorrectedFacts): string | undefined 
 export function factsInWords(own: CorrectedFacts): string[] {
   return Object.entries(own).map(([name, value]) => {
     if (value === null || value === undefined) return `${name}: not known`;
+    if (name === 'names') return `other names: ${[value].flat().join(', ')}`;
+    if (name === 'firstLine') return `first line: ${value}`;
     if (name === 'minutes') return `length: ${minutesWords(value as [number, number])}`;
     return `${name}: ${[value].flat().map(String).map(facetWords).join(', ')}`;
   });

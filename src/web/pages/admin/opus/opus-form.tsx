@@ -3,7 +3,6 @@ import type { ItemFile } from '#/features/deleted-items/model.ts';
 import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
 import { COMPOSER_MAX_LENGTH, type Opus, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
-import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf, readForm } from '#/ui/forms/use-api-form.ts';
 import { InstrumentsField } from '#/web/admin/fields/instruments-field.tsx';
@@ -14,7 +13,7 @@ import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { FactsFields } from './facts-fields.tsx';
-import { correctedFacts, minutesProblem } from './facts-values.ts';
+import { correctedFacts, minutesProblem, type SaidFacts } from './facts-values.ts';
 import { MovementRows } from './movement-rows.tsx';
 import {
   type MovementValues,
@@ -44,7 +43,7 @@ interface OpusFormProps {
   /** The title of a new one, as the form begins. */
   begun?: string;
   /** Of a stored work, what the data set and its title say. */
-  said?: KnownFacts;
+  said?: SaidFacts;
   onTheirs?: (version: number) => void;
 }
 

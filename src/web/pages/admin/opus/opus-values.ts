@@ -1,11 +1,11 @@
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import type { Opus, RepertoireType } from '#/features/repertoire/model.ts';
-import type { CorrectedFacts, KnownFacts } from '#/features/work-facts/model.ts';
+import type { CorrectedFacts } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
-import { correctionsOf, type FactField, factsInWords } from './facts-values.ts';
+import { correctionsOf, type FactField, factsInWords, type SaidFacts } from './facts-values.ts';
 
 export interface MovementValues {
   _id?: string;
@@ -43,7 +43,7 @@ export function opusBody(
   values: Values,
   movements: readonly MovementValues[],
   stored: Omit<Opus, '_id'>,
-  said: KnownFacts | undefined,
+  said: SaidFacts | undefined,
 ): OpusBody {
   const { title, composer, repType, instruments, otherInstruments, offeringMusicians } = values;
   return {

@@ -26,8 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const { title, composer } = file.item;
   const { dictionary } = await moodsInForce(ctx);
-  const { facts: said } = knownWork(await workLibrary(), { title, composer }, dictionary);
-  return { file, musicians, composers, said };
+  const { facts, names } = knownWork(await workLibrary(), { title, composer }, dictionary);
+  return { file, musicians, composers, said: { ...facts, names } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

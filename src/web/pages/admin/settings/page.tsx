@@ -10,6 +10,7 @@ import { api, send } from '#/web/api-client.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { BusinessForm } from '#/web/settings/business-form.tsx';
 import { CardForm } from '#/web/settings/card-form.tsx';
+import { EventForm } from '#/web/settings/event-form.tsx';
 import { MailForm } from '#/web/settings/mail-form.tsx';
 import { PayForm } from '#/web/settings/pay-form.tsx';
 import { groupKey, type SettingsDesk } from '#/web/settings/use-setting-form.ts';
@@ -78,6 +79,14 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           }
         >
           <MailForm key={groupKey('mail', view)} desk={desk('Your mail')} />
+        </Group>
+        <Group
+          id="events"
+          first="Before"
+          second="an event"
+          words="Musicians learn and print what was agreed. Close to the day a changed programme counts once they have said yes."
+        >
+          <EventForm key={groupKey('events', view)} desk={desk('The time before an event')} />
         </Group>
         <p className="border-t border-line pt-6">
           What things cost is at{' '}

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory';
+import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import type { ApiEnv } from '../http/env.ts';
+
+/** Every change mails somebody: per account, or per address where a link is all there is. Admins work all day. */
+export const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
+  const { session, caller, rateLimits } = c.var;
+  if (session?.actor.kind !== 'admin')
+    await rateLimits.use('requestChange', session?.actor.accountId ?? caller, TOO_MANY_TRIES);
+  await next();
+});

@@ -1,0 +1,1 @@
+export const NAMES_REQUIRED = 'Please enter your first and your last name.';

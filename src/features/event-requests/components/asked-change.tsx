@@ -1,0 +1,35 @@
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { EventRequest } from '../model.ts';
+import { RequestProgramme } from './request-programme.tsx';
+
+interface AskedChangeProps {
+  request: EventRequest;
+  us: string;
+}
+
+/** What is different in a programme that waits for the musician's yes. */
+export function AskedChange({ request: { programmeChange: asked, clientName }, us }: AskedChangeProps) {
+  if (!asked) return null;
+  return (
+    <section aria-label="A change of the programme" className="border-t-8 border-felt pt-4">
+      <p className="text-label text-quiet">
+        {asked.by === 'client' ? clientName : us}, {momentInLasVegas(asked.at)}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {asked.changes.map((words) => (
+          <li key={words} className="font-display text-row font-f">
+            {musicalText(words)}
+          </li>
+        ))}
+      </ul>
+      {asked.words ? <p className="mt-3 whitespace-pre-line">{asked.words}</p> : null}
+      <details className="mt-3">
+        <summary className="link min-h-11 py-2 font-label">All of it, as it would be</summary>
+        <div className="pt-3">
+          <RequestProgramme programme={asked} version={1} />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '#/features/context.ts';
+import * as links from '#/features/mailed-links/links.server.ts';
+import type { EventRequest } from '../model.ts';
+import { isAddressConfirmed } from '../records.server.ts';
+import { isHeld, type Reader } from '../rules.ts';
+import { DAY_PATH, dayPath } from '../url.ts';
+
+/**
+ * Where a reader of a mail finds the day sheet; undefined while there is none. The link opens that sheet and answers
+ * nothing, so it holds; a client whose address nobody has confirmed signs in.
+ */
+export async function dayUrl(tx: AppContext, request: EventRequest, reader: Reader): Promise<string | undefined> {
+  const { _id: requestId, status } = request;
+  if (!isHeld(status)) return undefined;
+  const bySignIn = reader === 'business' || (reader === 'client' && !(await isAddressConfirmed(tx, requestId)));
+  if (bySignIn) return `${tx.origin}${dayPath(requestId)}`;
+  const secret = await links.makeLink(tx, { requestId, party: reader, purpose: 'day' });
+  return `${tx.origin}${DAY_PATH}?token=${secret}`;
+}

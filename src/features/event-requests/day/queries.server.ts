@@ -1,0 +1,37 @@
+import type { AppContext } from '#/features/context.ts';
+import * as links from '#/features/mailed-links/links.server.ts';
+import { skyOf } from '#/features/programmes/outdoors.server.ts';
+import type { SunAndHeat } from '#/features/sun-and-heat/model.ts';
+import type { EventRequest } from '../model.ts';
+import { outdoorsOf } from '../outdoors.server.ts';
+import { standing } from '../programme/copies.server.ts';
+import { findOwnRequest, findRequestOfLink } from '../queries.server.ts';
+import { sheetProblem } from './rules.ts';
+
+export interface DaySheet {
+  request: EventRequest;
+  sky: SunAndHeat | null;
+}
+
+/** By the account, or by a link from a mail: also one that was used. Undefined for what opens nothing. */
+export async function findDaySheet(
+  ctx: AppContext,
+  { requestId, token }: { requestId: string; token: string },
+): Promise<DaySheet | string | undefined> {
+  const request = token === '' ? await findOwnRequest(ctx, requestId) : await byLink(ctx, token);
+  if (!request) return undefined;
+  return sheetProblem(request, ctx.clock.now()) ?? { request, sky: await skyOn(ctx, request) };
+}
+
+async function byLink(ctx: AppContext, token: string): Promise<EventRequest | undefined> {
+  const link = await links.findLink(ctx, token);
+  if (!link?.requestId || links.standingOf(link, ctx.clock.now()) === 'expired') return undefined;
+  return findRequestOfLink(ctx, link.requestId);
+}
+
+/** Of a programme outdoors by its moments; else of the whole, as it may be outdoors. */
+async function skyOn(ctx: AppContext, request: EventRequest): Promise<SunAndHeat | null> {
+  if (!request.programme) return outdoorsOf(ctx, request);
+  const { programme, pieces } = await standing(ctx, request);
+  return skyOf(ctx, { programme, pieces, version: 0, canUndo: false });
+}

@@ -1,0 +1,31 @@
+import type { EventRequest } from '../model.ts';
+import { isDayOver, isHeld, isOver } from '../rules.ts';
+import { NO_SHEET_ANY_MORE, NO_SHEET_YET } from './messages.ts';
+import { SHEET_DAYS_AFTER } from './model.ts';
+
+/** Why there is no day sheet; undefined where there is one. `now` decides when it is long over. */
+export function sheetProblem({ status, eventDate }: EventRequest, now: Date): string | undefined {
+  if (!isHeld(status)) return isOver(status) ? NO_SHEET_ANY_MORE : NO_SHEET_YET;
+  return now.getTime() > Date.parse(keepSheetUntil(eventDate)) ? NO_SHEET_ANY_MORE : undefined;
+}
+
+/** The last day on which a device keeps it, as YYYY-MM-DD. */
+export function keepSheetUntil(eventDate: string): string {
+  return Temporal.PlainDate.from(eventDate).add({ days: SHEET_DAYS_AFTER }).toString();
+}
+
+export function canNoteForDay(request: EventRequest, now: Date): boolean {
+  return !isOver(request.status) && !isDayOver(request, now);
+}
+
+/** A search for the address: it opens the maps of the phone. '' without an address. */
+export function mapLink({ eventLocation: place }: EventRequest): string {
+  const parts = [
+    place.address || place.locationName,
+    place.city,
+    [place.state, place.zipCode].filter(Boolean).join(' '),
+  ];
+  if (place.address === '' && place.locationName === '') return '';
+  const query = new URLSearchParams({ api: '1', query: parts.filter(Boolean).join(', ') });
+  return `https://www.google.com/maps/search/?${query}`;
+}

@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { DAY_NOTE_MAX_LENGTH } from './model.ts';
+
+const words = z
+  .string()
+  .max(DAY_NOTE_MAX_LENGTH, TOO_LONG)
+  .refine(isPlainText, ONE_LINE)
+  .transform((text) => text.trim());
+
+const notes = { loadIn: words, phones: words, dress: words, planB: words };
+
+/** What everybody has to know on the day; '' is 'not given yet'. */
+export const dayNotesSchema = z.object(notes).openapi('DayNotes');
+export type DayNotes = z.infer<typeof dayNotesSchema>;
+
+/** What is left out stays as it is. */
+export const dayNotesChangeSchema = z
+  .strictObject({
+    loadIn: words.exactOptional(),
+    phones: words.exactOptional(),
+    dress: words.exactOptional(),
+    planB: words.exactOptional(),
+  })
+  .openapi('DayNotesChange');

@@ -1,0 +1,2 @@
+export const TIME_INVALID = 'Please give minutes and seconds, like 4:10.';
+export const TIMES_KEPT = 'Your times are kept, also for the next request.';

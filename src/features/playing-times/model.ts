@@ -1,0 +1,3 @@
+export type { PlayingTime, PlayingTimeChange } from './schema.server.ts';
+
+export const PLAYING_MINUTES_MAX = 600;

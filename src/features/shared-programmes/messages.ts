@@ -1,0 +1,25 @@
+import { LINKS_MAX, REMARKS_MAX } from './model.ts';
+
+export const LINK_NAME_REQUIRED = 'Please say whom it is for.';
+export const YOUR_NAME_REQUIRED = 'Please give your name.';
+export const WORDS_REQUIRED = 'Please write a few words.';
+export const NOTHING_TO_SHARE = 'There is no programme to share yet. Please choose an occasion first.';
+export const TOO_MANY_LINKS = `A programme has at most ${LINKS_MAX} links. Please revoke one first.`;
+export const TOO_MANY_REMARKS = `A programme has at most ${REMARKS_MAX} hearts and comments. Its owner can delete some.`;
+export const ITEM_TAKEN_OUT = 'This was taken out of the programme meanwhile. The page shows what is there now.';
+export const NO_SUCH_LINK = 'There is no such link.';
+export const NO_SUCH_REMARK = 'There is no such remark.';
+export const READ_ONLY = 'This link is for reading only.';
+export const SHARED_UNKNOWN = 'This link is not complete, or was never made. Please ask who sent it for a new one.';
+export const SHARED_OVER = 'Who made this link has revoked it. Please ask them for a new one.';
+export const LINK_MADE = 'The link is made. Copy it now: it is shown this one time.';
+export const LINK_REVOKED = 'The link is revoked. It opens nothing any more.';
+export const ADDRESS_COPIED = 'The address is copied.';
+export const ADDRESS_NOT_COPIED = 'The address could not be copied. It is selected: copy it by hand.';
+export const REMARK_DELETED = 'Deleted.';
+export const HEART_GIVEN = 'Your heart is there.';
+export const HEART_TAKEN_BACK = 'Your heart is taken back.';
+export const COMMENT_SENT = 'Your comment is there.';
+export const NOTHING_TO_PRINT = 'There is no programme to print yet. Please choose an occasion first.';
+export const TOO_MANY_PRINTS = 'Many programmes were printed from here just now. Please try again in a few minutes.';
+export const NOT_PRINTABLE = 'This is more than fits on the paper. Please shorten it.';

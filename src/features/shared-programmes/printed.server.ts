@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { AppError } from '#/platform/errors.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
+import { findCart } from '../cart/stored.server.ts';
+import type { AppContext } from '../context.ts';
+import { findRequest } from '../event-requests/queries.server.ts';
+import { printedLines } from '../incipits/drawn.server.ts';
+import { yearsWords } from '../work-facts/messages.ts';
+import { workLibrary } from '../work-facts/queries.server.ts';
+import { NOTHING_TO_PRINT } from './messages.ts';
+import type { FoundProgramme, PrintAsked } from './model.ts';
+import { type PrintedLine, seatsWords, sheetWords } from './printed/words.ts';
+import { openShare, programmeAt } from './queries.server.ts';
+
+type Paper = 'sheet' | 'seats';
+
+interface Job {
+  key: string;
+  paper: Paper;
+  data: string;
+  /** Drawings by the name of their file, read when they are needed. */
+  drawings: ReadonlyMap<string, () => Promise<string | undefined>>;
+}
+
+/** The programmes last printed; each is some 50 kB. */
+const KEPT_MAX = 40;
+const PATIENCE_MS = 30_000;
+const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+/** In the place of a drawing whose file went away meanwhile. */
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+/** A first line on the paper for the seats, in millimetres. */
+const LINE = { width: 105, height: 12 };
+
+/** What is to be typeset. @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
+export async function printJob(ctx: AppContext, paper: Paper, asked: PrintAsked): Promise<Job> {
+  const found = await programmeAsked(ctx, asked);
+  if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
+  const house = { name: ctx.business.name, origin: ctx.origin };
+  const drawings = new Map<string, () => Promise<string | undefined>>();
+  const words = paper === 'sheet' ? sheetWords(found, house) : await wordsForSeats(ctx, found, asked, house, drawings);
+  const data = JSON.stringify(words);
+  return { key: createHash('sha256').update(`${paper} ${data}`).digest('base64url'), paper, data, drawings };
+}
+
+export function isAtHand({ key }: Job): boolean {
+  return kept.has(key);
+}
+
+/** Typeset off the server's thread, once for the same words. @throws AppError unavailable */
+export function printed(job: Job): Promise<Buffer<ArrayBuffer>> {
+  const pdf = kept.get(job.key) ?? typeset(job);
+  // The last asked for is the last to go.
+  kept.delete(job.key);
+  kept.set(job.key, pdf);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  pdf.catch(() => kept.delete(job.key));
+  return pdf;
+}
+
+async function typeset({ paper, data, drawings }: Job): Promise<Buffer<ArrayBuffer>> {
+  const read = [...drawings].map(async ([name, draw]) => [name, (await draw()) ?? EMPTY] as const);
+  const files = { ...Object.fromEntries(await Promise.all(read)), [`${paper}.json`]: data };
+  return typesetOwn({ template: join(import.meta.dirname, 'printed', `${paper}.typ`), files }, PATIENCE_MS);
+}
+
+/** By a link; of a request, for its client and the admins; else that of the caller. */
+async function programmeAsked(ctx: AppContext, { token, request }: PrintAsked): Promise<FoundProgramme | undefined> {
+  if (token !== undefined) return programmeAt(ctx, (await openShare(ctx, token)).place);
+  if (request !== undefined) return (await findRequest(ctx, request)) && programmeAt(ctx, { requestId: request });
+  const cart = await findCart(ctx);
+  return cart && programmeAt(ctx, { cartId: cart.id });
+}
+
+async function wordsForSeats(
+  ctx: AppContext,
+  found: FoundProgramme,
+  { title, second, words }: PrintAsked,
+  house: { name: string; origin: string },
+  drawings: Map<string, () => Promise<string | undefined>>,
+) {
+  const library = await workLibrary();
+  const lines = new Map<string, PrintedLine>();
+  for (const [piece, { name, width, height, read }] of await printedLines(ctx, found.pieces)) {
+    const file = `${name}.svg`;
+    drawings.set(file, read);
+    lines.set(piece._id, { file, width: Math.min(LINE.width, (LINE.height * width) / height) });
+  }
+  const years = (composer: string) => yearsWords(library.composer(composer) ?? {});
+  return seatsWords(found, { title, second, words }, house, years, lines);
+}

@@ -1,0 +1,158 @@
+import { OCCASION_LABELS, SPOKEN_LABELS } from '#/features/programmes/messages.ts';
+import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
+import {
+  beginsWords,
+  clockTimes,
+  itemName,
+  lengthOfItem,
+  lengthWords,
+  playersWords,
+  sectionName,
+} from '#/features/programmes/rules.ts';
+import { movementHeading } from '#/features/repertoire/rules.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { printable } from '#/platform/typesetting/letters.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { FoundProgramme, SeatsWords } from '../model.ts';
+
+/* What stands on paper, as words: pure. */
+
+interface House {
+  name: string;
+  origin: string;
+}
+
+/** How a work begins, as it is drawn on the page. */
+export interface PrintedLine {
+  file: string;
+  /** In millimetres. */
+  width: number;
+}
+
+/** A list of movements that is longer says nothing to a guest. */
+const MOVEMENTS_LISTED = 8;
+
+/** Keys in words: the fonts of the typesetter have no accidentals. */
+const printed = (words: string) => printable(musicalText(words));
+
+/** Two names round an '&' or an 'and', or else the words of a title: the first heavy, the others thin. */
+export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }[] {
+  const words = title.split(/\s/).filter((word) => word !== '');
+  const between = words.findIndex((word, place) => place > 0 && /^(?:&|and)$/i.test(word));
+  if (between > 0 && between < words.length - 1)
+    return [
+      { words: words.slice(0, between).join(' '), weight: 900 },
+      { words: '&', weight: 600 },
+      { words: words.slice(between + 1).join(' '), weight: 200 },
+    ];
+  const loud = Math.ceil(words.length / 2);
+  return [
+    { words: words.slice(0, loud).join(' '), weight: 900 as const },
+    { words: words.slice(loud).join(' '), weight: 200 as const },
+  ].filter((part) => part.words !== '');
+}
+
+/** Clock, moment, who gives the cue, what is played: for whoever makes it happen. */
+export function sheetWords(found: FoundProgramme, { name, origin }: House) {
+  const { programme, version, changedAt } = found;
+  const pieces = new Map(found.pieces.map((piece) => [piece._id, piece]));
+  const times = clockTimes(programme, pieces);
+  const title = programme.occasion === '' ? 'The programme' : OCCASION_LABELS[programme.occasion];
+  return {
+    title,
+    cover: loudAndQuiet(title),
+    mark: loudAndQuiet(printed(name)),
+    when: [
+      programme.date ? longDate(programme.date) : '',
+      programme.start ? `first note at ${twelveHour(programme.start)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    who: printed([playersWords(programme.players), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · ')),
+    house: printed(name),
+    foot: `Version ${version}, changed ${momentInLasVegas(changedAt).replaceAll('\u202f', ' ')} · ${origin.replace(/^https?:\/\//, '')}`,
+    sections: programme.sections.map((section, index) => ({
+      clock: times[index] ? twelveHour(times[index]) : '',
+      name: printed(sectionName(section)),
+      minutes: section.minutes === null ? '' : `${section.minutes} min`,
+      begins: printed(beginsWords({ ...section, cueBy: '' })),
+      by: printed(section.cueBy),
+      houseChooses: section.houseChooses,
+      items: section.items.map((item) => sheetItem(item, pieces)),
+    })),
+  };
+}
+
+function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>) {
+  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+  const name = itemName(item, pieces);
+  const kind = item.kind === 'work' ? '' : SPOKEN_LABELS[item.kind];
+  return {
+    name: printed(name),
+    by: printed(piece?.composer ?? (kind === name ? '' : kind)),
+    note: printed(item.note),
+    cue: item.transition === 'cue',
+    length: lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, ''),
+  };
+}
+
+/** What lies on the seats: who wrote what, and when they lived; nothing that is said to the musicians. */
+export function seatsWords(
+  found: FoundProgramme,
+  typed: SeatsWords,
+  { name, origin }: House,
+  years: (composer: string) => string,
+  lines: ReadonlyMap<string, PrintedLine>,
+) {
+  const { programme, musician } = found;
+  const pieces = new Map(found.pieces.map((piece) => [piece._id, piece]));
+  const { occasion } = programme;
+  const title = printed(typed.title) || (occasion === '' ? 'The programme' : OCCASION_LABELS[occasion]);
+  return {
+    title,
+    cover: loudAndQuiet(title),
+    mark: loudAndQuiet(printed(name)),
+    second: printed(typed.second),
+    when: programme.date ? longDate(programme.date) : '',
+    musician: printed(musician ?? ''),
+    players: printed(playersWords(programme.players)),
+    words: typed.words.split('\n').map(printed).filter(Boolean),
+    house: printed(name),
+    foot: `Live music for Las Vegas · ${origin.replace(/^https?:\/\//, '')}`,
+    sections: programme.sections
+      .filter(({ items, houseChooses }) => items.length > 0 || houseChooses)
+      .map((section) => ({
+        name: printed(sectionName(section)),
+        houseChooses: section.houseChooses,
+        items: section.items
+          .filter(({ kind }) => kind !== 'pause')
+          .map((item) => seatsItem(item, pieces, years, lines)),
+      })),
+  };
+}
+
+function seatsItem(
+  item: ProgrammeItem,
+  pieces: ReadonlyMap<string, ProgrammePiece>,
+  years: (composer: string) => string,
+  lines: ReadonlyMap<string, PrintedLine>,
+) {
+  const name = printed(itemName(item, pieces));
+  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+  if (item.kind !== 'work' || !piece) return { name, spoken: true, by: '', years: '', movements: [] };
+  const all = item.movementId === null && piece.movements.length > 1 ? piece.movements : [];
+  const movements = all.length > MOVEMENTS_LISTED ? [] : all;
+  const line = item.movementId === null ? lines.get(piece._id) : undefined;
+  return {
+    name,
+    spoken: false,
+    by: printed(piece.composer),
+    years: years(piece.composer),
+    movements: movements.map(({ movementTitle, position }) => {
+      const heading = movementHeading(movementTitle, position);
+      return printed(`${heading.numeral}. ${heading.name}`);
+    }),
+    ...(line && { line }),
+  };
+}

@@ -1,0 +1,109 @@
+import { AppError } from '#/platform/errors.ts';
+import type { CartEntry } from '../cart/model.ts';
+import { findCart } from '../cart/stored.server.ts';
+import type { AppContext } from '../context.ts';
+import { readRates } from '../estimates/rates.server.ts';
+import { estimate } from '../estimates/rules.ts';
+import { programmeNumber } from '../event-requests/programme/freeze.ts';
+import { toRequest } from '../event-requests/records.server.ts';
+import { withIncipits } from '../incipits/queries.server.ts';
+import * as links from '../mailed-links/links.server.ts';
+import { EMPTY_PROGRAMME } from '../programmes/model.ts';
+import { viewOf } from '../programmes/queries.server.ts';
+import { askOfProgramme } from '../programmes/rules.ts';
+import type { ProgrammePlace } from '../programmes/shared.server.ts';
+import { listShareLinks } from './links.server.ts';
+import { SHARED_OVER, SHARED_UNKNOWN } from './messages.ts';
+import type { FoundProgramme, Remark, SharedProgramme, Sharing } from './model.ts';
+
+interface OpenShare {
+  place: ProgrammePlace;
+  mayWrite: boolean;
+  showsPrices: boolean;
+}
+
+/** What a link opens now. @throws AppError not_found, gone */
+export async function openShare(ctx: AppContext, token: string): Promise<OpenShare> {
+  const link = await links.findLink(ctx, token);
+  if (link?.purpose !== 'share') throw new AppError('not_found', SHARED_UNKNOWN);
+  if (links.standingOf(link, ctx.clock.now()) !== 'open') throw new AppError('gone', SHARED_OVER);
+  const { cartId, requestId } = link;
+  const place = cartId !== null ? { cartId } : requestId !== null ? { requestId } : undefined;
+  if (!place) throw new AppError('not_found', SHARED_UNKNOWN);
+  return { place, mayWrite: link.mayWrite === 1, showsPrices: link.showsPrices === 1 };
+}
+
+/** As it is now, with its price; undefined where cart or request is gone. */
+export async function programmeAt(ctx: AppContext, place: ProgrammePlace): Promise<FoundProgramme | undefined> {
+  return 'cartId' in place ? programmeOfCart(ctx, place.cartId) : programmeOfRequest(ctx, place.requestId);
+}
+
+async function programmeOfCart(ctx: AppContext, id: string): Promise<FoundProgramme | undefined> {
+  const row = await ctx.db
+    .selectFrom('carts')
+    .select(['id', 'entries', 'programme', 'version', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const cart = { ...row, entries: JSON.parse(row.entries) as CartEntry[] };
+  const { programme, pieces, version } = await viewOf(ctx, cart);
+  const known = new Map(pieces.map((piece) => [piece._id, piece]));
+  const reckoned = estimate(askOfProgramme(programme, known), await readRates(ctx));
+  return { programme, pieces, version, changedAt: row.updatedAt, price: null, estimate: reckoned };
+}
+
+async function programmeOfRequest(ctx: AppContext, id: string): Promise<FoundProgramme | undefined> {
+  const row = await ctx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const request = await toRequest(ctx, row);
+  const { programme = EMPTY_PROGRAMME, pieces = [] } = request.programme ?? {};
+  const version = programmeNumber(request);
+  return {
+    programme: { ...programme, date: request.eventDate || programme.date },
+    pieces: await withIncipits(ctx, pieces),
+    version,
+    musician: request.musician.name,
+    changedAt: version === 1 ? request.createdAt : row.updatedAt,
+    price: request.price ?? null,
+    estimate: request.estimate ?? null,
+  };
+}
+
+/** What a reader of a link sees. Looking changes nothing. @throws AppError not_found, gone */
+export async function viewShared(ctx: AppContext, token: string): Promise<SharedProgramme> {
+  const { place, mayWrite, showsPrices } = await openShare(ctx, token);
+  const found = await programmeAt(ctx, place);
+  if (!found) throw new AppError('not_found', SHARED_UNKNOWN);
+  const { programme, pieces, version, changedAt, price, estimate: reckoned } = found;
+  return {
+    pieces,
+    version,
+    changedAt,
+    // Where it is, is told by who shares it.
+    programme: { ...programme, zipCode: '' },
+    mayWrite,
+    remarks: mayWrite ? await readRemarks(ctx, place) : [],
+    price: showsPrices ? price : null,
+    estimate: showsPrices && !price ? reckoned : null,
+  };
+}
+
+/** Oldest first. */
+export async function readRemarks({ db }: AppContext, place: ProgrammePlace): Promise<Remark[]> {
+  const remarks = db.selectFrom('programmeRemarks').select(['id', 'item', 'kind', 'by', 'words', 'createdAt']);
+  const here =
+    'cartId' in place ? remarks.where('cartId', '=', place.cartId) : remarks.where('requestId', '=', place.requestId);
+  return here.orderBy('createdAt').orderBy('id').execute();
+}
+
+/** What the owner of a programme has shared. The caller checks whose it is. */
+export async function sharingOf(ctx: AppContext, place: ProgrammePlace): Promise<Sharing> {
+  const [shared, remarks] = await Promise.all([listShareLinks(ctx, place), readRemarks(ctx, place)]);
+  return { links: shared, remarks };
+}
+
+/** Of the caller's own cart. @throws AppError forbidden, for admins */
+export async function sharingOfCart(ctx: AppContext): Promise<Sharing> {
+  const cart = await findCart(ctx);
+  return cart ? sharingOf(ctx, { cartId: cart.id }) : { links: [], remarks: [] };
+}

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { ID } from '#/platform/ids.ts';
+import { isOneLine, isPlainText, ONE_LINE } from '#/platform/text/control-characters.ts';
+import { linkToken } from '../accounts/schema.server.ts';
+import type { Price } from '../concert-series/schema.server.ts';
+import type { Estimate } from '../estimates/schema.server.ts';
+import type { ProgrammeView } from '../programmes/schema.server.ts';
+import { LINK_NAME_REQUIRED, WORDS_REQUIRED, YOUR_NAME_REQUIRED } from './messages.ts';
+import { NAME_MAX_LENGTH, SECOND_MAX_LENGTH, THANKS_MAX_LENGTH, TITLE_MAX_LENGTH, WORDS_MAX_LENGTH } from './model.ts';
+
+const name = (required: string) =>
+  z.string({ error: required }).trim().min(1, required).max(NAME_MAX_LENGTH).refine(isOneLine, ONE_LINE);
+
+export const newShareLinkSchema = z
+  .strictObject({
+    name: name(LINK_NAME_REQUIRED),
+    mayWrite: z.boolean(),
+    showsPrices: z.boolean(),
+    /** Without one, the programme in the cart of who asks. */
+    requestId: z.string().regex(ID).exactOptional(),
+  })
+  .openapi('NewShareLink');
+export type NewShareLink = z.infer<typeof newShareLinkSchema>;
+
+export const madeShareLinkSchema = z
+  .object({ address: z.string(), qr: z.object({ path: z.string(), size: z.int() }) })
+  .openapi('MadeShareLink');
+
+export const newRemarkSchema = z
+  .strictObject({
+    token: linkToken,
+    item: z.string().regex(ID),
+    by: name(YOUR_NAME_REQUIRED),
+    kind: z.enum(['heart', 'take-back', 'comment']),
+    words: z.string().trim().max(WORDS_MAX_LENGTH).refine(isPlainText).default(''),
+  })
+  .refine(({ kind, words }) => kind !== 'comment' || words !== '', { path: ['words'], error: WORDS_REQUIRED })
+  .openapi('NewRemark');
+export type NewRemark = z.infer<typeof newRemarkSchema>;
+
+/** As its owner sees it: never what opens it. */
+export interface ShareLink {
+  id: string;
+  name: string;
+  mayWrite: boolean;
+  showsPrices: boolean;
+  createdAt: string;
+}
+
+export interface Remark {
+  id: string;
+  item: string;
+  kind: 'heart' | 'comment';
+  by: string;
+  words: string;
+  createdAt: string;
+}
+
+/** What the owner of a programme has shared, and what was said. */
+export interface Sharing {
+  links: ShareLink[];
+  remarks: Remark[];
+}
+
+/** A programme as those see it who have a link. */
+export interface SharedProgramme extends Pick<ProgrammeView, 'programme' | 'pieces' | 'version'> {
+  changedAt: string;
+  mayWrite: boolean;
+  /** Only who may write reads what others wrote. */
+  remarks: Remark[];
+  /** Only where the link shows prices: what was quoted, else what is reckoned. */
+  price: Price | null;
+  estimate: Estimate | null;
+}
+
+/** A programme wherever it is, with all that is known of it. */
+export interface FoundProgramme
+  extends Pick<SharedProgramme, 'programme' | 'pieces' | 'version' | 'changedAt' | 'price' | 'estimate'> {
+  /** Who was asked to play, once somebody was. */
+  musician?: string;
+}
+
+const seats = {
+  title: z.string().trim().max(TITLE_MAX_LENGTH).refine(isOneLine, ONE_LINE).default(''),
+  second: z.string().trim().max(SECOND_MAX_LENGTH).refine(isOneLine, ONE_LINE).default(''),
+  words: z.string().trim().max(THANKS_MAX_LENGTH).refine(isPlainText).default(''),
+};
+/** What stands on the paper for the seats beside the programme. */
+export type SeatsWords = z.infer<z.ZodObject<typeof seats>>;
+
+/** Which programme is printed: by a link, of a request, or else the caller's own. */
+export const printAskedSchema = z.strictObject({
+  token: linkToken.optional(),
+  request: z.string().regex(ID).optional(),
+  ...seats,
+});
+export type PrintAsked = z.infer<typeof printAskedSchema>;

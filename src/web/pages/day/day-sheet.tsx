@@ -1,0 +1,63 @@
+import { mapLink } from '#/features/event-requests/day/rules.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { programmeNumber } from '#/features/event-requests/programme/freeze.ts';
+import { requestTitle, whenWords } from '#/features/event-requests/rules.ts';
+import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
+import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { DayFacts } from './day-facts.tsx';
+import { DayOrder } from './day-order.tsx';
+import { DayTools } from './day-tools.tsx';
+
+export interface DaySheetProps {
+  request: EventRequest;
+  sky: Sky | null;
+  business: { name: string; phone: string };
+  businessEmail: string;
+  /** When it was made; undefined for what it says at any time. */
+  asOf: Date | undefined;
+}
+
+/** Everything the day needs, in the order in which it is needed, in big type. */
+export function DaySheetBody({ request, sky, business, businessEmail, asOf }: DaySheetProps) {
+  const version = `Version ${programmeNumber(request)}`;
+  return (
+    <>
+      <header className="on-ebony page-x py-8.5 md:py-12">
+        <p className="text-label font-label">Day sheet</p>
+        <h1 className="mt-3 font-display text-panel font-fff break-words">{musicalText(requestTitle(request))}</h1>
+        <p className="mt-3 font-display text-lead font-pp">{whenWords(request)}</p>
+        <p className="mt-4 text-body" data-version={version}>
+          {version}
+          {asOf ? `, as of ${momentInLasVegas(asOf.toISOString())}` : ''}
+          <span role="status" data-kept="" />
+        </p>
+        <nav aria-label="On this sheet" className="no-print mt-4 flex flex-wrap gap-x-6">
+          {[['#order', 'Order'], ['#place', 'Place'], ['#people', 'People'], ...(sky ? [['#sun', 'Sun']] : [])].map(
+            ([href, words]) => (
+              <a key={href} href={href} className="link inline-flex min-h-11 items-center font-label">
+                {words}
+              </a>
+            ),
+          )}
+        </nav>
+        <DayTools />
+      </header>
+      <main className="page-x grid gap-x-16 gap-y-12 py-8.5 pb-40 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:py-12 md:pb-40">
+        <DayOrder request={request} />
+        <div className="grid content-start gap-12">
+          <DayFacts request={request} map={mapLink(request)} business={business} businessEmail={businessEmail} />
+          {sky ? (
+            <section aria-labelledby="sun">
+              <h2 id="sun" className="scroll-mt-6 pb-3 font-display text-section">
+                <span className="font-fff">Sun</span> <span className="font-pp">and heat</span>
+              </h2>
+              <SunAndHeat sky={sky} />
+            </section>
+          ) : null}
+        </div>
+      </main>
+    </>
+  );
+}

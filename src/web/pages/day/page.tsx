@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { redirect } from 'react-router';
+import { findDaySheet } from '#/features/event-requests/day/queries.server.ts';
+import { keepSheetUntil } from '#/features/event-requests/day/rules.ts';
+import { LINK_UNKNOWN, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import { dayPath } from '#/features/event-requests/url.ts';
+import textFont from '#/ui/fonts/commissioner-basic.woff2';
+import displayFont from '#/ui/fonts/imbue-basic.woff2';
+import { getAppContext, scriptMarkKey } from '#/web/app-context.ts';
+import { STYLES, TYPE } from '#/web/heads/styles.ts';
+import type { Route } from './+types/page';
+import { ClosedSheet } from './closed-sheet.tsx';
+import { DayDocument } from './day-document.tsx';
+import script from './day-sheet.js?raw';
+import { DaySheetBody } from './day-sheet.tsx';
+
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' };
+
+/** Outside the application: one document with all it needs, which a phone keeps and shows without a network. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const requestId = params.requestId ?? '';
+  const token = requestId === '' ? (new URL(request.url).searchParams.get('token') ?? '') : '';
+  if (token === '' && ctx.actor.kind === 'visitor' && requestId !== '')
+    return redirect(`/auth/login?next=${encodeURIComponent(dayPath(requestId))}`);
+  const found = token === '' && requestId === '' ? undefined : await findDaySheet(ctx, { requestId, token });
+  const frame = { styles: STYLES + TYPE, fonts: [displayFont, textFont], mark: context.get(scriptMarkKey) };
+  if (found === undefined || typeof found === 'string') {
+    const words = found ?? (token === '' ? NO_SUCH_REQUEST : LINK_UNKNOWN);
+    const markup = renderToStaticMarkup(
+      <DayDocument {...frame} title="Day Sheet">
+        <ClosedSheet words={words} />
+      </DayDocument>,
+    );
+    return new Response(`<!DOCTYPE html>${markup}`, { status: found === undefined ? 404 : 200, headers: HEADERS });
+  }
+  const { business, businessEmail } = ctx;
+  const sheet = { ...found, business, businessEmail };
+  // Without the time at which it was made: the same as long as it says the same.
+  const said = renderToStaticMarkup(<DaySheetBody {...sheet} asOf={undefined} />);
+  const edition = createHash('sha256').update(said).digest('hex').slice(0, 16);
+  const markup = renderToStaticMarkup(
+    <DayDocument {...frame} title="Day Sheet" script={script} edition={edition} requestId={found.request._id}>
+      <DaySheetBody {...sheet} asOf={ctx.clock.now()} />
+    </DayDocument>,
+  );
+  const headers = { ...HEADERS, 'X-Keep-Until': keepSheetUntil(found.request.eventDate) };
+  return new Response(`<!DOCTYPE html>${markup}`, { headers });
+}

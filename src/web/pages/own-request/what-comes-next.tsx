@@ -1,0 +1,47 @@
+import { ANSWER_DAYS, type EventRequest, SILENT_DAYS } from '#/features/event-requests/model.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useRootData } from '#/web/root-data.ts';
+
+interface WhatComesNextProps {
+  request: EventRequest;
+  /** ISO 8601: since when it is the musician's turn. */
+  since: string;
+}
+
+/** While the musician has not answered: who does what by when. Each step is louder than the one before. */
+export function WhatComesNext({ request: { musician, price }, since }: WhatComesNextProps) {
+  const us = useRootData().business.name;
+  const [asked, answer, silent] = [0, ANSWER_DAYS, SILENT_DAYS].map((days) =>
+    longDate(dayInLasVegas(new Date(since), days)),
+  );
+  const steps = [
+    ['font-pp', asked, `${musician.name} has it by mail: your words, the place, the hour and each piece.`],
+    [
+      'font-p',
+      `By ${answer}`,
+      `${musician.name} answers you by mail${price ? '' : ' with a price, or with another idea'}.`,
+    ],
+    ['font-mf', `By ${silent}`, `Should nothing have come, ${us} is told and finds you somebody.`],
+    [
+      'font-ff',
+      'Then',
+      'You say yes, here or by the link in the mail. Only then is the time kept, and nothing is charged before.',
+    ],
+  ] as const;
+  return (
+    <section aria-labelledby="what-comes-next">
+      <h2 id="what-comes-next" className="font-display text-section">
+        <span className="font-fff">What</span> <span className="font-pp">comes next</span>
+      </h2>
+      <ol className="mt-3 border-t-3 border-current">
+        {steps.map(([weight, when, what]) => (
+          <li key={what} className="border-b border-line py-3">
+            <p className={`font-display text-row ${weight}`}>{when}</p>
+            <p className="text-label">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { DAY_WORDS, SHORT_WORDS } from '#/features/availability/messages.ts';
+import { ensembleOn } from '#/features/availability/rules.ts';
+import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
+import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
+import { playersWords } from '#/features/programmes/rules.ts';
+import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
+import type { Take } from './use-programme.ts';
+import { useWhoIsFree } from './use-who-is-free.ts';
+
+const TYPED = ['date', 'start', 'zipCode'] as const;
+
+interface FrameFieldsProps {
+  programme: Programme;
+  /** Las Vegas date. */
+  today: string;
+  /** Day and zip code are set elsewhere. */
+  dated: boolean;
+  take: Take;
+}
+
+/** When and where: what time and price are counted from. */
+export function FrameFields({ programme, today, dated, take }: FrameFieldsProps) {
+  const musicians = useWhoIsFree(programme);
+  const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
+  const chosen = programme.players.length > 0 ? on(programme.players) : undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  const set = (field: HTMLInputElement) => {
+    const name = TYPED.find((one) => one === field.name);
+    if (name && field.reportValidity() && field.value !== programme[name]) take({ do: 'frame', [name]: field.value });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was ready
+  useEffect(() => {
+    for (const field of fields.current?.querySelectorAll('input') ?? []) set(field);
+  }, []);
+
+  const known = ENSEMBLES.some((players) => playersWords(players) === playersWords(programme.players));
+  const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
+  return (
+    <div ref={fields} className="needs-script grid grid-cols-2 gap-4">
+      <SelectField
+        label="Occasion"
+        className="col-span-2"
+        value={programme.occasion}
+        onChange={({ target }) =>
+          take({ do: 'frame', occasion: PROGRAMME_OCCASIONS.find((one) => one === target.value) ?? '' })
+        }
+      >
+        <option value="">None of these</option>
+        {PROGRAMME_OCCASIONS.map((occasion) => (
+          <option key={occasion} value={occasion}>
+            {OCCASION_LABELS[occasion]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Who plays"
+        className="col-span-2"
+        value={playersWords(programme.players)}
+        onChange={({ target }) =>
+          take({ do: 'frame', players: [...(ensembles.find((some) => playersWords(some) === target.value) ?? [])] })
+        }
+      >
+        <option value="">Not sure yet</option>
+        {ensembles.map((players) => (
+          <option key={playersWords(players)} value={playersWords(players)}>
+            {[playersWords(players), ...(musicians ? [SHORT_WORDS[on(players) ?? 'ask'].toLowerCase()] : [])].join(
+              ' · ',
+            )}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="col-span-2 text-label empty:hidden">
+        {chosen ? DAY_WORDS[chosen] : null}
+      </p>
+      {dated ? null : (
+        <TextField
+          label="Date"
+          name="date"
+          type="date"
+          min={today}
+          defaultValue={programme.date}
+          onBlur={({ target }) => set(target)}
+        />
+      )}
+      <TextField
+        label="First note at"
+        name="start"
+        type="time"
+        defaultValue={programme.start}
+        onBlur={({ target }) => set(target)}
+      />
+      {dated ? null : (
+        <TextField
+          label="Zip code"
+          name="zipCode"
+          inputMode="numeric"
+          pattern="\d{5}"
+          maxLength={5}
+          title="Five digits"
+          defaultValue={programme.zipCode}
+          onBlur={({ target }) => set(target)}
+        />
+      )}
+      <div className="self-end">
+        <Checkbox
+          label="Outdoors"
+          checked={programme.outdoors}
+          onChange={({ target }) => take({ do: 'frame', outdoors: target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import { itemName, lengthOfItem, lengthWords } from '#/features/programmes/rules.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { TrashIcon } from '#/ui/trash-icon.tsx';
+import { ChangeButton } from '../change-button.tsx';
+import type { Said } from '../programme-editor.tsx';
+import type { Take } from '../use-programme.ts';
+import { ItemFields } from './item-fields.tsx';
+import { Steps } from './steps.tsx';
+
+interface ItemRowProps {
+  item: ProgrammeItem;
+  section: ProgrammeSection;
+  sections: readonly ProgrammeSection[];
+  pieces: ReadonlyMap<string, ProgrammePiece>;
+  said: Said;
+  take: Take;
+}
+
+export function ItemRow({ item, section, sections, pieces, said, take }: ItemRowProps) {
+  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+  const name = itemName(item, pieces);
+  const length = lengthWords(lengthOfItem(item, pieces));
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', item.id)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const dragged = event.dataTransfer.getData('text/plain');
+        if (dragged !== '' && dragged !== item.id)
+          take({ do: 'move-item', item: dragged, section: section.id, before: item.id });
+      }}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3 last:border-b-0"
+    >
+      <div className="flex items-start gap-3">
+        {piece?.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="no-print -mt-1 shrink-0" /> : null}
+        <div>
+          <p className={`font-display text-row ${item.kind === 'work' ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
+            {musicalText(name)}
+          </p>
+          <p className="text-label text-quiet">
+            {musicalText([piece?.composer, item.note].filter(Boolean).join(' · '))}
+            {item.transition === 'cue' ? ' · waits for the cue' : ''}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-1">
+        <span className="mr-2 text-right text-label text-quiet">{length.replace(/^1 piece of /, '')}</span>
+        <Steps item={item} name={name} section={section} sections={sections} take={take} />
+        <ChangeButton
+          change={{ do: 'remove-item', item: item.id }}
+          take={take}
+          label={`Take ${name} out of this moment`}
+          className="no-print grid size-11 items-center justify-items-center hover:text-accent"
+        >
+          <TrashIcon />
+        </ChangeButton>
+      </div>
+      <div className="col-span-full">
+        <Remarks remarks={said.remarks.filter((one) => one.item === item.id)} onDelete={said.unsay} />
+      </div>
+      <ItemFields item={item} name={name} take={take} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { TIME_INVALID, TIMES_KEPT } from '#/features/playing-times/messages.ts';
+import type { PlayingTimeChange } from '#/features/playing-times/model.ts';
+import { timeWords, typedMinutes } from '#/features/playing-times/rules.ts';
+import type { RequestedProgramme } from '#/features/programmes/model.ts';
+import { rangeWords } from '#/features/programmes/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { type Access, sendLengths } from '../request-actions/calls.ts';
+import { useAnswer } from '../request-actions/use-answer.ts';
+
+type Part = Pick<PlayingTimeChange, 'opusId' | 'movementId'> & {
+  name: string;
+  hint: string | undefined;
+  /** As it was kept before, or ''. */
+  own: string;
+};
+
+/** How long the musician takes, piece by piece: what is left empty takes what it usually takes. */
+export function LengthsForm({ access, request }: { access: Access; request: EventRequest }) {
+  const { answer, pending } = useAnswer();
+  const parts = partsOf(request.programme?.pieces ?? request.requestedRepertoire);
+  const { field, formProps } = useApiForm<string>({
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([name, typed]) =>
+          typedMinutes(typed) === undefined ? [[name, TIME_INVALID]] : [],
+        ),
+      ),
+    submit: (values) => {
+      const times = parts.flatMap(({ opusId, movementId, own }, place) => {
+        const typed = values[`time-${place}`] ?? '';
+        return typed === own ? [] : [{ opusId, movementId, minutes: typedMinutes(typed) ?? null }];
+      });
+      return answer(sendLengths(access, times), TIMES_KEPT);
+    },
+  });
+  return (
+    <form {...formProps} aria-label="How long it takes" className="grid gap-4">
+      {parts.map(({ name, hint, own, opusId, movementId }, place) => (
+        <TextField
+          key={`${opusId} ${movementId}`}
+          label={musicalText(name)}
+          hint={hint}
+          inputMode="numeric"
+          placeholder="4:10"
+          defaultValue={own}
+          {...field(`time-${place}`)}
+        />
+      ))}
+      <div>
+        <Button type="submit" variant="outline" waiting={pending}>
+          KEEP THESE TIMES
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Piece = RequestedProgramme['pieces'][number];
+
+function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'minutes'>[]): Part[] {
+  return pieces.flatMap(({ _id: opusId, title, movements, minutes }): Part[] =>
+    movements.length === 0
+      ? [{ opusId, movementId: null, name: title, ...known(minutes) }]
+      : movements.map((movement) => ({
+          opusId,
+          movementId: movement._id,
+          name: `${title}: ${movement.movementTitle}`,
+          ...known(movement.minutes),
+        })),
+  );
+}
+
+/** One time is somebody's own, a range is what is usual. */
+function known(minutes: readonly [number, number] | undefined): Pick<Part, 'hint' | 'own'> {
+  if (!minutes) return { hint: undefined, own: '' };
+  const [from, to] = minutes;
+  return from === to ? { hint: undefined, own: timeWords(from) } : { hint: `Usually ${rangeWords(from, to)}`, own: '' };
+}

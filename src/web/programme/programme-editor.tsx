@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
+import type { EstimateAsk, EstimateRates } from '#/features/estimates/model.ts';
+import { estimate } from '#/features/estimates/rules.ts';
+import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
+import type { Programme, ProgrammePiece, ProgrammeView } from '#/features/programmes/model.ts';
+import {
+  askOfProgramme,
+  clockTimes,
+  entriesOf,
+  lengthOfSection,
+  lengthWords,
+  minutesOfProgramme,
+  notPlaced,
+  sumOfLengths,
+} from '#/features/programmes/rules.ts';
+import type { Remark } from '#/features/shared-programmes/model.ts';
+import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
+import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
+import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
+import { HearAll } from '#/ui/player/hear-all.tsx';
+import { AddSection } from './add-section.tsx';
+import { ChangeButton } from './change-button.tsx';
+import { FrameFields } from './frame-fields.tsx';
+import { LoosePieces } from './items/loose-pieces.tsx';
+import { OccasionChoice } from './occasion-choice.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { Suggestion } from './suggestions.server.ts';
+import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
+
+/** Who walks to a processional, as the address says it, and to which piece. */
+export interface Walk {
+  asked: Aisle;
+  open: boolean;
+  pieces: Readonly<Record<string, AislePiece>>;
+}
+
+/** What family and planner say of it, and what takes that away. */
+export interface Said {
+  remarks: readonly Remark[];
+  unsay: (remark: Remark) => void;
+}
+
+const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
+
+interface ProgrammeEditorProps {
+  view: ProgrammeView;
+  suggestions: Record<string, Suggestion[]>;
+  rates: EstimateRates;
+  /** Of what is played outdoors, once its day and start are known. */
+  sky: Sky | null;
+  walk: Walk;
+  today: string;
+  /** Where its changes go; else to the programme of who is here. */
+  sendChange?: SendChange;
+  /** What its estimate asks; else what the programme itself knows. */
+  askFor?: (programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>) => EstimateAsk;
+  /** Day and zip code are set elsewhere. */
+  dated?: boolean;
+  said?: Said;
+  /** What follows the moments, once there are some. */
+  below?: (programme: Programme) => ReactNode;
+  /** What can be done with it, below its price. */
+  children: (isEmpty: boolean) => ReactNode;
+}
+
+export function ProgrammeEditor({
+  view,
+  suggestions,
+  rates,
+  sky,
+  walk,
+  today,
+  sendChange = sendOwn,
+  askFor = askOfProgramme,
+  dated = false,
+  said = NOTHING_SAID,
+  below,
+  children,
+}: ProgrammeEditorProps) {
+  const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view, sendChange);
+  const [reordering, setReordering] = useState(false);
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const { sections } = programme;
+  const times = clockTimes(programme, pieces);
+  const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));
+  const planned = minutesOfProgramme(programme, pieces);
+  const tracks = sections.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+      return piece?.incipit ? [trackOf(piece.incipit, piece)] : [];
+    }),
+  );
+  return (
+    <div className="page-x grid gap-x-16 py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:py-16">
+      <div className={reordering ? 'reordering' : ''}>
+        {sections.length === 0 ? <OccasionChoice take={take} /> : null}
+        {sections.length > 0 ? (
+          <>
+            <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+              <HearAll tracks={tracks}>Hear your afternoon</HearAll>
+              <button
+                type="button"
+                aria-pressed={reordering}
+                className="needs-script link min-h-11 text-label font-label sm:hidden"
+                onClick={() => setReordering((before) => !before)}
+              >
+                {reordering ? 'Done' : 'Reorder'}
+              </button>
+              <ChangeButton
+                change={canUndo && !busy ? { do: 'undo', seen: version } : undefined}
+                take={take}
+                className="link min-h-11 text-label font-label disabled:opacity-50"
+              >
+                Undo
+              </ChangeButton>
+            </div>
+            <ol className="mt-4 border-t-3 border-ink">
+              {sections.map((section, index) => (
+                <SectionCard
+                  key={section.id}
+                  section={section}
+                  sections={sections}
+                  pieces={pieces}
+                  begins={times[index] ?? ''}
+                  suggestions={suggestions[section.id] ?? []}
+                  walk={walk}
+                  said={said}
+                  take={take}
+                />
+              ))}
+            </ol>
+          </>
+        ) : null}
+        <AddSection sections={sections} take={take} />
+        <LoosePieces loose={notPlaced(programme, entriesOf(list))} pieces={pieces} sections={sections} take={take} />
+        {sections.length > 0 ? below?.(programme) : null}
+        {sky ? (
+          <div className="mt-12 max-w-184">
+            <h2 className="pb-3 font-display text-section">
+              <span className="font-fff">Sun</span> <span className="font-pp">and heat</span>
+            </h2>
+            <SunAndHeat sky={sky} />
+          </div>
+        ) : null}
+      </div>
+      <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
+        <FrameFields programme={programme} today={today} dated={dated} take={take} />
+        <p className="mt-8.5 border-t-3 border-ink pt-4 font-display text-figure font-pp">
+          {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
+        </p>
+        <p role="status" className="text-label">
+          {lengthWords(length) === '' ? 'Choose the first piece.' : `Music: ${lengthWords(length)}.`}
+        </p>
+        <div className="mt-8.5">
+          <EstimateLines estimate={estimate(askFor(programme, pieces), rates)} />
+        </div>
+        <div className="no-print mt-6 flex flex-wrap gap-3">{children(list.length === 0)}</div>
+      </aside>
+    </div>
+  );
+}

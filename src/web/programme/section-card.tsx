@@ -1,0 +1,114 @@
+import { Aisle } from '#/features/programmes/aisle/components/aisle.tsx';
+import { SECTION_HINTS } from '#/features/programmes/messages.ts';
+import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import { beginsWords, fitOf, lengthOfSection, lengthWords, sectionName } from '#/features/programmes/rules.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { ChangeButton } from './change-button.tsx';
+import { ItemRow } from './items/item-row.tsx';
+import { PieceFinder } from './items/piece-finder.tsx';
+import type { Said, Walk } from './programme-editor.tsx';
+import { SectionFields } from './section-fields.tsx';
+import type { Suggestion } from './suggestions.server.ts';
+import type { Take } from './use-programme.ts';
+
+interface SectionCardProps {
+  section: ProgrammeSection;
+  sections: readonly ProgrammeSection[];
+  pieces: ReadonlyMap<string, ProgrammePiece>;
+  /** HH:MM, or ''. */
+  begins: string;
+  suggestions: readonly Suggestion[];
+  walk: Walk;
+  said: Said;
+  take: Take;
+}
+
+export function SectionCard({ section, sections, pieces, begins, suggestions, walk, said, take }: SectionCardProps) {
+  const length = lengthOfSection(section, pieces);
+  const fit = fitOf(section, length);
+  const name = sectionName(section);
+  const begin = beginsWords(section);
+  const planned = section.minutes === null ? '' : `${section.minutes} min planned`;
+  return (
+    <li
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const item = event.dataTransfer.getData('text/plain');
+        if (item !== '') take({ do: 'move-item', item, section: section.id, before: null });
+      }}
+      className="grid gap-x-8 border-b border-ink py-8.5 md:grid-cols-[8rem_minmax(0,1fr)]"
+    >
+      <p className="font-display text-figure font-ppp">{begins === '' ? null : twelveHour(begins)}</p>
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="font-display text-section font-ff">{musicalText(name)}</h2>
+          <p className="text-label">{[planned, lengthWords(length)].filter(Boolean).join(', ')}</p>
+        </div>
+        {begin === '' ? (
+          <p className="mt-1 max-w-160 text-label text-quiet">{SECTION_HINTS[section.kind]}</p>
+        ) : (
+          <p className="mt-1 text-label">{begin}</p>
+        )}
+        {section.items.length > 0 ? (
+          <ol className="mt-4 border-t border-line">
+            {section.items.map((item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                section={section}
+                sections={sections}
+                pieces={pieces}
+                said={said}
+                take={take}
+              />
+            ))}
+          </ol>
+        ) : null}
+        {section.houseChooses ? (
+          <p className="mt-3 text-label">{section.items.length > 0 ? 'We choose the rest.' : 'We choose the music.'}</p>
+        ) : null}
+        {fit === '' ? null : <p className="mt-3 text-label font-label text-accent">{fit}</p>}
+        {section.kind === 'processional' ? (
+          <details open={walk.open} className="mt-3">
+            <summary className="link inline-block min-h-11 py-2 text-label">How long the walk takes</summary>
+            <Aisle asked={walk.asked} piece={walk.pieces[section.id]} className="max-w-128 pt-2 pb-4" />
+          </details>
+        ) : null}
+        <Suggestions section={section} suggestions={suggestions} take={take} />
+        <PieceFinder section={section} take={take} />
+        <SectionFields section={section} take={take} />
+      </div>
+    </li>
+  );
+}
+
+/** What others ask for here, for who knows no names. Gone once the moment has music. */
+function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'section' | 'suggestions' | 'take'>) {
+  if (section.items.length > 0 || section.houseChooses) return null;
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+      {suggestions.map(({ opusId, title, composer }) => (
+        <ChangeButton
+          key={opusId}
+          change={{ do: 'add-piece', opusId, movementId: null, section: section.id }}
+          take={take}
+          className="link min-h-11 text-left"
+        >
+          <span aria-hidden="true">+ </span>
+          {musicalText(title)}
+          <span className="sr-only">{` by ${composer}: add to ${sectionName(section)}`}</span>
+        </ChangeButton>
+      ))}
+      <ChangeButton
+        change={{ do: 'edit-section', section: section.id, houseChooses: true }}
+        take={take}
+        label={`You choose the music of ${sectionName(section)}`}
+        className="link min-h-11 text-label text-quiet"
+      >
+        You choose
+      </ChangeButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { arrange } from '#/features/programmes/arranging/arrange.ts';
+import { KEPT_UNTIL_ONLINE } from '#/features/programmes/messages.ts';
+import type { Arrangement, Programme, ProgrammeEdit, ProgrammeView } from '#/features/programmes/model.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { type ApiResult, api, send } from '#/web/api-client.ts';
+
+/** `focus`: what has the focus once it is done. */
+export type Take = (change: ProgrammeEdit, focus?: string) => void;
+/** Takes one change to where the programme is kept. */
+export type SendChange = (change: ProgrammeEdit) => Promise<ApiResult<ProgrammeView>>;
+
+export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }));
+
+const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'undo']);
+const isArrangement = (change: ProgrammeEdit): change is Arrangement => !ON_THE_SERVER.has(change.do);
+
+/** Changes show at once and are sent one after the other; what the server answers is what stands. */
+export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
+  const [answered, setAnswered] = useState(loaded);
+  const [waiting, setWaiting] = useState<readonly ProgrammeEdit[]>([]);
+  const turn = useRef(Promise.resolve());
+  const focus = useRef('');
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const stored = loaded.version > answered.version ? loaded : answered;
+  const programme = waiting.filter(isArrangement).reduce(shown, stored.programme);
+
+  useLayoutEffect(() => {
+    if (focus.current === '') return;
+    const [here, beside] = focus.current.split(' ').map((name) => button(name));
+    (here?.disabled ? beside : (here ?? beside))?.focus();
+    focus.current = '';
+  });
+
+  const take: Take = (asked, focusAfter = '') => {
+    const change = named(asked);
+    focus.current = focusAfter;
+    setWaiting((before) => [...before, change]);
+    turn.current = turn.current.then(async () => {
+      let result = await sendChange(change);
+      // It stays on the screen, and those after it wait their turn.
+      while (isUnreached(result) && !navigator.onLine) {
+        announce({ kind: 'alert', text: KEPT_UNTIL_ONLINE });
+        await untilOnline();
+        result = await sendChange(change);
+      }
+      setWaiting((before) => before.filter((one) => one !== change));
+      if (result.ok) setAnswered(result.data);
+      else announce({ kind: 'alert', text: result.error.error });
+      // Without a server the page would be replaced by an error, and what is typed in it lost.
+      if (!isUnreached(result)) await revalidate();
+    });
+  };
+
+  return { ...stored, programme, busy: waiting.length > 0, take };
+}
+
+const isUnreached = (result: ApiResult<unknown>) => !result.ok && result.error.code === 'network';
+const untilOnline = () => new Promise((done) => addEventListener('online', done, { once: true }));
+
+function shown(programme: Programme, change: Arrangement): Programme {
+  const next = arrange(programme, change, () => crypto.randomUUID());
+  return 'programme' in next ? next.programme : programme;
+}
+
+/** The browser names what is new, so that it is the same thing before and after the answer. */
+function named(change: ProgrammeEdit): ProgrammeEdit {
+  if (change.do === 'begin') return { ...change, ids: Array.from({ length: 20 }, () => crypto.randomUUID()) };
+  const brings = change.do === 'add-section' || change.do === 'place' || change.do === 'add-item';
+  return brings ? { ...change, id: change.id ?? crypto.randomUUID() } : change;
+}
+
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-focus^="${CSS.escape(name)}"]`);

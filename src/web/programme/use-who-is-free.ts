@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Availability } from '#/features/availability/model.ts';
+import type { Programme } from '#/features/programmes/model.ts';
+import { useSettled } from '#/ui/use-settled.ts';
+import { api, send } from '#/web/api-client.ts';
+
+interface KnownMusician {
+  instruments: string[];
+  availability: Availability;
+}
+
+/** Everybody of the house on the day of the programme; undefined without a day, and while nobody has answered. */
+export function useWhoIsFree({ date, start }: Pick<Programme, 'date' | 'start'>): KnownMusician[] | undefined {
+  const asked = useSettled(JSON.stringify({ date, start }), 400);
+  const [answer, setAnswer] = useState<{ asked: string; musicians: KnownMusician[] }>();
+
+  useEffect(() => {
+    let stale = false;
+    const query = JSON.parse(asked) as { date: string; start: string };
+    if (query.date !== '') {
+      void send(api.availability.$get({ query })).then((result) => {
+        if (!stale && result.ok) setAnswer({ asked, musicians: result.data.musicians });
+      });
+    }
+    return () => {
+      stale = true;
+    };
+  }, [asked]);
+
+  return date !== '' && answer?.asked === asked ? answer.musicians : undefined;
+}

@@ -1,0 +1,22 @@
+import { FREEZE_DAYS_MAX } from '#/features/settings/model.ts';
+import { TextField } from '#/ui/forms/field.tsx';
+import { FormFoot } from './business-form.tsx';
+import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
+
+export function EventForm({ desk }: { desk: SettingsDesk }) {
+  const { field, pending, formProps } = useSettingForm('events', desk);
+  return (
+    <form {...formProps} aria-label="Before an event" className="needs-script grid max-w-120 gap-5">
+      <TextField
+        label="A programme may be changed freely until so many days before"
+        inputMode="numeric"
+        maxLength={String(FREEZE_DAYS_MAX).length}
+        {...field('programmeFreezeDays', {
+          prefilled: true,
+          hint: 'From the day after on, the musician is asked before a confirmed programme changes.',
+        })}
+      />
+      <FormFoot pending={pending} label={desk.saveLabel} />
+    </form>
+  );
+}
