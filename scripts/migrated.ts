@@ -30,6 +30,8 @@ const storage = await createTestStorage({ tables: false });
 const environment = { SMTP_URL: mailbox.url, SAMPLE_CONTENT: 'on', ...ADMIN };
 const problems: string[] = [];
 const OF_THE_MOMENT = new Set(['requestId', 'lastSeenAt', 'site', 'exportedAt', 'attempts', 'nextAttemptAt']);
+/** A waiting mail is tried at once by the next process. */
+const SENDING = /› outbox › \d+ › state$/;
 /** Parts of an export that have another name since, by where they stand. */
 const RENAMED: [RegExp, string][] = [
   [/› requestHistory$/, 'caseHistory'],
@@ -77,16 +79,15 @@ expectStatus('the link for a new password', reset, 200);
 
 const own = await logIn(server, client.email, 'dal segno al fine');
 const { _id } = (await own.get(`/clients/${client.email}`)).body;
+// The house calls off what is still ahead of the client; nothing else may stand against the deletion.
+const requests = (await own.get('/requests')).body as { _id: string; status: string }[];
+for (const { _id } of requests.filter(({ status }) => status === 'confirmed' || status === 'paid')) {
+  const off = { status: 'withdrawn', words: 'It is called off.' };
+  expectStatus('calling off', await admin.post(`/requests/${_id}/status`, off), 200);
+}
 const erased = await own.post(`/clients/${_id}/deletion`, { password: 'dal segno al fine' });
 expectStatus('the deletion of an account', erased, 204);
-await mailbox.find(client.email, 'Your account is deleted');
-// Its row goes once the mail server has taken it.
-let left = await tablesWith(client.email);
-for (const until = Date.now() + WAIT_MS; left.includes('outbox') && Date.now() < until; ) {
-  await setTimeout(20);
-  left = await tablesWith(client.email);
-}
-if (left.length > 0) problems.push(`the erased address is still in ${left.join(', ')}`);
+if (erased.status === 204) await expectGone();
 
 await server.stop();
 await storage.remove();
@@ -94,13 +95,24 @@ await mailbox.close();
 process.stdout.write(`${before.size} readings compared\n${problems.map((line) => `- ${line}\n`).join('')}`);
 process.exit(problems.length === 0 ? 0 : 1);
 
+/** Its last row goes once the mail server has taken the mail about it. */
+async function expectGone(): Promise<void> {
+  await mailbox.find(client.email, 'Your account is deleted');
+  let left = await tablesWith(client.email);
+  for (const until = Date.now() + WAIT_MS; left.includes('outbox') && Date.now() < until; ) {
+    await setTimeout(20);
+    left = await tablesWith(client.email);
+  }
+  if (left.length > 0) problems.push(`the erased address is still in ${left.join(', ')}`);
+}
+
 /** What an earlier answer said and the later one does not; what is new beside it is no loss. */
 function lost(was: unknown, is: unknown, path: string): string[] {
   if (was === null || typeof was !== 'object') return was === is ? [] : [`${path}: was ${was}, is ${is}`];
   if (Array.isArray(was)) return lost({ ...inOrder(was) }, { ...(Array.isArray(is) ? inOrder(is) : []) }, path);
   return Object.entries(was).flatMap(([key, value]) => {
-    if (OF_THE_MOMENT.has(key)) return [];
     const at = `${path} › ${key}`;
+    if (OF_THE_MOMENT.has(key) || SENDING.test(at)) return [];
     const name = RENAMED.find(([place]) => place.test(at))?.[1] ?? key;
     return lost(value, (is as Record<string, unknown> | undefined)?.[name], at);
   });
