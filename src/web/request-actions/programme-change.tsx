@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type EventRequest, NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { Answers } from '#/ui/forms/answers.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
 import { api, send } from '../api-client.ts';
 import type { Access } from './calls.ts';
@@ -100,8 +101,8 @@ export function ChangeAnswer({ access, request, forMusician = false }: ChangeAns
     const said = given === 'yes' ? 'Agreed. Everybody has been told.' : 'The programme stays as it was. Thank you.';
     return answer(call, said);
   };
-  return (
-    <div className="no-print grid gap-4">
+  const act = (given: 'yes' | 'no') => (
+    <div className="grid gap-4">
       <TextAreaField
         label={forMusician ? `What ${musician.name} says` : 'A word to go with it, if you like'}
         name="words"
@@ -110,14 +111,39 @@ export function ChangeAnswer({ access, request, forMusician = false }: ChangeAns
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button waiting={pending} onClick={() => say('yes')}>
-          {forMusician ? `YES, FOR ${musician.name.toUpperCase()}` : 'YES, I PLAY IT LIKE THIS'}
-        </Button>
-        <Button variant="outline" waiting={pending} onClick={() => say('no')}>
-          {forMusician ? 'NO' : 'I CAN’T'}
-        </Button>
+      <div>
+        {given === 'yes' ? (
+          <Button waiting={pending} onClick={() => say('yes')}>
+            {forMusician ? `YES, FOR ${musician.name.toUpperCase()}` : 'YES, I PLAY IT LIKE THIS'}
+          </Button>
+        ) : (
+          <Button variant="outline" waiting={pending} onClick={() => say('no')}>
+            {forMusician ? 'NO, THE PROGRAMME STAYS' : 'I CAN’T, THE PROGRAMME STAYS'}
+          </Button>
+        )}
       </div>
     </div>
+  );
+  return (
+    <Answers
+      key={asked.at}
+      legend={forMusician ? `What ${musician.name} answers` : 'Your answer'}
+      answers={[
+        {
+          id: 'yes',
+          loud: 'Yes,',
+          quiet: forMusician ? 'like this' : 'I play it like this',
+          consequence: 'The changed programme is the one that is played. Everybody is told.',
+          act: act('yes'),
+        },
+        {
+          id: 'no',
+          loud: 'No,',
+          quiet: forMusician ? 'as it was' : 'I can’t',
+          consequence: 'The programme stays as it was agreed before. Everybody is told.',
+          act: act('no'),
+        },
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenWords } from '#/features/event-requests/rules.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
+import { Answers } from '#/ui/forms/answers.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
-import { StepButton } from '#/web/request-actions/step-button.tsx';
+import { StepAnswer } from '#/web/request-actions/step-answer.tsx';
 
 interface MusicianActionsProps {
   request: EventRequest;
@@ -21,6 +21,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
   const access = { token };
   if (!open || status !== 'pending') return <Answered request={request} />;
   const asPriced = canAcceptAsPriced(request) && hasTime(request);
+  const amount = dollarWords(price?.total ?? 0);
   return (
     <>
       <p className="font-display text-lead font-p">
@@ -36,50 +37,67 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
           <b className="font-label">Mind the time:</b> {YOU_ARE_TAKEN} You can propose another date.
         </p>
       ) : null}
-      {asPriced ? (
-        <div>
-          <StepButton
-            access={access}
-            request={request}
-            status="confirmed"
-            label={`ACCEPT AT ${dollarWords(price?.total ?? 0)}`}
-            title={`Play it for ${dollarWords(price?.total ?? 0)}?`}
-            said={`It is settled. ${clientName} has been told.`}
-            wordsLabel={`A word to ${clientName}, if you like`}
-          >
-            You play on {whenWords(request)}. That time is kept for it, and everybody gets a mail.
-          </StepButton>
-        </div>
-      ) : null}
-      <div className="border-b border-line">
-        <Answer loud="Accept," quiet={asPriced ? 'at another price' : 'with a quote'}>
-          <QuoteForm access={access} request={request} days={days} />
-        </Answer>
-        <Answer loud="Propose" quiet="another date or works">
-          <ProposalForm access={access} request={request} />
-        </Answer>
-        {request.concert || request.requestedRepertoire.length === 0 ? null : (
-          <Answer loud="Say" quiet="how long you take">
-            <p className="mb-4">The times on the day are counted from it, for this request and the next.</p>
-            <LengthsForm access={access} request={request} />
-          </Answer>
-        )}
-        <Answer loud="Decline" quiet="with a word">
-          <p className="mb-4">It is kinder than silence: {clientName} can ask somebody else.</p>
-          <StepButton
-            access={access}
-            request={request}
-            status="declined"
-            label="DECLINE"
-            title="Decline this request?"
-            said={`Thank you. ${clientName} has been told.`}
-            variant="outline"
-            wordsLabel={`A word to ${clientName}`}
-          >
-            The request is closed; {clientName} gets a mail with your word.
-          </StepButton>
-        </Answer>
-      </div>
+      <Answers
+        key={request.sequence}
+        legend="Your answer"
+        answers={[
+          asPriced && {
+            id: 'confirmed',
+            loud: 'Accept',
+            quiet: `at ${amount}`,
+            consequence: `You play on ${whenWords(request)} for ${amount}. That time is kept for it, and everybody gets a mail.`,
+            act: (
+              <StepAnswer
+                access={access}
+                request={request}
+                status="confirmed"
+                label={`ACCEPT AT ${amount}`}
+                said={`It is settled. ${clientName} has been told.`}
+                wordsLabel={`A word to ${clientName}, if you like`}
+              />
+            ),
+          },
+          {
+            id: 'quoted',
+            loud: 'Accept,',
+            quiet: asPriced ? 'at another price' : 'with a quote',
+            consequence: `${clientName} gets your price by mail and says yes to it, or no.`,
+            act: <QuoteForm access={access} request={request} days={days} />,
+          },
+          {
+            id: 'proposal',
+            loud: 'Propose',
+            quiet: 'another date or works',
+            consequence: `${clientName} gets your proposal by mail. Nothing is agreed by it.`,
+            act: <ProposalForm access={access} request={request} />,
+          },
+          !request.concert &&
+            request.requestedRepertoire.length > 0 && {
+              id: 'lengths',
+              loud: 'Say',
+              quiet: 'how long you take',
+              consequence: 'The times on the day are counted from it, for this request and the next.',
+              act: <LengthsForm access={access} request={request} />,
+            },
+          {
+            id: 'declined',
+            loud: 'Decline',
+            quiet: 'with a word',
+            consequence: `The request is closed, and ${clientName} gets a mail with your word. It is kinder than silence: somebody else can be asked.`,
+            act: (
+              <StepAnswer
+                access={access}
+                request={request}
+                status="declined"
+                label="DECLINE"
+                said={`Thank you. ${clientName} has been told.`}
+                variant="outline"
+                wordsLabel={`A word to ${clientName}`}
+              />
+            ),
+          },
+        ]}
+      />
       <p className="text-label text-quiet">
         Questions first? Write to{' '}
         <a className="link" href={`mailto:${clientEmail}`}>
@@ -88,29 +106,6 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
         .
       </p>
     </>
-  );
-}
-
-interface AnswerProps {
-  loud: string;
-  quiet: string;
-  children: ReactNode;
-}
-
-function Answer({ loud, quiet, children }: AnswerProps) {
-  return (
-    <details name="answer" className="group/answer border-t border-line">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 py-4">
-        <span className="font-display text-section">
-          <span className="font-ff">{loud}</span> <span className="font-pp">{quiet}</span>
-        </span>
-        <span className="ml-auto text-label font-label underline decoration-accent decoration-2 underline-offset-4">
-          <span className="group-open/answer:hidden">Open</span>
-          <span className="hidden group-open/answer:inline">Close</span>
-        </span>
-      </summary>
-      <div className="pb-8.5">{children}</div>
-    </details>
   );
 }
 

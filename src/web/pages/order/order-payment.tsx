@@ -7,8 +7,8 @@ import type { Order } from '#/features/orders/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
+import { Answers } from '#/ui/forms/answers.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { CardPayment } from './card-payment.tsx';
@@ -21,72 +21,69 @@ interface OrderPaymentProps {
 }
 
 export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps) {
+  const { answer, pending } = useAnswer();
+  const [claimedHere, setClaimedHere] = useState(false);
+  const { code, claimedAt, totalCents } = order;
+  const amount = dollars(totalCents);
+
+  async function claim(): Promise<void> {
+    setClaimedHere(true);
+    await answer(send(api.orders['by-link'].claim.$post({ json: { token } })), CLAIM_THANKS);
+  }
+  const cancel = () => answer(send(api.orders['by-link'].cancel.$post({ json: { token } })), ORDER_CANCELLED);
+
   return (
     <>
       <h2 id="pay" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-        <PayTitle asks={payment.asks} />{' '}
-        <span className="font-display text-price font-fff tabular-nums">{dollars(order.totalCents)}</span>
+        <PayTitle asks={payment.asks} /> <span className="font-display text-price font-fff tabular-nums">{amount}</span>
       </h2>
       <div className="mt-6">
-        <PaymentInstructions payment={payment} cents={order.totalCents} />
+        <PaymentInstructions payment={payment} cents={totalCents} />
       </div>
-      {cards ? <CardPayment token={token} /> : null}
-      <div className="needs-script no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-        <Claim order={order} token={token} />
-        <CancelOrder order={order} token={token} />
-      </div>
-    </>
-  );
-}
-
-function Claim({ order: { claimedAt }, token }: { order: Order; token: string }) {
-  const { answer, pending } = useAnswer();
-  const [claimedHere, setClaimedHere] = useState(false);
-  if (claimedAt) {
-    return (
-      <p ref={claimedHere ? takeFocus : undefined} tabIndex={-1} className="outline-none">
-        <b className="font-label">You have paid</b>, you told us: {momentInLasVegas(claimedAt)}.
-      </p>
-    );
-  }
-  return (
-    <Button
-      waiting={pending}
-      onClick={async () => {
-        setClaimedHere(true);
-        await answer(send(api.orders['by-link'].claim.$post({ json: { token } })), CLAIM_THANKS);
-      }}
-    >
-      I HAVE PAID
-    </Button>
-  );
-}
-
-function CancelOrder({ order: { code, claimedAt }, token }: { order: Order; token: string }) {
-  const { answer, pending } = useAnswer();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Cancel this order
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title="Cancel this order?"
-        confirmLabel="Cancel this order"
-        cancelLabel="Keep it"
-        waiting={pending}
-        onCancel={() => setOpen(false)}
-        onConfirm={async () => {
-          await answer(send(api.orders['by-link'].cancel.$post({ json: { token } })), ORDER_CANCELLED);
-          setOpen(false);
-        }}
-      >
-        <p>
-          Order {code} ends here, and nothing has to be paid.
-          {claimedAt ? ' You told us that you have paid: then please write to us instead.' : ''}
+      {claimedAt ? (
+        <p ref={claimedHere ? takeFocus : undefined} tabIndex={-1} className="mt-6 outline-none">
+          <b className="font-label">You have paid</b>, you told us: {momentInLasVegas(claimedAt)}.
         </p>
-      </ConfirmDialog>
+      ) : null}
+      <div className="mt-8.5">
+        <Answers
+          key={claimedAt}
+          legend="Or"
+          answers={[
+            cards && {
+              id: 'card',
+              loud: 'Pay',
+              quiet: 'by card',
+              consequence: 'On a page of Stripe’s; your scores are here as soon as it is paid.',
+              act: <CardPayment token={token} />,
+            },
+            claimedAt === null && {
+              id: 'claim',
+              loud: 'Say',
+              quiet: 'that you have paid',
+              consequence: `We look for ${amount} and send the scores as soon as we have found it.`,
+              act: (
+                <Button waiting={pending} onClick={claim}>
+                  I HAVE PAID
+                </Button>
+              ),
+            },
+            {
+              id: 'cancel',
+              loud: 'Cancel',
+              quiet: 'this order',
+              consequence: `Order ${code} ends here, and nothing has to be paid.${
+                claimedAt ? ' You told us that you have paid: then please write to us instead.' : ''
+              }`,
+              act: (
+                <Button variant="outline" waiting={pending} onClick={cancel}>
+                  CANCEL THIS ORDER
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { Button } from '#/ui/button.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
-import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
+import { ProposalWords, ProposedDate } from '#/web/request-actions/proposal-answer.tsx';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
-import { StepButton } from '#/web/request-actions/step-button.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { InternalNoteForm } from './internal-note-form.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';
+import { StepButton } from './step-button.tsx';
 
 const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
@@ -83,7 +83,8 @@ export function AdminActions({
       {proposal && turn === 'client' ? (
         <>
           <p>{clientName} has not answered this proposal. Did they tell you on the phone?</p>
-          <ProposalAnswer access={access} request={request} proposal={proposal} />
+          <ProposalWords proposal={proposal} />
+          {proposal.eventDate ? <ProposedDate access={access} request={request} proposal={proposal} /> : null}
         </>
       ) : null}
       <div className="no-print flex flex-wrap gap-3">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '#/features/event-requests/rules.ts';
+import { canMove, isExpired, isHeld, isOver } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
+import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
-import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
-import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.tsx';
+import { ProposalWords } from '#/web/request-actions/proposal-answer.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 
 interface ClientActionsProps {
@@ -26,8 +26,8 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
     <>
       <p className="font-display text-lead font-p">{standingWords(request, expired)}</p>
       {children}
-      {proposal ? <ProposalAnswer access={access} request={request} proposal={proposal} /> : null}
-      <QuoteAnswer access={access} request={request} now={now} />
+      {proposal ? <ProposalWords proposal={proposal} /> : null}
+      <ClientAnswers access={access} request={request} now={now} />
       {canMove('client', status) ? (
         <details className="no-print border-t border-line pt-4">
           <summary className="link min-h-11 font-label">Move the date</summary>
@@ -54,9 +54,6 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
           Print
         </Button>
         <RepeatButton request={request} />
-        {stepsOpenTo('client', status).includes('withdrawn') ? (
-          <WithdrawButton access={access} request={request} />
-        ) : null}
       </div>
       {isHeld(status) && !isOver(status) ? (
         <p className="text-label text-quiet">

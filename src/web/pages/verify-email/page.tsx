@@ -6,6 +6,7 @@ import { findLink, VERIFY_LINKS } from '#/features/accounts/links.server.ts';
 import { canConfirmByLink } from '#/features/accounts/policy.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Answers } from '#/ui/forms/answers.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -84,10 +85,29 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           {state !== 'done' && loaderData.isTheirs ? (
             <>
               <p className="mt-6 text-lede">Is this your address? Then we can be sure that our mails reach you.</p>
-              <div className="needs-script mt-6">
-                <Button onClick={confirm} waiting={state === 'waiting'}>
-                  {state === 'waiting' ? 'CONFIRMING …' : 'CONFIRM THIS EMAIL'}
-                </Button>
+              <div className="mt-6">
+                <Answers
+                  legend="Your answer"
+                  answers={[
+                    {
+                      id: 'yes',
+                      loud: 'Yes,',
+                      quiet: 'it is mine',
+                      consequence: 'We write to it from now on, and you log in with it.',
+                      act: (
+                        <Button onClick={confirm} waiting={state === 'waiting'}>
+                          {state === 'waiting' ? 'CONFIRMING …' : 'CONFIRM THIS EMAIL'}
+                        </Button>
+                      ),
+                    },
+                    {
+                      id: 'no',
+                      loud: 'No,',
+                      quiet: 'it is not',
+                      consequence: 'Then close this page: without you the address is never confirmed.',
+                    },
+                  ]}
+                />
               </div>
             </>
           ) : null}

@@ -6,6 +6,7 @@ import type { WishAnswer } from '#/features/wanted/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Answers } from '#/ui/forms/answers.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -39,14 +40,14 @@ function Answer(linked: Linked) {
   // As opened: who takes a wish back still reads which it was.
   const [{ token, wish }] = useState(linked);
   const [said, setSaid] = useState('');
-  const [waitingFor, setWaitingFor] = useState<WishAnswer>();
+  const [waiting, setWaiting] = useState(false);
   const [over, setOver] = useState(wish === null);
   const announce = useAnnounce();
 
   async function answer(which: WishAnswer): Promise<void> {
-    setWaitingFor(which);
+    setWaiting(true);
     const result = await send(api.wanted.answer.$post({ json: { token, answer: which } }));
-    setWaitingFor(undefined);
+    setWaiting(false);
     if (result.ok) setSaid(result.data.message);
     else if (result.error.fields?.token) setOver(true);
     else announce({ kind: 'alert', text: result.error.error });
@@ -80,15 +81,34 @@ function Answer(linked: Linked) {
                   ? 'You are told as soon as we play it.'
                   : 'Shall we write to you, once, as soon as we play it?'}
               </p>
-              <div className="needs-script mt-6 flex flex-wrap gap-3">
-                {wish.said ? null : (
-                  <Button onClick={() => answer('yes')} waiting={waitingFor === 'yes'}>
-                    YES, TELL ME
-                  </Button>
-                )}
-                <Button variant="outline" onClick={() => answer('no')} waiting={waitingFor === 'no'}>
-                  {wish.said ? 'FORGET IT' : 'NO, FORGET ME'}
-                </Button>
+              <div className="mt-6">
+                <Answers
+                  legend="Your answer"
+                  answers={[
+                    !wish.said && {
+                      id: 'yes',
+                      loud: 'Yes,',
+                      quiet: 'tell me',
+                      consequence: 'One mail, when we play it, and none about anything else.',
+                      act: (
+                        <Button onClick={() => answer('yes')} waiting={waiting}>
+                          YES, TELL ME
+                        </Button>
+                      ),
+                    },
+                    {
+                      id: 'no',
+                      loud: wish.said ? 'Forget' : 'No,',
+                      quiet: wish.said ? 'it' : 'forget me',
+                      consequence: 'The wish is deleted, and your address with it.',
+                      act: (
+                        <Button variant="outline" onClick={() => answer('no')} waiting={waiting}>
+                          FORGET ME
+                        </Button>
+                      ),
+                    },
+                  ]}
+                />
               </div>
             </>
           )}

@@ -3,8 +3,8 @@ import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '#/featur
 import { Button, type ButtonVariant } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
-import { type Access, seenIn, sendStep } from './calls.ts';
-import { useAnswer } from './use-answer.ts';
+import { type Access, seenIn, sendStep } from '#/web/request-actions/calls.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 interface StepButtonProps {
   access: Access;
