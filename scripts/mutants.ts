@@ -234,4 +234,11 @@ export const MUTANTS: readonly Mutant[] = [
     replacement: '[=+@＝',
     test: 'src/platform/text/csv.test.ts',
   },
+  {
+    rule: 'a mailed page has no key before an answer is chosen',
+    file: 'src/ui/forms/answers.tsx',
+    text: 'opened.includes(answer.id) && answer.act',
+    replacement: 'answer.act',
+    test: 'tests/e2e/mail-robots.test.ts',
+  },
 ];

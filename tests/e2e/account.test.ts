@@ -91,6 +91,7 @@ test('an address is verified by the button, not by opening the link, and can be 
   for (let opened = 0; opened < 5; opened += 1) await fetch(site.origin + link);
   await visit(page, link);
   await page.getByText(page.email).waitFor();
+  await page.getByRole('radio', { name: 'Yes, it is mine' }).check();
   await page.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).click();
   await says(page, 'Thank you: this email is verified.');
   await page.getByRole('link', { name: 'MY ACCOUNT', exact: true }).click();
@@ -108,6 +109,7 @@ test('an address is verified by the button, not by opening the link, and can be 
   await form.getByRole('button').click();
   await says(page, `A link is on its way to ${moved}.`);
   await visit(page, await linkTo(moved, VERIFY_SUBJECT));
+  await page.getByRole('radio', { name: 'Yes, it is mine' }).check();
   await page.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).click();
   await says(page, 'Thank you: this email is verified.');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(moved);
@@ -121,11 +123,12 @@ test('an address is confirmed elsewhere with a new password, or after logging in
   const link = await linkTo(client.email, VERIFY_SUBJECT);
   await visit(desk, link);
   await desk.getByText('Somebody gave this address for an account here.').waitFor();
-  await expect.poll(() => desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole('radio', { name: 'Yes, it is mine' }).count()).toBe(0);
   await desk.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await desk.getByLabel('Email').fill(client.email);
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await desk.getByRole('button', { name: 'LOG IN' }).click();
+  await desk.getByRole('radio', { name: 'Yes, it is mine' }).check();
   await desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).click();
   await says(desk, 'Thank you: this email is verified.');
 

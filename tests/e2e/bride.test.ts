@@ -107,11 +107,8 @@ test.each(WIDTHS)(
     await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
     await musician.getByText('there is nothing to answer here now').waitFor();
     await visit(page, path);
+    await page.getByRole('radio', { name: /^Accept for \$/ }).check();
     await page.getByRole('button', { name: /^ACCEPT FOR \$/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^ACCEPT FOR \$/ })
-      .click();
     await page
       .getByText(/It is settled/)
       .first()

@@ -52,8 +52,8 @@ test('several works make one order; a price that changes meanwhile is shown befo
   await order(page);
   await heading(page, 'Your Order');
   await page.getByRole('heading', { name: '2 scores as PDF' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel this order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('radio', { name: 'Cancel this order' }).check();
+  await page.getByRole('button', { name: 'CANCEL THIS ORDER' }).click();
   await page.getByText('Cancelled.', { exact: true }).waitFor();
   await visit(page, '/ncs');
   await expect.poll(() => page.getByText('in your order').count()).toBe(0);

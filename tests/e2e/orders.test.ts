@@ -71,6 +71,7 @@ test('from the panel of a work to its PDF, on a phone', async () => {
   await heading(page, 'Your Order');
   await page.getByText('Waiting for payment.').waitFor();
   expect(await findings(page), 'an open order').toEqual([]);
+  await page.getByRole('radio', { name: 'Say that you have paid' }).check();
   await page.getByRole('button', { name: 'I HAVE PAID' }).click();
   await page.getByRole('status').getByText('We look for your payment').waitFor();
   await confirm(admin, await idOf('june@example.com'));
@@ -91,6 +92,7 @@ test('paid by card: there, back again, and the scores are here', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   const placed = await anOrder(site, { buyerEmail: 'card@example.com', lines: [{ opusNo: 'b1', copies: 2 }] });
   await visit(page, placed.orderPath);
+  await page.getByRole('radio', { name: 'Pay by card' }).check();
   await page.getByRole('button', { name: 'PAY BY CARD' }).click();
   await page.getByText('Total $4.00').waitFor();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -39,7 +39,8 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   await visit(client, await linkTo(mailbox, client.email, /^Your request to Hana Park is on its way/));
   const own = client.url();
   await client.getByText('Sunday, April 18, 2027, 3:00 PM').first().waitFor();
-  await client.getByRole('button', { name: 'ACCEPT THE NEW DATE' }).click();
+  await client.getByRole('radio', { name: 'Take the new date' }).check();
+  await client.getByRole('button', { name: 'TAKE THE NEW DATE' }).click();
   await says(client, /The date has been moved/);
   await client.getByLabel('A note to Hana Park').fill('There is a gate; ring twice.');
   await client.getByRole('button', { name: 'SEND NOTE' }).click();
@@ -47,8 +48,8 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   await client.getByText('There is a gate; ring twice.').waitFor();
   expect(await findings(client)).toEqual([]);
   expect((await client.request.get(`${own}.ics`)).headers()['content-type']).toContain('text/calendar');
-  await client.getByRole('button', { name: 'Withdraw this request' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'Withdraw this request' }).click();
+  await client.getByRole('radio', { name: 'Withdraw this request' }).check();
+  await client.getByRole('button', { name: 'WITHDRAW THIS REQUEST' }).click();
   await client.getByText('This request was withdrawn.').waitFor();
 
   await client.getByRole('button', { name: 'Repeat as a new draft' }).click();

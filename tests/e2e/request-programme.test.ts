@@ -72,6 +72,7 @@ test('close to the day the musician is asked, and answers by the mail alone', as
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(musician, `/answer?token=${await mailedToken(site, sent.musician.email)}`);
   await musician.getByText('Prelude: new cue: the bell.').first().waitFor();
+  await musician.getByRole('radio', { name: 'Yes, I play it like this' }).check();
   await musician.getByRole('button', { name: 'YES, I PLAY IT LIKE THIS' }).click();
   await musician.getByRole('status').getByText('Agreed. Everybody has been told.').waitFor();
   const { request } = await requestOf(sent.client, sent.id);

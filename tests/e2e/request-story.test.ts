@@ -53,10 +53,10 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await client.getByText('With pleasure.').first().waitFor();
   await client.setViewportSize(PHONE);
   const price = await client.getByText('$425.50', { exact: true }).boundingBox();
-  const accept = await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).boundingBox();
+  const accept = await client.getByRole('radio', { name: 'Accept for $425.50' }).boundingBox();
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
+  await client.getByRole('radio', { name: 'Accept for $425.50' }).check();
   await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
   await says(client, 'It is settled. Hana Park has been told.');
   await client.getByText('Your request is confirmed.').waitFor();
 
@@ -73,8 +73,8 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, /on its way/);
   await visit(client, await linkTo(mailbox, client.email, /quote for After party/));
+  await client.getByRole('radio', { name: 'Accept for $100' }).check();
   await client.getByRole('button', { name: 'ACCEPT FOR $100' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $100' }).click();
   await client.getByRole('alert').getByText('already confirmed for another event').waitFor();
   expect([...client.errors, ...musician.errors]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ANY, press, type Screen, unfold } from './screen.ts';
+import { ANY, choose, press, type Screen, unfold } from './screen.ts';
 
 /** What a client sees beyond what everybody sees. */
 export const CLIENTS: readonly Screen[] = [
@@ -26,7 +26,7 @@ export const CLIENTS: readonly Screen[] = [
       { name: 'a request', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
       { name: 'sun and heat', reach: unfold('If it is outdoors'), shows: 'Dark from' },
       { name: 'another date', reach: unfold('Move the date'), shows: 'MOVE THE DATE' },
-      { name: 'withdrawing it', reach: press(/^Withdraw/i), shows: 'Withdraw this request?' },
+      { name: 'withdrawing it', reach: choose('Withdraw this request'), shows: 'WITHDRAW THIS REQUEST' },
       { name: 'a change that is asked', at: ({ agreed }) => `/requests/${agreed}`, shows: /^Wedding of/ },
       { name: 'notes for the day', reach: unfold('For the day'), shows: 'SAVE FOR THE DAY' },
     ],

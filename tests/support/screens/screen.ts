@@ -31,6 +31,8 @@ export interface State {
 }
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Chooses an answer; what comes of it is said. */
+export const choose = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name }).first().check();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
 
 /**

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
+import { ANY, choose, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 const inDays = (days: number) => dayInLasVegas(new Date(), days);
-
 /** What everybody sees. */
 export const VISITORS: readonly Screen[] = [
   {
@@ -90,6 +89,7 @@ export const VISITORS: readonly Screen[] = [
     route: 'wanted/link',
     states: [
       { name: 'a wish, to say yes to', at: ({ wishPath }) => wishPath, shows: 'Your Wish' },
+      { name: 'a yes', reach: choose('Yes, tell me'), shows: 'YES, TELL ME' },
       { name: 'said', reach: press('YES, TELL ME'), shows: /^You will hear from us/ },
       { name: 'a link that is over', at: '/wanted/link?token=over', shows: 'This link is over' },
     ],
@@ -124,7 +124,7 @@ export const VISITORS: readonly Screen[] = [
     route: 'order',
     states: [
       { name: 'an order', at: ({ orderPath }) => orderPath, shows: 'Your Order' },
-      { name: 'cancelling it', reach: press(/cancel/i), shows: 'Cancel this order?' },
+      { name: 'cancelling it', reach: choose('Cancel this order'), shows: /ends here, and nothing has to be paid/ },
       { name: 'a paid order', at: ({ paidOrderPath }) => paidOrderPath, shows: 'Your Order' },
       { name: 'a link that is over', at: '/order?token=over', shows: 'Unknown Link' },
     ],
@@ -253,9 +253,9 @@ export const VISITORS: readonly Screen[] = [
     route: 'answer',
     states: [
       { name: 'a request, to its musician', at: ({ answerPath }) => answerPath, shows: /Summer feast/ },
-      { name: 'a quote', reach: unfold('Accept, with a quote'), shows: 'SEND QUOTE' },
+      { name: 'a quote', reach: choose('Accept, with a quote'), shows: 'SEND QUOTE' },
       { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
-      { name: 'a proposal', reach: unfold('Propose another date or works'), shows: 'SEND PROPOSAL' },
+      { name: 'a proposal', reach: choose('Propose another date or works'), shows: 'SEND PROPOSAL' },
       { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
     ],
     alsoIn: ['request-story'],

@@ -1,0 +1,109 @@
+import { NO_DATE_YET, QUOTE_EXPIRED } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { hasTime, isExpired, stepsOpenTo, whenWords } from '#/features/event-requests/rules.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { type Answer, Answers } from '#/ui/forms/answers.tsx';
+import type { Access } from './calls.ts';
+import { DateForm } from './date-form.tsx';
+import { ProposedDate } from './proposal-answer.tsx';
+import { StepAnswer } from './step-answer.tsx';
+
+interface ClientAnswersProps {
+  access: Access;
+  request: EventRequest;
+  now: Date;
+}
+
+/** What a client may say to a quote or a proposal, and that they no longer want it. */
+export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
+  const given = { access, request };
+  const answers = [newDate(given), quoteAnswer({ ...given, now }), withdrawal(given)].filter((one) => one !== null);
+  if (answers.length === 0) return null;
+  return <Answers key={request.sequence} legend="Your answer" answers={answers} />;
+}
+
+type Given = Omit<ClientAnswersProps, 'now'>;
+
+function newDate({ access, request }: Given): Answer | null {
+  const { proposal, musician } = request;
+  if (!proposal?.eventDate) return null;
+  return {
+    id: 'proposal',
+    loud: 'Take',
+    quiet: 'the new date',
+    consequence: `Your event is on ${whenWords(proposal)} then. ${musician.name} is told.`,
+    act: <ProposedDate access={access} request={request} proposal={proposal} />,
+  };
+}
+
+/** Once the quote has expired, the musician is asked again. */
+function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | null {
+  const { status, musician, price, quote } = request;
+  if (status !== 'quoted') return null;
+  const name = musician.name;
+  if (quote && isExpired(quote, now)) {
+    return {
+      id: 'pending',
+      loud: 'Ask',
+      quiet: 'for a new quote',
+      consequence: `${QUOTE_EXPIRED} ${name} gets a new mail with your request as it stands.`,
+      act: (
+        <StepAnswer
+          access={access}
+          request={request}
+          status="pending"
+          label="ASK FOR A NEW QUOTE"
+          said={`${name} has been asked again.`}
+        />
+      ),
+    };
+  }
+  if (!hasTime(request)) {
+    return {
+      id: 'date',
+      loud: 'Say',
+      quiet: 'which day it is',
+      consequence: NO_DATE_YET,
+      act: <DateForm access={access} request={request} said={`${name} has been asked about that date.`} />,
+    };
+  }
+  const amount = dollarWords(price?.total ?? 0);
+  return {
+    id: 'confirmed',
+    loud: 'Accept',
+    quiet: `for ${amount}`,
+    consequence: `${name} will play on ${whenWords(request)}. The price is ${amount}, as quoted.`,
+    act: (
+      <StepAnswer
+        access={access}
+        request={request}
+        status="confirmed"
+        label={`ACCEPT FOR ${amount}`}
+        said={`It is settled. ${name} has been told.`}
+      />
+    ),
+  };
+}
+
+/** Allowed until something is confirmed. */
+function withdrawal({ access, request }: Given): Answer | null {
+  const { status, musician } = request;
+  if (!stepsOpenTo('client', status).includes('withdrawn')) return null;
+  return {
+    id: 'withdrawn',
+    loud: 'Withdraw',
+    quiet: 'this request',
+    consequence: `${musician.name} will be told. You can repeat it as a new draft at any time.`,
+    act: (
+      <StepAnswer
+        access={access}
+        request={request}
+        status="withdrawn"
+        label="WITHDRAW THIS REQUEST"
+        said="Your request has been withdrawn."
+        variant="outline"
+        wordsLabel={`A word to ${musician.name}, if you like`}
+      />
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { EventRequest, Proposal } from '#/features/event-requests/model.ts';
+import { whenWords } from '#/features/event-requests/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { type Access, seenIn, sendDate } from './calls.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What was proposed instead: a date, words, or both. */
+export function ProposalWords({ proposal }: { proposal: Proposal }) {
+  return (
+    <section aria-label="Proposal" className="border-t-8 border-felt pt-4">
+      {proposal.eventDate ? <p className="font-display text-section font-ff">{whenWords(proposal)}</p> : null}
+      {proposal.words ? <p className="mt-2 whitespace-pre-line">{proposal.words}</p> : null}
+    </section>
+  );
+}
+
+interface ProposedDateProps {
+  access: Access;
+  request: EventRequest;
+  proposal: Proposal;
+}
+
+/** Moves the request to the date that was proposed. */
+export function ProposedDate({ access, request, proposal: { words: _, ...times } }: ProposedDateProps) {
+  const { answer, pending } = useAnswer();
+  return (
+    <Button
+      waiting={pending}
+      onClick={() =>
+        answer(
+          sendDate(access, { ...times, seen: seenIn(request) }),
+          `The date has been moved. ${request.musician.name} has been told.`,
+        )
+      }
+    >
+      TAKE THE NEW DATE
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '#/features/event-requests/model.ts';
+import { Button, type ButtonVariant } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { type Access, seenIn, sendStep } from './calls.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface StepAnswerProps {
+  access: Access;
+  request: EventRequest;
+  status: RequestStatus;
+  label: string;
+  said: string;
+  variant?: ButtonVariant;
+  wordsLabel?: string;
+}
+
+/** The act of an answer that moves the request a step; a word goes with it where `wordsLabel` asks for one. */
+export function StepAnswer({ access, request, status, label, said, variant, wordsLabel }: StepAnswerProps) {
+  const [words, setWords] = useState('');
+  const { answer, pending } = useAnswer();
+  return (
+    <div className="grid gap-4">
+      {wordsLabel ? (
+        <TextAreaField
+          label={wordsLabel}
+          name="words"
+          rows={3}
+          maxLength={NOTE_MAX_LENGTH}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      ) : null}
+      <div>
+        <Button
+          {...(variant && { variant })}
+          waiting={pending}
+          onClick={() => answer(sendStep(access, { status, seen: seenIn(request), words }), said)}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
