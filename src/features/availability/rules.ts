@@ -56,34 +56,3 @@ export function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
-
-interface Player {
-  instruments: readonly string[];
-  availability: Availability;
-}
-
-/** Free where each part can have a player of its own who is; ask where that takes somebody to be asked, or nobody plays it here. */
-export function ensembleOn(parts: readonly string[], musicians: readonly Player[]): Availability {
-  const among = (which: readonly Availability[]) =>
-    musicians.filter(({ availability }) => which.includes(availability));
-  if (canFill(parts, among(['free']))) return 'free';
-  return canFill(parts, among(['free', 'ask'])) || !canFill(parts, musicians) ? 'ask' : 'taken';
-}
-
-/** A matching by augmenting paths: whoever plays two instruments takes one part. */
-function canFill(parts: readonly string[], musicians: readonly Player[]): boolean {
-  const partOf = new Map<Player, number>();
-  const plays = ({ instruments }: Player, part: number) =>
-    instruments.some((one) => one.toLowerCase() === parts[part]?.toLowerCase());
-  function place(part: number, tried: Set<Player>): boolean {
-    return musicians.some((musician) => {
-      if (tried.has(musician) || !plays(musician, part)) return false;
-      tried.add(musician);
-      const before = partOf.get(musician);
-      if (before !== undefined && !place(before, tried)) return false;
-      partOf.set(musician, part);
-      return true;
-    });
-  }
-  return parts.every((_, part) => place(part, new Set()));
-}

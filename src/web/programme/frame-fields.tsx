@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DAY_WORDS, SHORT_WORDS } from '#/features/availability/messages.ts';
-import { ensembleOn } from '#/features/availability/rules.ts';
+import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
 import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
 import { playersWords } from '#/features/programmes/rules.ts';

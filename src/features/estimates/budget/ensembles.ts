@@ -1,5 +1,5 @@
+import { canFill } from '../../parts/filling/ensemble.ts';
 import type { Choice, HousePlayer } from '../model.ts';
-import { plays } from '../priced/player-lines.ts';
 
 const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[] = [
   ['Piano', 'Piano'],
@@ -30,18 +30,10 @@ const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[]
 
 /** Solo to quartet, of what the house has somebody for; nobody plays two parts. */
 export function ensemblesOf(players: readonly HousePlayer[]): Choice[] {
-  return ENSEMBLES.filter(([, ...instruments]) => canPlay(instruments, players)).map(([title, ...instruments]) => ({
+  return ENSEMBLES.filter(([, ...instruments]) => canFill(instruments, players)).map(([title, ...instruments]) => ({
     id: title.toLowerCase().replace(/\W+/g, '-'),
     title,
     players: instruments.map((instrument) => ({ instrument })),
     minutes: null,
   }));
-}
-
-function canPlay([part, ...others]: readonly string[], players: readonly HousePlayer[]): boolean {
-  if (part === undefined) return true;
-  return players.some((player) => {
-    const rest = players.filter((other) => other !== player);
-    return plays(player, part) && canPlay(others, rest);
-  });
 }

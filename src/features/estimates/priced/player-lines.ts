@@ -1,5 +1,5 @@
 import { centsOf, dollarWords } from '#/platform/text/dollars.ts';
-import { foldText } from '#/platform/text/fold-text.ts';
+import { plays } from '../../parts/instruments/plays.ts';
 import { LEAST, nobodyPlays, UNKNOWN, WHOLE_WORDS, whichOf } from '../messages.ts';
 import {
   type EstimateAsk,
@@ -100,13 +100,7 @@ export function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house
 export function whoPlays({ musicianId, instrument }: Player, { players }: EstimateRates): readonly HousePlayer[] {
   if (musicianId !== undefined) return players.filter(({ id }) => id === musicianId);
   if (instrument === '') return players;
-  return players.filter((player) => plays(player, instrument));
-}
-
-/** 'Voice' is also 'Voice (soprano)'. */
-export function plays({ instruments }: Pick<HousePlayer, 'instruments'>, instrument: string): boolean {
-  const wanted = foldText(instrument);
-  return instruments.map(foldText).some((one) => one === wanted || one.startsWith(`${wanted} (`));
+  return players.filter((player) => plays(player.instruments, instrument));
 }
 
 function labelOf({ musicianId, instrument }: Player, found: readonly HousePlayer[]): string {
