@@ -5,6 +5,7 @@ import { printedBy } from './parts/elsewhere.ts';
 import { flood } from './parts/flood.ts';
 import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { players } from './parts/players.ts';
 import { throughput } from './parts/throughput.ts';
 
 /** All there is, in the order it is run. */
@@ -12,6 +13,7 @@ export const PARTS = {
   throughput: { title: 'Requests per second', run: throughput },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
   start: { title: 'Cold start and memory', run: coldStart },
+  players: { title: 'Free players', run: players },
   edits: { title: 'Edits under load', run: edits },
   flood: { title: 'Query flooding', run: flood },
   leaks: { title: 'Names', run: leaks },

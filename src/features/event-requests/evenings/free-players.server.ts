@@ -1,0 +1,61 @@
+import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ASSUMED_TRAVEL_MINUTES, type When } from '../../availability/model.ts';
+import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts';
+import { travelMinutes } from '../../concert-series/rules.ts';
+import type { AppContext } from '../../context.ts';
+import { showsDates } from '../../musicians/queries.server.ts';
+import { plays } from '../../parts/instruments/plays.ts';
+import type { FreePlayer, Part } from '../../parts/model.ts';
+import { engagementsOf } from './engagements.server.ts';
+
+interface Asked {
+  parts: readonly Pick<Part, 'id' | 'instrument'>[];
+  /** Without a date everybody is to be asked. */
+  when: When;
+  /** Of the event; '' where nobody has said. */
+  zip: string;
+  /** A request that holds nobody against itself. */
+  except?: string;
+}
+
+export interface PlayerForParts extends FreePlayer {
+  /** Ids of the parts that they can fill. */
+  parts: string[];
+}
+
+/**
+ * Which musicians can fill which of the parts, and whether they are free, in the order of the musicians. Who does not show
+ * their dates is to be asked, unless an admin looks. @throws AppError validation, for a day that is over or too far
+ */
+export async function freePlayers(ctx: AppContext, { parts, when, zip, except }: Asked): Promise<PlayerForParts[]> {
+  const problems = when.date === '' ? {} : dayProblems(when, dayInLasVegas(ctx.clock.now()));
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new AppError('validation', first, { fields: problems });
+  const able = await whoPlays(ctx, parts);
+  const travel = travelMinutes(zip, ctx.content.series.pricing);
+  const span = spanOf(when, travel ?? ASSUMED_TRAVEL_MINUTES);
+  const ids = able.map(({ musicianId }) => musicianId);
+  const engagements = when.date === '' ? new Map() : await engagementsOf(ctx, ids, when.date, except);
+  return able.map((player) => {
+    const told = when.date !== '' && (ctx.actor.kind === 'admin' || showsDates(ctx, player.musicianId));
+    const known = availabilityOf({ date: when.date, span }, engagements.get(player.musicianId) ?? []);
+    return { ...player, travelMinutes: travel, availability: told ? known : 'ask' };
+  });
+}
+
+async function whoPlays({ db }: AppContext, parts: Asked['parts']) {
+  const rows = await db
+    .selectFrom('musicians')
+    .select(['id', 'instruments'])
+    .orderBy('owner', 'desc')
+    .orderBy('position')
+    .orderBy('lastName')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const instruments = JSON.parse(row.instruments) as string[];
+    const own = parts.filter(({ instrument }) => plays(instruments, instrument)).map(({ id }) => id);
+    return own.length > 0 ? [{ musicianId: row.id, instruments, parts: own }] : [];
+  });
+}
