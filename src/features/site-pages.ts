@@ -26,6 +26,8 @@ interface SitePage {
   among?: readonly string[];
   /** Shows every visitor the same, but for these search parameters; no other reaches it. */
   cached?: { params: readonly string[] };
+  /** Shows people who are signed in what is theirs, beyond who they are and how much is in their cart. */
+  personal?: true;
   /** Always there and worth finding, or nothing to find. Pages with a name in their address are listed by what there is. */
   search?: 'listed' | 'kept out';
 }
@@ -47,7 +49,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/repertoire', 'repertoire', { ...listed, ...cached(...FILTER_PARAMS, ...VIEW_PARAMS) }),
   page(COMPOSERS_PATH, 'composers', { ...listed, ...cached() }),
   page(`${COMPOSERS_PATH}/:composer`, 'composer', cached()),
-  page('/opus/details/:opusId', 'opus', cached()),
+  page('/opus/details/:opusId', 'opus', { ...cached(), personal: true }),
   // With a day they read bookings, which are no table of a kept page: such an answer is made anew each time.
   page('/musicians', 'musicians', { ...listed, ...cached(...DAY_PARAMS) }),
   page('/musician/details/:musicianId', 'musician', cached(...DAY_PARAMS)),

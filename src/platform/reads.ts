@@ -5,6 +5,12 @@ import type { Clock } from './time/clock.ts';
 export interface Reads {
   readonly tables: Set<string>;
   time: boolean;
+  /** Who is signed in, beyond their role. */
+  person: boolean;
+}
+
+export function noReads(): Reads {
+  return { tables: new Set(), time: false, person: false };
 }
 
 const recording = new AsyncLocalStorage<Reads>();
@@ -16,6 +22,11 @@ export function recordReads<Result>(reads: Reads, work: () => Result): Result {
 
 export function currentReads(): Reads | undefined {
   return recording.getStore();
+}
+
+export function notePersonalRead(): void {
+  const reads = recording.getStore();
+  if (reads) reads.person = true;
 }
 
 /** A clock whose reads are recorded. */

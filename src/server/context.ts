@@ -31,6 +31,8 @@ import { createLiveSettings, type LiveSettings } from './content/settings.ts';
 import { NO_CONTENT } from './content/site-content.ts';
 import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { createReaderPages, type ReaderPages } from './page-cache/reader-pages.ts';
+import { createReaderSessions, type ReaderSessions } from './page-cache/reader-session.ts';
 
 export interface Parts {
   config: Config;
@@ -56,6 +58,8 @@ export interface Parts {
   content: ContentStore;
   shownVersions: ShownVersions;
   pageCache: PageCache;
+  readerPages: ReaderPages;
+  readerSessions: ReaderSessions;
   uploads: Uploads;
   scanner: Scanner | undefined;
   engraver: Engraver;
@@ -75,7 +79,7 @@ export function createParts(
   const settings = createLiveSettings(db, config.fixed, log);
   const post = createMailer(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
   const outbox = createOutboxWorker({ db, clock, log, post, life });
-  return {
+  const parts: Parts = {
     config,
     origin,
     db,
@@ -101,10 +105,19 @@ export function createParts(
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     shownVersions,
     pageCache: createPageCache(shownVersions, clock),
+    readerPages: createReaderPages(shownVersions, clock),
+    readerSessions: createReaderSessions({
+      db,
+      clock,
+      origin,
+      shownVersions,
+      contextOf: (actor) => contextFor(parts, actor),
+    }),
     uploads: createUploads(config.dataDir),
     scanner: config.scanner && createClamd(config.scanner),
     engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
   };
+  return parts;
 }
 
 /** Design section 4: in development mail is printed. */

@@ -34,6 +34,8 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { keepAnswers } from './page-cache/middleware.ts';
+import { keepForReaders } from './page-cache/reader-middleware.ts';
+import { anyoneOf } from './page-cache/readers.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import type { Ending } from './stop.ts';
 
@@ -45,7 +47,10 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   const isReady = createReadiness(parts);
   app.use(requestId);
   app.use(compress());
-  if (parts.config.mode !== 'development') app.use(keepAnswers(parts.pageCache));
+  if (parts.config.mode !== 'development') {
+    app.use(keepAnswers(parts.pageCache));
+    app.use(keepForReaders(parts, (request, env) => app.fetch(request, env)));
+  }
   app.use(securityHeaders(parts.origin.startsWith('https:')));
 
   app.get('/healthz', (c) => c.text('ok'));
@@ -64,7 +69,8 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.use(requestLog(parts.log));
   app.use((c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : noteWrites(next)));
   app.use(async (c, next) => {
-    const secret = readSessionCookie(c, parts.origin);
+    const { reader } = c.var;
+    const secret = reader ? undefined : readSessionCookie(c, parts.origin);
     const [session] = await Promise.all([
       besideTheCall(() => findSession(contextFor(parts, { kind: 'visitor' }), secret)),
       parts.content.refresh(),
@@ -72,7 +78,8 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     ]);
     c.set('sessionSecret', secret);
     c.set('session', session);
-    c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }, visitorDigest(c, parts.origin)));
+    const actor = reader ? anyoneOf(reader) : (session?.actor ?? { kind: 'visitor' as const });
+    c.set('ctx', contextFor(parts, actor, visitorDigest(c, parts.origin)));
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);
@@ -93,13 +100,13 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
-  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
+  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx, { reader: c.var.reader }));
   const answer = answerError(parts.log);
   app.onError((error, c) => {
     const refused = answer(error, c);
     // A failed page request is answered with a page, even before the session is known.
     const asPage = refused.status === 503 && isPage(c);
-    return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), true) : refused;
+    return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), { unavailable: true }) : refused;
   });
   return app;
 }

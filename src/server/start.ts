@@ -97,7 +97,7 @@ export async function startServer(
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage, ending);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    serve = before ? before(listener) : withCachedResponses(parts.pageCache, listener);
+    serve = before ? before(listener) : withCachedResponses(parts, listener);
     ready.resolve();
     await parts.outbox.start();
     recurring = startRecurringWork(ctx, parts.settings.refresh);

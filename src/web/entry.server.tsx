@@ -13,7 +13,7 @@ import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
 /** The process needs this instance of the keys: pages are bundled, so importing the module itself gives another. */
-export { appContextKey, scriptMarkKey, unavailableKey } from './app-context.ts';
+export { appContextKey, readerKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
 /** 404 and 405 are answers; only unexpected errors are logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -2,10 +2,24 @@ import { getCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
 import type { RootData } from './root-data.ts';
 
-export async function loadRootData(ctx: AppContext): Promise<RootData> {
-  const { actor, origin, business, businessEmail } = ctx;
-  if (actor.kind === 'visitor') return { session: null, cartCount: 0, origin, business, businessEmail };
-  const cartCount = actor.kind === 'client' ? (await getCart(ctx)).length : 0;
+type Reader = NonNullable<RootData['session']> & Pick<RootData, 'cartCount'>;
+
+export async function loadRootData(ctx: AppContext, known: Reader | undefined): Promise<RootData> {
+  const { origin, business, businessEmail } = ctx;
+  const reader = known ?? (await readerOf(ctx));
+  if (!reader) return { session: null, cartCount: 0, origin, business, businessEmail };
+  const { cartCount, ...session } = reader;
+  return { session, cartCount, origin, business, businessEmail };
+}
+
+async function readerOf(ctx: AppContext): Promise<Reader | undefined> {
+  const { actor } = ctx;
+  if (actor.kind === 'visitor') return undefined;
   const { kind: role, accountId, email } = actor;
-  return { session: { role, accountId, email }, cartCount, origin, business, businessEmail };
+  const [cart, account] = await Promise.all([
+    role === 'client' ? getCart(ctx) : [],
+    ctx.db.selectFrom('accounts').select(['firstName', 'lastName']).where('id', '=', accountId).executeTakeFirst(),
+  ]);
+  const name = account ? `${account.firstName} ${account.lastName}` : '';
+  return { role, accountId, email, name, cartCount: cart.length };
 }

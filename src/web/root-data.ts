@@ -3,7 +3,8 @@ import type { Role } from '../features/accounts/model.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL, type SettingsInForce } from '../features/settings/in-force/model.ts';
 
 export interface RootData {
-  session: { role: Role; accountId: string; email: string } | null;
+  /** `name`: first and last. */
+  session: { role: Role; accountId: string; email: string; name: string } | null;
   cartCount: number;
   origin: string;
   business: SettingsInForce['business'];

@@ -4,7 +4,7 @@ import { AnnouncementsProvider } from '../ui/dialogs/announcements.tsx';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
-import { getAppContext } from './app-context.ts';
+import { getAppContext, readerKey } from './app-context.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useAccountChanges } from './session/session-sync.ts';
 import { Shell } from './shell/shell.tsx';
@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadRootData(getAppContext(context));
+  return loadRootData(getAppContext(context), context.get(readerKey));
 }
 
 export const middleware: Route.MiddlewareFunction[] = [answerUnavailable];

@@ -110,8 +110,10 @@ describe('who is free on a day', () => {
 it('is never read from a kept page: bookings are no table of one', async () => {
   const { pageCache } = server.parts;
   await pageCache.refresh();
-  expect(pageCache.isCounted({ tables: new Set(['musicians']), time: false })).toBe(true);
-  expect(pageCache.isCounted({ tables: new Set(['musicians', 'eventRequests']), time: false })).toBe(false);
+  expect(pageCache.isCounted({ tables: new Set(['musicians']), time: false, person: false })).toBe(true);
+  expect(pageCache.isCounted({ tables: new Set(['musicians', 'eventRequests']), time: false, person: false })).toBe(
+    false,
+  );
 });
 
 describe('nobody copies a calendar', () => {

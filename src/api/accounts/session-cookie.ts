@@ -20,6 +20,12 @@ export function readSessionCookie(c: Context, origin: string): string | undefine
   return getCookie(c, cookieName(origin));
 }
 
+/** The same of a Cookie header by itself. */
+export function sessionIn(cookies: string | undefined, origin: string): string | undefined {
+  const name = cookieName(origin);
+  return cookies === undefined ? undefined : parse(cookies, name)[name];
+}
+
 /** Whether a Cookie header names a session, of whichever kind, read as `readSessionCookie` reads it. */
 export function holdsSession(cookies: string | undefined): boolean {
   return cookies !== undefined && NAMES.some((name) => parse(cookies, name)[name] !== undefined);

@@ -1,3 +1,4 @@
+import type { Role } from '#/features/accounts/model.ts';
 import type { OpenSession } from '#/features/accounts/sessions.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { KnownDevices } from '#/platform/http/known-device.ts';
@@ -16,6 +17,8 @@ export interface ApiEnv {
     knownDevices: KnownDevices;
     uploadBudget: UploadBudget;
     requestId: string;
+    /** Marked values: the page is made for all readers of a kind, and nobody's session is asked for. */
+    reader?: { role: Role; accountId: string; email: string; name: string; cartCount: number };
     formBytes?: Buffer<ArrayBuffer>;
     /** The files of a form that takes some (src/api/http/form-as-json.ts). */
     files?: File[];

@@ -124,6 +124,18 @@ export async function findSession(ctx: AppContext, secret: string | undefined): 
   return opened(row, row.csrfToken);
 }
 
+interface Lifetime {
+  role: Role;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+/** Open, and seen so lately that nothing has to be written: `findSession` would change nothing. */
+export function isQuietlyOpen({ role, lastSeenAt, expiresAt }: Lifetime, now: Date): boolean {
+  const silentMs = Math.abs(now.getTime() - Date.parse(lastSeenAt));
+  return expiresAt > now.toISOString() && silentMs <= Math.min(SEEN_EVERY_MS, LIFETIME[role].idleMs);
+}
+
 /** A read must work on a full disk: a failed side write is skipped. */
 async function inPassing(note: Promise<void>): Promise<void> {
   await note.catch((error: unknown) => {

@@ -3,11 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ViteDevServer } from 'vite';
 import type { AppContext } from '#/features/context.ts';
 import { newSecret } from '#/platform/ids.ts';
-import type { appContextKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
+import type { appContextKey, readerKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
+import { holdsMarked, type Reader } from '../page-cache/readers.ts';
 import { pagePolicy, withoutMark } from './security-headers.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
+  readerKey: typeof readerKey;
   scriptMarkKey: typeof scriptMarkKey;
   unavailableKey: typeof unavailableKey;
 }
@@ -20,8 +22,14 @@ const RETRY_AFTER_SECONDS = '5';
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
 
-/** `unavailable`: the session could not be read. */
-export type PageRenderer = (request: Request, ctx: AppContext, unavailable?: boolean) => Promise<Response>;
+interface PageState {
+  /** The session could not be read. */
+  unavailable?: boolean;
+  /** Marked values, for a page that is made once for all readers of a kind. */
+  reader?: Reader | undefined;
+}
+
+export type PageRenderer = (request: Request, ctx: AppContext, state?: PageState) => Promise<Response>;
 
 /** Uses the build, or in development Vite's current modules. */
 export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
@@ -31,11 +39,12 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
   const built = vite ? undefined : await load();
   const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
 
-  return async (request, ctx, unavailable = false) => {
-    const { appContextKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry.module;
+  return async (request, ctx, { unavailable = false, reader } = {}) => {
+    const { appContextKey, readerKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry.module;
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     context.set(unavailableKey, unavailable);
+    context.set(readerKey, reader);
     const mark = newSecret();
     context.set(scriptMarkKey, mark);
     const response = await handle(request, context);
@@ -47,7 +56,9 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();
-    response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources));
-    return new Response(withoutMark(markup, mark), response);
+    // A script with somebody's values has no hash of its own: its mark becomes the nonce of each answer.
+    const isPersonal = reader ? holdsMarked : () => false;
+    response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources, isPersonal));
+    return new Response(withoutMark(markup, mark, isPersonal), response);
   };
 }

@@ -22,12 +22,22 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/** Inline styles, scripts that bear `mark` (by hash; injected ones lack it), and the captcha (design section 9). */
-export function pagePolicy(markup: string, mark: string, { scripts, frames }: CaptchaSources): string {
+/**
+ * Inline styles, scripts that bear `mark` (by hash, personal ones by the mark itself; injected ones lack it), and the
+ * captcha (design section 9).
+ */
+export function pagePolicy(
+  markup: string,
+  mark: string,
+  { scripts, frames }: CaptchaSources,
+  isPersonal: (script: string) => boolean,
+): string {
   const own = [...markup.matchAll(MARKED_SCRIPT)].flatMap(([, marked, text = '']) => (marked === mark ? text : []));
+  const byHash = own.filter((text) => !isPersonal(text));
+  const nonces = byHash.length < own.length ? [`'nonce-${mark}'`] : [];
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashesOf(own), ...scripts].join(' '),
+    ['script-src', "'self'", ...hashesOf(byHash), ...nonces, ...scripts].join(' '),
     "worker-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     ['style-src', "'self'", ...hashesOf([...markup.matchAll(INLINE_STYLE)].map(([, text = '']) => text))].join(' '),
@@ -46,7 +56,11 @@ function hashesOf(texts: readonly string[]): Set<string> {
   return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-/** Removes the mark before sending. */
-export function withoutMark(markup: string, mark: string): string {
-  return markup.replaceAll(` nonce="${mark}"`, '');
+/** Removes the mark before sending, but from personal scripts, of which it is the nonce. */
+export function withoutMark(markup: string, mark: string, isPersonal: (script: string) => boolean): string {
+  const attribute = ` nonce="${mark}"`;
+  return markup
+    .split('<script')
+    .map((part) => (isPersonal(part.slice(0, part.indexOf('</script'))) ? part : part.replaceAll(attribute, '')))
+    .join('<script');
 }

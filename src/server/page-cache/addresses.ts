@@ -7,13 +7,16 @@ interface KeptAddress {
   params: readonly string[];
   /** The call reads or refuses other parameters, so with one it is not cached. */
   strict?: true;
+  /** Also for people who are signed in, with their values put in. */
+  forReaders?: boolean;
 }
 
 const ID = '[\\w-]+';
 
-function page(address: string, params: readonly string[]): KeptAddress {
+function page(address: string, params: readonly string[], forReaders: boolean): KeptAddress {
   const path = address.replace(/:\w+/g, ID);
-  return { path: new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`), params: [...params, '_routes'] };
+  const shown = new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`);
+  return { path: shown, params: [...params, '_routes'], forReaders };
 }
 
 function list(path: string, ...params: string[]): KeptAddress {
@@ -21,8 +24,8 @@ function list(path: string, ...params: string[]): KeptAddress {
 }
 
 const KEPT: readonly KeptAddress[] = [
-  ...SITE_PAGES.flatMap(({ cached, ...one }) =>
-    cached ? addressesOf(one).map((address) => page(address, cached.params)) : [],
+  ...SITE_PAGES.flatMap(({ cached, personal, ...one }) =>
+    cached ? addressesOf(one).map((address) => page(address, cached.params, personal !== true)) : [],
   ),
   list('/api/opuses', ...FILTER_PARAMS, 'limit', 'cursor'),
   list(`/api/opuses/opus/${ID}`),
@@ -44,17 +47,36 @@ export interface Address {
 
 const LONGEST = 2000;
 
+/** As far as the page heeds it; undefined for what differs from visitor to visitor. */
 export function cachedAddress(url: string): Address | undefined {
+  const kept = keptAt(url);
+  return kept && heededOf(kept, url);
+}
+
+/** The same for people who are signed in; undefined also for what shows them more than who they are. */
+export function readerAddress(url: string): Address | undefined {
+  const kept = keptAt(url);
+  return kept?.forReaders ? heededOf(kept, url) : undefined;
+}
+
+function keptAt(url: string): KeptAddress | undefined {
   if (url.length > LONGEST) return undefined;
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const kept = KEPT.find((candidate) => candidate.path.test(path));
-  if (!kept) return undefined;
-  if (mark < 0) return { key: path, searching: false };
-  const asked = [...new URLSearchParams(url.slice(mark))];
-  const heeded = asked.filter(([name]) => kept.params.includes(name));
-  if (kept.strict && (heeded.length < asked.length || heeded.length === 0)) return undefined;
+  const path = pathOf(url);
+  return KEPT.find((candidate) => candidate.path.test(path));
+}
+
+function heededOf({ params, strict }: KeptAddress, url: string): Address | undefined {
+  const path = pathOf(url);
+  if (path === url) return { key: path, searching: false };
+  const asked = [...new URLSearchParams(url.slice(path.length + 1))];
+  const heeded = asked.filter(([name]) => params.includes(name));
+  if (strict && (heeded.length < asked.length || heeded.length === 0)) return undefined;
   const search = new URLSearchParams(heeded);
   search.sort();
   return heeded.length === 0 ? { key: path, searching: false } : { key: `${path}?${search}`, searching: true };
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
 }

@@ -107,7 +107,11 @@ function compressed(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** The smallest that the client accepts (RFC 9110, 12.5.3). */
-function bestEncoding(accept = ''): Encoding {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(ENCODINGS);
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+function bestEncoding(accept = '', among: readonly Encoding[] = ENCODINGS): Encoding {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([...among]);
+  return among.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+export function acceptsGzip(accept: string | undefined): boolean {
+  return bestEncoding(accept, ['gzip', 'identity']) === 'gzip';
 }

@@ -2,9 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { holdsSession } from '#/api/accounts/session-cookie.ts';
 import { within } from '#/platform/time/within.ts';
 import { requestIdHeader } from '../http/request-id.ts';
-import { type Address, cachedAddress } from './addresses.ts';
+import { type Address, cachedAddress, readerAddress } from './addresses.ts';
 import { answerFor, type CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
+import { fill, type ReaderPages } from './reader-pages.ts';
+import type { ReaderSessions } from './reader-session.ts';
+
+interface CachedParts {
+  pageCache: PageCache;
+  readerPages: ReaderPages;
+  readerSessions: ReaderSessions;
+}
 
 /** How long to wait for changes before serving stale bytes. */
 const PATIENCE_MS = 5_000;
@@ -19,15 +27,43 @@ export function addressOf(request: IncomingMessage): Address | undefined {
   return isVisitor(request) && request.url !== undefined ? cachedAddress(request.url) : undefined;
 }
 
+/** A page that is kept for people who are signed in. */
+export function readerAddressOf({ method, headers, url = '' }: IncomingMessage): Address | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && holdsSession(headers.cookie) ? readerAddress(url) : undefined;
+}
+
 /** Sends cached answers without routing; the rest goes to `listener`. */
-export function withCachedResponses(cache: PageCache, listener: RequestListener): RequestListener {
+export function withCachedResponses(parts: CachedParts, listener: RequestListener): RequestListener {
+  const { pageCache: cache } = parts;
   return (request, response) => {
-    if (!isVisitor(request)) return listener(request, response);
+    if (!isVisitor(request)) {
+      const address = readerAddressOf(request);
+      if (!address) return listener(request, response);
+      const whole = () => listener(request, response);
+      return void sendFilled(parts, address, request, response).then((sent) => sent || whole(), whole);
+    }
     const answer = () => sendKept(cache, request, response) || listener(request, response);
     if (cache.current || cache.away || !findKept(cache, request)) return void answer();
     // Stale is better than none.
     within(PATIENCE_MS, cache.refresh()).then(answer, answer);
   };
+}
+
+async function sendFilled(
+  { pageCache, readerPages, readerSessions }: CachedParts,
+  { key }: Address,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (!pageCache.current) await within(PATIENCE_MS, pageCache.refresh());
+  const reader = await readerSessions.find(headers.cookie);
+  const page = reader && readerPages.find(reader, key);
+  if (!page) return false;
+  const ready = fill(page, reader, headers['accept-encoding']);
+  response.writeHead(ready.status, [...ready.headers, ...requestIdHeader(headers['x-request-id'])]);
+  response.end(method === 'HEAD' ? null : ready.bytes);
+  return true;
 }
 
 function sendKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/http/env.ts';
-import { type Reads, recordReads } from '#/platform/reads.ts';
+import { noReads, recordReads } from '#/platform/reads.ts';
 import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
@@ -51,7 +51,7 @@ async function make(
   address: Address,
   versions: Awaited<ReturnType<PageCache['refresh']>>,
 ): Promise<CachedResponse | undefined> {
-  const reads: Reads = { tables: new Set(), time: false };
+  const reads = noReads();
   await recordReads(reads, next);
   const { headers, status } = c.res;
   if (status !== 200 || headers.has('Set-Cookie') || !cache.isCounted(reads)) return undefined;

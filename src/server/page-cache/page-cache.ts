@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 import type { Address } from './addresses.ts';
 import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-response.ts';
+import { createRoom, endOfMinute } from './room.ts';
 
 const MEGABYTE = 1_048_576;
 /** Addresses with a search part are unbounded, so they have their own budget. */
@@ -12,7 +12,7 @@ const ROOM = { plain: 64 * MEGABYTE, searching: 16 * MEGABYTE };
 export const LARGEST_KEPT = 4 * MEGABYTE;
 /** Requests after which the best compression is worth its time. */
 const WORTH_POLISHING = 3;
-const MINUTE_MS = 60_000;
+/** Read for every page, before it is asked what it reads. */
 const ALWAYS_READ = ['contentVersion', 'settings'];
 
 /** Answers for visitors as ready bytes, until what they show changes (design section 9). */
@@ -42,16 +42,10 @@ interface MadeAnswer {
 
 export function createPageCache(versions: ShownVersions, clock: Clock): PageCache {
   const rooms = {
-    plain: new LRUCache<string, CachedResponse>({ maxSize: ROOM.plain, sizeCalculation: ({ size }) => size }),
-    searching: new LRUCache<string, CachedResponse>({ maxSize: ROOM.searching, sizeCalculation: ({ size }) => size }),
+    plain: createRoom<CachedResponse>(versions, clock, ROOM.plain),
+    searching: createRoom<CachedResponse>(versions, clock, ROOM.searching),
   };
   const roomOf = ({ searching }: Address) => (searching ? rooms.searching : rooms.plain);
-
-  versions.onChange((changed) => {
-    for (const room of Object.values(rooms)) {
-      for (const [key, { tables }] of room.entries()) if (!tables.isDisjointFrom(changed)) room.delete(key);
-    }
-  });
 
   return {
     get current() {
@@ -61,41 +55,33 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
       return versions.away;
     },
     get bytes() {
-      return rooms.plain.calculatedSize + rooms.searching.calculatedSize;
+      return rooms.plain.bytes + rooms.searching.bytes;
     },
     refresh: versions.refresh,
     find(address) {
-      const kept = roomOf(address).get(address.key);
-      if (!kept || (isOver(kept, clock) && !versions.away)) return undefined;
+      const kept = roomOf(address).find(address.key);
+      if (!kept) return undefined;
       kept.hits += 1;
       if (kept.hits === WORTH_POLISHING && !address.searching) void polish(kept);
       return kept;
     },
-    isCounted: ({ tables }) => tables.isSubsetOf(versions.known),
+    isCounted: ({ tables, person }) => !person && tables.isSubsetOf(versions.known),
     async keep(address, { headers, body, reads, versions: seen }) {
-      const tables = new Set([...reads.tables, ...ALWAYS_READ]);
-      const kept = await keepAnswer(headers, body, { tables, until: reads.time ? endOfMinute(clock) : Infinity });
-      if (sameIn(tables, seen, versions.known)) roomOf(address).set(address.key, kept);
+      const kept = await keepAnswer(headers, body, validity(reads, clock));
+      roomOf(address).keep(address.key, kept, seen);
       return kept;
     },
     keepTag(address, headers, seen) {
       // The rows are read while the body is sent, so the state is uncertain once these tables change.
       const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
-      if (sameIn(seen.keys(), seen, versions.known)) roomOf(address).set(address.key, kept);
+      roomOf(address).keep(address.key, kept, seen);
       return kept;
     },
   };
 }
 
-function sameIn(tables: Iterable<string>, one: Versions, other: Versions): boolean {
-  return [...tables].every((table) => one.get(table) === other.get(table));
-}
-
-function isOver({ until }: CachedResponse, clock: Clock): boolean {
-  return until < Infinity && until <= clock.now().getTime();
-}
-
-/** Times on the site show minutes, so an answer can't change before the next one. */
-function endOfMinute(clock: Clock): number {
-  return (Math.floor(clock.now().getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+/** How long what was made of these reads is true. */
+export function validity(reads: Reads, clock: Clock): Pick<CachedResponse, 'tables' | 'until'> {
+  const tables = new Set([...reads.tables, ...ALWAYS_READ]);
+  return { tables, until: reads.time ? endOfMinute(clock) : Number.POSITIVE_INFINITY };
 }

@@ -4,7 +4,6 @@ import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { CompositionDetails, StoreQuery } from '#/features/compositions/model.ts';
 import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, STORE_PATH, storePath } from '#/features/compositions/url.ts';
-import type { Buyer } from '#/features/orders/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './finding/kept-query.tsx';
@@ -20,11 +19,10 @@ interface CompositionPanelProps {
   query: StoreQuery;
   /** The address opens the payment instructions. */
   buying: boolean;
-  buyer: Buyer;
 }
 
 /** Spec section 2: the detail panel. Both buttons are plain forms, which work without a script. */
-export function CompositionPanel({ details, query, buying: fromAddress, buyer }: CompositionPanelProps) {
+export function CompositionPanel({ details, query, buying: fromAddress }: CompositionPanelProps) {
   const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();
   const [buying, setBuying] = useState(fromAddress);
@@ -78,7 +76,7 @@ export function CompositionPanel({ details, query, buying: fromAddress, buyer }:
           </form>
         </div>
         <section ref={paymentBox} id="payment" tabIndex={-1} aria-labelledby="pay" hidden={!buying} className="mt-6">
-          {buying ? <PaymentBox work={work} payment={payment} buyer={buyer} /> : null}
+          {buying ? <PaymentBox work={work} payment={payment} /> : null}
         </section>
       </div>
       <SampleDesk work={work} sample={sample} awaited={awaited} />

@@ -3,7 +3,6 @@ import { NO_SUCH_COMPOSITION, queryWords } from '#/features/compositions/message
 import { findComposition, getShelf, goesWith, listChoices, listStore } from '#/features/compositions/queries.server.ts';
 import { opusLong, scoreInWords } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, queryFromSearch, STORE_PATH, searchOf } from '#/features/compositions/url.ts';
-import { ownBuyer } from '#/features/orders/queries.server.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
@@ -42,7 +41,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shelf: details ? null : getShelf(ctx, ON_THE_SHELF),
     details: details && { ...details, goesWith: await goesWith(ctx, details.work) },
     buying: searchParams.has(BUY_PARAM),
-    buyer: await ownBuyer(ctx),
   };
 }
 
@@ -81,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CompositionsPage({
-  loaderData: { originals, arrangements, query, choices, shelf, details, buying, buyer },
+  loaderData: { originals, arrangements, query, choices, shelf, details, buying },
 }: Route.ComponentProps) {
   const open = details?.work.opusNo;
   const search = searchOf(query);
@@ -94,7 +92,7 @@ export default function CompositionsPage({
     <>
       {details ? (
         <>
-          <CompositionPanel key={open} details={details} query={query} buying={buying} buyer={buyer} />
+          <CompositionPanel key={open} details={details} query={query} buying={buying} />
           <GoesWithIt work={details.work} goesWith={details.goesWith} />
         </>
       ) : null}

@@ -1,17 +1,14 @@
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { readAskedPiece } from '#/features/contact/url.ts';
-import { ownBuyer } from '#/features/orders/queries.server.ts';
 import { WANTED_PATH } from '#/features/wanted/url.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
-import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { WishForm } from './wish-form.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const piece = readAskedPiece(new URL(request.url).searchParams);
-  const { email } = await ownBuyer(getAppContext(context));
-  return { piece, email };
+export function loader({ request }: Route.LoaderArgs) {
+  return { piece: readAskedPiece(new URL(request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     found: false,
   });
 
-export default function WantedPage({ loaderData: { piece, email } }: Route.ComponentProps) {
+export default function WantedPage({ loaderData: { piece } }: Route.ComponentProps) {
+  const { session } = useRootData();
   return (
     <TwoHands
       ebony="right"
@@ -39,7 +37,7 @@ export default function WantedPage({ loaderData: { piece, email } }: Route.Compo
           </p>
         </>
       }
-      right={<WishForm key={piece} piece={piece} email={email} />}
+      right={<WishForm key={piece} piece={piece} email={session?.role === 'client' ? session.email : ''} />}
     />
   );
 }

@@ -3,25 +3,28 @@ import { Link } from 'react-router';
 import type { Composition, Payment } from '#/features/compositions/model.ts';
 import { PayTitle } from '#/features/orders/components/pay-title.tsx';
 import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
-import type { Buyer, PlacedOrder as Placed } from '#/features/orders/model.ts';
+import type { PlacedOrder as Placed } from '#/features/orders/model.ts';
 import { LOST_ORDER_PATH, withoutWork } from '#/features/orders/url.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
 import { clearDraft, readDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { useChosenScores } from '#/web/order/chosen-scores.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 interface PaymentBoxProps {
   work: Composition;
   payment: Payment;
-  buyer: Buyer;
 }
 
+const NOBODY = { email: '', name: '' };
+
 /** Spec section 2, payment instructions. */
-export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
+export function PaymentBox({ work, payment }: PaymentBoxProps) {
   const [placed, setPlaced] = useKept(`placed:${work.opusNo}`);
   const { chosen, choose } = useChosenScores();
+  const { session } = useRootData();
   return (
     <div className="on-blush p-5 sm:p-6">
       <h2 id="pay">
@@ -35,7 +38,7 @@ export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
           <Step letter="A" loud="First, order" quiet="so that we know where to send it">
             <OrderForm
               work={work}
-              buyer={buyer}
+              buyer={session?.role === 'client' ? session : NOBODY}
               onPlaced={(order, email) => {
                 setPlaced({ order, email, justNow: true });
                 choose(withoutWork(chosen, work.opusNo));

@@ -1,0 +1,50 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/* One valid gzip member (RFC 1952) of pieces that are compressed once and values that differ from answer to answer. */
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+/** The last block, with nothing in it. */
+const END = Buffer.from([3, 0]);
+/** Of a block that is not compressed. */
+const LONGEST_STORED = 0xffff;
+
+export interface Piece {
+  plain: Buffer;
+  /** Deflate blocks that end on a byte and refer to nothing before them. */
+  deflated: Buffer;
+}
+
+export function compressPiece(text: string): Piece {
+  const plain = Buffer.from(text);
+  return { plain, deflated: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+/** `values[i]` goes between `pieces[i]` and the next; each at most 65,535 bytes. */
+export function gzipOf(pieces: readonly Piece[], values: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [HEADER];
+  let [sum, length] = [0, 0];
+  for (const [index, { plain, deflated }] of pieces.entries()) {
+    const value = values[index] ?? Buffer.alloc(0);
+    parts.push(deflated);
+    if (value.length > 0) parts.push(storedHeader(value.length), value);
+    sum = crc32(value, crc32(plain, sum));
+    length += plain.length + value.length;
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(sum, 0);
+  trailer.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([...parts, END, trailer]);
+}
+
+/** The same without compression. */
+export function plainOf(pieces: readonly Piece[], values: readonly Buffer[]): Buffer {
+  return Buffer.concat(pieces.flatMap(({ plain }, index) => [plain, values[index] ?? Buffer.alloc(0)]));
+}
+
+function storedHeader(length: number): Buffer {
+  if (length > LONGEST_STORED) throw new RangeError(`a value of ${length} bytes is too long for one block`);
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(0xffff - length, 3);
+  return header;
+}

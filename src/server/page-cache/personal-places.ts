@@ -1,0 +1,61 @@
+import { holdsMarked, MARKED, type Reader } from './readers.ts';
+
+/** Where a value stands decides how it is escaped. */
+type Place = { value: 'accountId' | 'email' | 'name' | 'cartCount' | 'nonce'; within: 'markup' | 'script' | 'data' };
+
+export interface Pieces {
+  /** One more than there are places between them. */
+  texts: string[];
+  places: Place[];
+}
+
+export type Values = Record<Place['value'], string>;
+
+export function valuesOf({ accountId, email, name, cartCount }: Reader, nonce: string): Values {
+  return { accountId, email, name, cartCount: String(cartCount), nonce };
+}
+
+/**
+ * Cuts a page, or its data, at the marked values and at the nonce of its scripts. Undefined when a marked value is left in
+ * another form, which nothing could be put in the place of.
+ */
+export function cutAtPlaces(body: string, nonce: string | undefined, isData: boolean): Pieces | undefined {
+  const marks = { ...MARKED, ...(nonce !== undefined && { nonce }) };
+  const values = new Map(Object.entries(marks).map(([value, mark]) => [mark, value as Place['value']]));
+  const parts = body.split(new RegExp(`(${[...values.keys()].map(RegExp.escape).join('|')})`));
+  const pieces: Pieces = { texts: [], places: [] };
+  let isInScript = false;
+  for (const part of parts) {
+    const value = values.get(part);
+    if (value) {
+      pieces.places.push({ value, within: isData ? 'data' : isInScript ? 'script' : 'markup' });
+      continue;
+    }
+    pieces.texts.push(part);
+    isInScript = endsInScript(part, isInScript);
+  }
+  return pieces.texts.some(holdsMarked) ? undefined : pieces;
+}
+
+function endsInScript(text: string, before: boolean): boolean {
+  const [opened, closed] = [text.lastIndexOf('<script'), text.lastIndexOf('</script')];
+  return opened === closed ? before : opened > closed;
+}
+
+/** What is sent in each place, escaped as React and React Router escape it there. */
+export function filled({ places }: Pieces, values: Values): string[] {
+  return places.map(({ value, within }) => ESCAPED[within](values[value]));
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const inString = (text: string) => JSON.stringify(text).slice(1, -1);
+const ESCAPED: Record<Place['within'], (text: string) => string> = {
+  markup: (text) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign),
+  // JSON within a string of a script, in which no sign may end the script.
+  script: (text) =>
+    inString(inString(text)).replace(
+      /[&<>\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  data: inString,
+};

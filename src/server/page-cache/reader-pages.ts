@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
+import type { Reads } from '#/platform/reads.ts';
+import type { Clock } from '#/platform/time/clock.ts';
+import { acceptsGzip } from './cached-response.ts';
+import { compressPiece, gzipOf, type Piece, plainOf } from './gzip-pieces.ts';
+import { validity } from './page-cache.ts';
+import { cutAtPlaces, filled, type Pieces, valuesOf } from './personal-places.ts';
+import { kindOf, type Reader, type ReaderKind } from './readers.ts';
+import { createRoom, type Kept } from './room.ts';
+
+const ROOM = 48 * 1_048_576;
+const NONCE_OF_POLICY = /'nonce-([^']+)'/;
+const PLACED_BY_US = new Set(['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'cache-control']);
+
+/** A page for one kind of reader, whose values are put in for each answer. */
+interface ReaderPage extends Kept {
+  status: number;
+  /** In pairs; the policy holds the nonce that the page was made with. */
+  headers: string[];
+  nonce: string | undefined;
+  pieces: Pieces;
+  compressed: Piece[];
+}
+
+export interface MadeForReaders {
+  status: number;
+  headers: Headers;
+  body: string;
+  reads: Reads;
+  versions: Versions;
+}
+
+export interface FilledAnswer {
+  status: number;
+  headers: string[];
+  bytes: Buffer;
+}
+
+export interface ReaderPages {
+  find(reader: Reader, address: string): ReaderPage | undefined;
+  /** Undefined when the page shows more of a person than can be put in afterwards. */
+  keep(kind: ReaderKind, address: string, made: MadeForReaders): ReaderPage | undefined;
+}
+
+/** Pages for people who are signed in, kept once for each kind of reader (design section 9). */
+export function createReaderPages(versions: ShownVersions, clock: Clock): ReaderPages {
+  const room = createRoom<ReaderPage>(versions, clock, ROOM);
+  const keyOf = (kind: ReaderKind, address: string) => `${kind} ${address}`;
+  return {
+    find: (reader, address) => room.find(keyOf(kindOf(reader), address)),
+    keep(kind, address, { status, headers, body, reads, versions: seen }) {
+      if (reads.person) return undefined;
+      const nonce = NONCE_OF_POLICY.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+      const pieces = cutAtPlaces(body, nonce, !headers.get('Content-Type')?.startsWith('text/html'));
+      if (!pieces) return undefined;
+      const given = [...headers].filter(([name]) => !PLACED_BY_US.has(name)).flat();
+      const compressed = pieces.texts.map(compressPiece);
+      const size = compressed.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 1_000);
+      const page = { status, headers: given, nonce, pieces, compressed, size, ...validity(reads, clock) };
+      const isCounted = reads.tables.isSubsetOf(versions.known);
+      if (status === 200 && isCounted && !headers.has('Set-Cookie')) room.keep(keyOf(kind, address), page, seen);
+      return page;
+    },
+  };
+}
+
+/** The page with this reader's values and a nonce that no other answer has. */
+export function fill(page: ReaderPage, reader: Reader, acceptEncoding: string | undefined): FilledAnswer {
+  const nonce = randomBytes(16).toString('base64url');
+  const values = filled(page.pieces, valuesOf(reader, nonce)).map((value) => Buffer.from(value));
+  const isZipped = acceptsGzip(acceptEncoding);
+  const bytes = (isZipped ? gzipOf : plainOf)(page.compressed, values);
+  const given = page.nonce === undefined ? page.headers : page.headers.map((one) => withNonce(one, page.nonce, nonce));
+  return {
+    status: page.status,
+    headers: [
+      ...given,
+      ...['cache-control', 'no-store', 'vary', 'Accept-Encoding, Cookie'],
+      ...(isZipped ? ['content-encoding', 'gzip'] : []),
+      ...['content-length', String(bytes.length)],
+    ],
+    bytes,
+  };
+}
+
+function withNonce(header: string, old: string | undefined, fresh: string): string {
+  return header.replace(`'nonce-${old}'`, `'nonce-${fresh}'`);
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
+import type { Clock } from '#/platform/time/clock.ts';
+
+/** An answer that is true while the tables it read are unchanged, until a time in ms. */
+export interface Kept {
+  tables: ReadonlySet<string>;
+  until: number;
+  /** Bytes. */
+  size: number;
+}
+
+export interface Room<Answer extends Kept> {
+  find(key: string): Answer | undefined;
+  /** Stores it unless a table has changed since `versions`. */
+  keep(key: string, answer: Answer, versions: Versions): void;
+  readonly bytes: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Holds so many bytes of answers, the latest asked for; a change of a table drops whatever read it. */
+export function createRoom<Answer extends Kept>(versions: ShownVersions, clock: Clock, maxSize: number): Room<Answer> {
+  const kept = new LRUCache<string, Answer>({ maxSize, sizeCalculation: ({ size }) => size });
+  versions.onChange((changed) => {
+    for (const [key, { tables }] of kept.entries()) if (!tables.isDisjointFrom(changed)) kept.delete(key);
+  });
+  return {
+    get bytes() {
+      return kept.calculatedSize;
+    },
+    find(key) {
+      const found = kept.get(key);
+      const isOver = found && found.until < Number.POSITIVE_INFINITY && found.until <= clock.now().getTime();
+      return isOver && !versions.away ? undefined : found;
+    },
+    keep(key, answer, seen) {
+      const unchanged = [...answer.tables].every((table) => seen.get(table) === versions.known.get(table));
+      if (unchanged) kept.set(key, answer);
+    },
+  };
+}
+
+/** Times on the site show minutes, so an answer can't change before the next one. */
+export function endOfMinute(clock: Clock): number {
+  return (Math.floor(clock.now().getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+}
