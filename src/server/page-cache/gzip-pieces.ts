@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { checksumShift, joinChecksums } from './checksums.ts';
 
 /* One valid gzip member (RFC 1952) of pieces that are compressed once and values that differ from answer to answer. */
 
@@ -12,22 +13,26 @@ export interface Piece {
   plain: Buffer;
   /** Deflate blocks that end on a byte and refer to nothing before them. */
   deflated: Buffer;
+  checksum: number;
+  /** What `checksum` is joined by to that of whatever goes before. */
+  shift: number;
 }
 
 export function compressPiece(text: string): Piece {
   const plain = Buffer.from(text);
-  return { plain, deflated: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) };
+  const deflated = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return { plain, deflated, checksum: crc32(plain), shift: checksumShift(plain.length) };
 }
 
 /** `values[i]` goes between `pieces[i]` and the next; each at most 65,535 bytes. */
 export function gzipOf(pieces: readonly Piece[], values: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [HEADER];
   let [sum, length] = [0, 0];
-  for (const [index, { plain, deflated }] of pieces.entries()) {
+  for (const [index, { plain, deflated, checksum, shift }] of pieces.entries()) {
     const value = values[index] ?? Buffer.alloc(0);
     parts.push(deflated);
     if (value.length > 0) parts.push(storedHeader(value.length), value);
-    sum = crc32(value, crc32(plain, sum));
+    sum = crc32(value, joinChecksums(sum, checksum, shift));
     length += plain.length + value.length;
   }
   const trailer = Buffer.alloc(8);
