@@ -11,14 +11,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/./, 'shared with other pages'],
 ];
 
-const kinds = KINDS.map(([, words]) => words);
+const kinds = KINDS.map(([, text]) => text);
 console.log(`| page | ${kinds.join(' | ')} | all |\n|---|${'---:|'.repeat(kinds.length + 1)}`);
 for (const route of Object.keys(PUBLIC_ROUTES) as PublicRoute[]) {
   const { files, total } = scriptsOf(route);
   const sums = new Map<string, number>();
   for (const [file, bytes] of Object.entries(files)) {
-    const words = KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? '';
-    sums.set(words, (sums.get(words) ?? 0) + bytes);
+    const text = KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? '';
+    sums.set(text, (sums.get(text) ?? 0) + bytes);
   }
-  console.log(`| ${route} | ${kinds.map((words) => sums.get(words) ?? 0).join(' | ')} | ${total} |`);
+  console.log(`| ${route} | ${kinds.map((text) => sums.get(text) ?? 0).join(' | ')} | ${total} |`);
 }

@@ -9,7 +9,7 @@ export interface PartOptions {
 export type Part = (options: PartOptions) => Promise<string | undefined>;
 
 /** A promise that was not kept is more than a figure: the run goes on, and fails at its end. */
-export function shame(words: string): void {
-  console.error(`NOT KEPT: ${words}`);
+export function shame(message: string): void {
+  console.error(`NOT KEPT: ${message}`);
   process.exitCode = 1;
 }

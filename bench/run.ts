@@ -9,12 +9,12 @@ import { writeReport } from './report.ts';
  * lighthouse /mpcs` measures that page and prints.
  */
 
-const words = process.argv.slice(2);
-const [quick, write] = [words.includes('--quick'), words.includes('--write')];
-const pages = words.filter((word) => word.startsWith('/'));
-const asked = words.filter((word) => !word.startsWith('--') && !pages.includes(word));
+const args = process.argv.slice(2);
+const [quick, write] = [args.includes('--quick'), args.includes('--write')];
+const pages = args.filter((word) => word.startsWith('/'));
+const asked = args.filter((word) => !word.startsWith('--') && !pages.includes(word));
 const OPTIONS = ['--quick', '--write'];
-const unknown = words.find((word) => !OPTIONS.includes(word) && !pages.includes(word) && !isPart(word));
+const unknown = args.find((word) => !OPTIONS.includes(word) && !pages.includes(word) && !isPart(word));
 if (unknown !== undefined) {
   console.error(`There is no '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}. Options: ${OPTIONS.join(', ')}.`);
   process.exit(1);

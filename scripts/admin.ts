@@ -64,9 +64,9 @@ try {
     process.stdout.write(`${await act(email.toLowerCase())}\n`);
   }
 } catch (error) {
-  const words = error instanceof AppError ? Object.values(error.fields ?? {})[0] : undefined;
+  const text = error instanceof AppError ? Object.values(error.fields ?? {})[0] : undefined;
   const explained = error instanceof AppError || error instanceof AdminError || error instanceof ConfigError;
-  console.error(words ?? (explained ? error.message : error));
+  console.error(text ?? (explained ? error.message : error));
   process.exitCode = 1;
 }
 

@@ -32,8 +32,8 @@ describe('npm run admin -- create EMAIL', () => {
     command('admin', ['create', email], password === undefined ? {} : { ADMIN_PASSWORD: password });
 
   it('creates an admin once', async () => {
-    const words = 'june@example.com is an admin. Log in at /admin/login.';
-    expect(await create('June@Example.com', 'quiet-nocturne')).toEqual({ code: 0, out: words, err: '' });
+    const message = 'june@example.com is an admin. Log in at /admin/login.';
+    expect(await create('June@Example.com', 'quiet-nocturne')).toEqual({ code: 0, out: message, err: '' });
     expect(await create('june@example.com', 'quiet-nocturne')).toEqual(
       refused('There is already an account with this email. Log in instead.'),
     );
@@ -43,8 +43,8 @@ describe('npm run admin -- create EMAIL', () => {
     ['a@example.com', 'quiet', 'The password needs at least 8 characters.'],
     ['a@example.com', 'password1', 'This password is on the list that thieves try first. Please choose another.'],
     ['a@example.com', undefined, 'Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.'],
-  ])('says in words what is wrong: %s, %s', async (email, password, words) => {
-    expect(await create(email, password)).toEqual(refused(words));
+  ])('says in words what is wrong: %s, %s', async (email, password, message) => {
+    expect(await create(email, password)).toEqual(refused(message));
   });
 });
 
@@ -94,9 +94,9 @@ describe('npm run admin -- list, remove, reset-password, reset-second-factor', (
     ['list', 'june@example.com'],
     ['remove', 'a@b.example', 'x'],
   ])('prints one line of usage for %j', async (...args) => {
-    const words =
+    const message =
       'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-password EMAIL | reset-second-factor EMAIL';
-    expect(await admin(...args)).toEqual(refused(words));
+    expect(await admin(...args)).toEqual(refused(message));
   });
 });
 

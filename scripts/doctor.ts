@@ -1,6 +1,6 @@
 import { examine } from '#/features/health/checks.server.ts';
-import { summaryWords } from '#/features/health/messages.ts';
-import { type Check, VERDICT_WORDS } from '#/features/health/model.ts';
+import { summaryText } from '#/features/health/messages.ts';
+import { type Check, VERDICT_LABELS } from '#/features/health/model.ts';
 import { worstOf } from '#/features/health/rules.ts';
 import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
 import { closeParts, contextFor, createParts } from '#/server/context.ts';
@@ -13,7 +13,7 @@ try {
   try {
     await parts.settings.refresh();
     const checks = await examine(contextFor(parts, { kind: 'visitor' }));
-    process.stdout.write(`${[...checks.map(lines), summaryWords(checks)].join('\n')}\n`);
+    process.stdout.write(`${[...checks.map(lines), summaryText(checks)].join('\n')}\n`);
     if (worstOf(checks) === 'broken') process.exitCode = 1;
   } finally {
     await closeParts(parts);
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-function lines({ title, verdict, words, advice }: Check): string {
-  const head = `${VERDICT_WORDS[verdict].toUpperCase().padEnd(11)}${title}: ${words}`;
+function lines({ title, verdict, message, advice }: Check): string {
+  const head = `${VERDICT_LABELS[verdict].toUpperCase().padEnd(11)}${title}: ${message}`;
   return advice ? `${head}\n${' '.repeat(11)}${advice}` : head;
 }

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { isRefusal } from '#/features/notation/engraver/contract.ts';
 import { createEngraver } from '#/features/notation/engraver.server.ts';
 import { KNOWN_PATIENCE_MS, LAYOUTS, SHEETS_MAX } from '#/features/notation/model.ts';
-import { problemWords } from '#/features/notation/rules.ts';
+import { problemMessage } from '#/features/notation/rules.ts';
 
 const [folder, ...asked] = process.argv.slice(2);
 if (!folder) {
@@ -34,7 +34,7 @@ for (const opusNo of asked.length > 0 ? asked : known) {
   const source = { format: 'humdrum', text, samplePages: SHEETS_MAX } as const;
   const made = await engraver.engrave(opusNo, source, { urgent: true, patienceMs: KNOWN_PATIENCE_MS });
   if (isRefusal(made)) {
-    problems.push(`${opusNo}: ${problemWords(made)}`);
+    problems.push(`${opusNo}: ${problemMessage(made)}`);
     continue;
   }
   const target = join(folder, opusNo);

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
  * has, so that a change can be told from what stood before it. Without a commit: HEAD.
  */
 
-const git = (words: string[], input = '') => execFileSync('git', words, { input, maxBuffer: 1 << 30 });
+const git = (args: string[], input = '') => execFileSync('git', args, { input, maxBuffer: 1 << 30 });
 const WINDOW = 8;
 
 interface SourceFile {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { ImportError } from '#/features/catalogue-files/file.server.ts';
 import { planImport, runImport } from '#/features/catalogue-files/import.server.ts';
-import { importedWords } from '#/features/catalogue-files/messages.ts';
+import { importedText } from '#/features/catalogue-files/messages.ts';
 import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '#/features/catalogue-files/model.ts';
 import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -71,7 +71,7 @@ function notesOf({ mended, refused, changed }: ImportPreview): string[] {
 
 function summaryOf({ kind, added, changed, unchanged, refused }: ImportPreview): string {
   const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
-  return importedWords(kind, counts);
+  return importedText(kind, counts);
 }
 
 /** Text from the file as a terminal may show it. */

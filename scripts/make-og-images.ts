@@ -114,6 +114,6 @@ function markup({ ground, first, second, loud, line }: Card): string {
   <svg width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">${roll(`${first} ${second}`, ink, accent)}${keyboard(ground)}</svg>`;
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function escaped(shown: string): string {
+  return shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

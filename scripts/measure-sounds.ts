@@ -13,7 +13,7 @@ import { isRefusal, type Source } from '#/features/notation/engraver/contract.ts
 import { LOUDNESS_TARGET } from '#/features/notation/engraver/sound/level.ts';
 import { createEngraver } from '#/features/notation/engraver.server.ts';
 import { KNOWN_PATIENCE_MS, SHEETS_MAX } from '#/features/notation/model.ts';
-import { problemWords } from '#/features/notation/rules.ts';
+import { problemMessage } from '#/features/notation/rules.ts';
 
 /** LUFS above the target, and below it: what would peak over full scale stays quieter. */
 const LOUDER = 0.5;
@@ -73,7 +73,7 @@ async function measureAll(sources: readonly (readonly [string, Source])[]): Prom
   const all: Measured[] = [];
   for (const [name, source] of sources) {
     const made = await engraver.engrave(name, source, { urgent: true, patienceMs: KNOWN_PATIENCE_MS });
-    if (isRefusal(made)) problems.push(`${name}: ${problemWords(made)}`);
+    if (isRefusal(made)) problems.push(`${name}: ${problemMessage(made)}`);
     else if (made.audio) all.push(check(measure(name, made.audio, made.facts.seconds)));
   }
   return all;

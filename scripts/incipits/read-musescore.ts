@@ -1,5 +1,5 @@
 import { type Chord, type Music, noteValue, type Pitch, WHOLE } from './music.ts';
-import { all, find, type Node, treeOf, words } from './xml-tree.ts';
+import { all, find, type Node, textOf, treeOf } from './xml-tree.ts';
 
 const VALUES: Record<string, number> = {
   longa: 1 / 4,
@@ -29,9 +29,9 @@ export function readMuseScore(text: string): Music {
   const music: Music = { staves: [], bars: [], chords: [], clefs: [], keys: [], syllables: [], tempo: '' };
   for (const part of all(score, 'Part'))
     for (const staff of all(part, 'Staff')) {
-      const clef = CLEFS[words(staff, 'defaultClef')] ?? 'G2';
+      const clef = CLEFS[textOf(staff, 'defaultClef')] ?? 'G2';
       music.clefs.push({ staff: music.staves.length, at: 0, value: clef });
-      music.staves.push({ name: words(find(part, 'Instrument'), 'longName') || words(part, 'trackName') });
+      music.staves.push({ name: textOf(find(part, 'Instrument'), 'longName') || textOf(part, 'trackName') });
     }
   for (const [index, staff] of all(score, 'Staff').entries()) new StaffReader(music, index).read(staff);
   return music;
@@ -55,7 +55,7 @@ class StaffReader {
     for (const [index, measure] of all(staff, 'Measure').entries()) {
       const voices = all(measure, 'voice');
       const meterNode = voices.flatMap((voice) => all(voice, 'TimeSig'))[0];
-      if (meterNode) this.meter = [Number(words(meterNode, 'sigN')), Number(words(meterNode, 'sigD'))];
+      if (meterNode) this.meter = [Number(textOf(meterNode, 'sigN')), Number(textOf(meterNode, 'sigD'))];
       const length = fraction(measure.attributes.len) ?? (this.meter[0] * WHOLE) / this.meter[1];
       for (const [number, voice] of voices.entries()) {
         this.at = start;
@@ -73,14 +73,14 @@ class StaffReader {
     else if (node.name === 'Rest') this.rest(node, voice, barLength);
     else if (node.name === 'Tuplet')
       this.ratio.push(
-        (this.ratio.at(-1) ?? 1) * (Number(words(node, 'normalNotes')) / Number(words(node, 'actualNotes'))),
+        (this.ratio.at(-1) ?? 1) * (Number(textOf(node, 'normalNotes')) / Number(textOf(node, 'actualNotes'))),
       );
     else if (node.name === 'endTuplet') this.ratio.pop();
-    else if (node.name === 'location') this.at += fraction(words(node, 'fractions')) ?? 0;
-    else if (node.name === 'Clef') this.clef(words(node, 'concertClefType'), at);
+    else if (node.name === 'location') this.at += fraction(textOf(node, 'fractions')) ?? 0;
+    else if (node.name === 'Clef') this.clef(textOf(node, 'concertClefType'), at);
     else if (node.name === 'KeySig')
-      music.keys.push({ staff, at, value: Number(words(node, 'concertKey') || words(node, 'accidental') || 0) });
-    else if (node.name === 'Tempo' && at === 0) music.tempo ||= words(node, 'text').trim();
+      music.keys.push({ staff, at, value: Number(textOf(node, 'concertKey') || textOf(node, 'accidental') || 0) });
+    else if (node.name === 'Tempo' && at === 0) music.tempo ||= textOf(node, 'text').trim();
   }
 
   private clef(name: string, at: number): void {
@@ -89,9 +89,9 @@ class StaffReader {
   }
 
   private rest(node: Node, voice: string, barLength: number): void {
-    const type = words(node, 'durationType');
-    const length = type === 'measure' ? (fraction(words(node, 'duration')) ?? barLength) : this.ticks(node);
-    const gap = find(node, 'visible')?.text === '0' || words(node, 'gap') === '1';
+    const type = textOf(node, 'durationType');
+    const length = type === 'measure' ? (fraction(textOf(node, 'duration')) ?? barLength) : this.ticks(node);
+    const gap = find(node, 'visible')?.text === '0' || textOf(node, 'gap') === '1';
     if (!gap) this.add({ voice, length, pitches: [], grace: false, signs: '', value: noteValue(length) ?? '1' });
     this.at += length;
   }
@@ -107,17 +107,17 @@ class StaffReader {
     );
     const value = noteValue(written) ?? fractionValue(written);
     this.add({ voice, length, pitches, grace: grace !== undefined, signs: [...new Set(signs)].join(''), value });
-    const [lyrics] = all(node, 'Lyrics').filter((line) => (words(line, 'no') || '0') === '0');
+    const [lyrics] = all(node, 'Lyrics').filter((line) => (textOf(line, 'no') || '0') === '0');
     if (lyrics) {
-      const joined = /begin|middle/.test(words(lyrics, 'syllabic'));
-      this.music.syllables.push({ staff: this.staff, at: this.at, text: words(lyrics, 'text').trim(), joined });
+      const joined = /begin|middle/.test(textOf(lyrics, 'syllabic'));
+      this.music.syllables.push({ staff: this.staff, at: this.at, text: textOf(lyrics, 'text').trim(), joined });
     }
     this.at += length;
   }
 
   private ticks(node: Node): number {
-    const plain = WHOLE / (VALUES[words(node, 'durationType')] ?? 4);
-    return plain * (2 - 2 ** -Number(words(node, 'dots') || 0)) * (this.ratio.at(-1) ?? 1);
+    const plain = WHOLE / (VALUES[textOf(node, 'durationType')] ?? 4);
+    return plain * (2 - 2 ** -Number(textOf(node, 'dots') || 0)) * (this.ratio.at(-1) ?? 1);
   }
 
   private add(chord: Omit<Chord, 'staff' | 'at'>): void {
@@ -128,9 +128,9 @@ class StaffReader {
 const FIFTHS = 'fcgdaeb';
 
 function pitchOf(note: Node): Pitch {
-  const midi = Number(words(note, 'pitch'));
+  const midi = Number(textOf(note, 'pitch'));
   // 13 is F, and each fifth counts one.
-  const place = Number(words(note, 'tpc')) + 1;
+  const place = Number(textOf(note, 'tpc')) + 1;
   const step = FIFTHS.charAt(((place % 7) + 7) % 7) as Pitch['step'];
   const alter = Math.floor(place / 7) - 2;
   const octave = Math.round((midi - alter - { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }[step]) / 12) - 1;

@@ -1,5 +1,5 @@
 import { type Chord, type Music, noteValue, type Pitch, WHOLE } from './music.ts';
-import { all, find, type Node, treeOf, words } from './xml-tree.ts';
+import { all, find, type Node, textOf, treeOf } from './xml-tree.ts';
 
 const SIGNS: readonly (readonly [name: string, sign: string])[] = [
   ['trill-mark', 'T'],
@@ -13,7 +13,7 @@ export function readMusicXml(text: string): Music {
   const music: Music = { staves: [], bars: [], chords: [], clefs: [], keys: [], syllables: [], tempo: '' };
   const score = treeOf(text);
   const names = new Map(
-    all(find(score, 'part-list') ?? score, 'score-part').map((part) => [part.attributes.id, words(part, 'part-name')]),
+    all(find(score, 'part-list') ?? score, 'score-part').map((part) => [part.attributes.id, textOf(part, 'part-name')]),
   );
   for (const part of all(score, 'part')) readPart(music, part, names.get(part.attributes.id) ?? '');
   return music;
@@ -26,8 +26,8 @@ function readPart(music: Music, part: Node, name: string): void {
   let start = 0;
   let at = 0;
   let last: Chord | undefined;
-  const ticks = (node: Node) => (Number(words(node, 'duration') || 0) * WHOLE) / (4 * divisions);
-  const staffOf = (node: Node) => above + Number(words(node, 'staff') || node.attributes.number || 1) - 1;
+  const ticks = (node: Node) => (Number(textOf(node, 'duration') || 0) * WHOLE) / (4 * divisions);
+  const staffOf = (node: Node) => above + Number(textOf(node, 'staff') || node.attributes.number || 1) - 1;
   music.staves.push({ name });
   for (const [index, measure] of all(part, 'measure').entries()) {
     at = start;
@@ -45,17 +45,17 @@ function readPart(music: Music, part: Node, name: string): void {
   }
 
   function readAttributes(node: Node): void {
-    divisions = Number(words(node, 'divisions') || divisions);
+    divisions = Number(textOf(node, 'divisions') || divisions);
     const time = find(node, 'time');
-    if (time) meter = [Number(words(time, 'beats')), Number(words(time, 'beat-type'))];
-    while (music.staves.length < above + Number(words(node, 'staves') || 1)) music.staves.push({ name });
+    if (time) meter = [Number(textOf(time, 'beats')), Number(textOf(time, 'beat-type'))];
+    while (music.staves.length < above + Number(textOf(node, 'staves') || 1)) music.staves.push({ name });
     const key = find(node, 'key');
     if (key)
       for (let staff = above; staff < music.staves.length; staff += 1)
-        music.keys.push({ staff, at, value: Number(words(key, 'fifths')) });
+        music.keys.push({ staff, at, value: Number(textOf(key, 'fifths')) });
     for (const clef of all(node, 'clef')) {
-      const low = words(clef, 'clef-octave-change') === '-1' ? 'v' : '';
-      music.clefs.push({ staff: staffOf(clef), at, value: `${words(clef, 'sign')}${low}${words(clef, 'line')}` });
+      const low = textOf(clef, 'clef-octave-change') === '-1' ? 'v' : '';
+      music.clefs.push({ staff: staffOf(clef), at, value: `${textOf(clef, 'sign')}${low}${textOf(clef, 'line')}` });
     }
   }
 
@@ -72,13 +72,13 @@ function readPart(music: Music, part: Node, name: string): void {
     const marks = [...(notations?.children ?? [])].flatMap(({ children }) => children.map((mark) => mark.name));
     const signs = SIGNS.filter(([mark]) => marks.includes(mark)).map(([, sign]) => sign);
     const value = noteValue(length) ?? '8';
-    const chord = { staff: staffOf(node), voice: words(node, 'voice'), at, length, value, grace, pitches };
+    const chord = { staff: staffOf(node), voice: textOf(node, 'voice'), at, length, value, grace, pitches };
     last = { ...chord, signs: signs.join('') };
     if (pitches.length > 0 || node.attributes['print-object'] !== 'no') music.chords.push(last);
     const lyric = all(node, 'lyric').find(({ attributes }) => (attributes.number ?? '1') === '1');
     if (lyric) {
-      const joined = /begin|middle/.test(words(lyric, 'syllabic'));
-      music.syllables.push({ staff: chord.staff, at, text: words(lyric, 'text').trim(), joined });
+      const joined = /begin|middle/.test(textOf(lyric, 'syllabic'));
+      music.syllables.push({ staff: chord.staff, at, text: textOf(lyric, 'text').trim(), joined });
     }
     at += length;
   }
@@ -89,15 +89,15 @@ function pitchIn(node: Node): Pitch[] {
   if (!pitch) return [];
   return [
     {
-      step: words(pitch, 'step').toLowerCase() as Pitch['step'],
-      alter: Number(words(pitch, 'alter') || 0),
-      octave: Number(words(pitch, 'octave')),
+      step: textOf(pitch, 'step').toLowerCase() as Pitch['step'],
+      alter: Number(textOf(pitch, 'alter') || 0),
+      octave: Number(textOf(pitch, 'octave')),
       tied: all(node, 'tie').some(({ attributes }) => attributes.type === 'start'),
     },
   ];
 }
 
 function tempoIn(direction: Node): string {
-  const texts = all(direction, 'direction-type').map((type) => words(type, 'words').trim());
+  const texts = all(direction, 'direction-type').map((type) => textOf(type, 'words').trim());
   return direction.children.some(({ name }) => name === 'sound') ? texts.join(' ').trim() : '';
 }

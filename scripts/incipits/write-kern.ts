@@ -17,14 +17,14 @@ const FLATS = ['b-', 'e-', 'a-', 'd-', 'g-', 'c-', 'f-'];
 /** Music as a **kern file: the lowest staff first, the words beside the highest. */
 export function writeKern(music: Music, heading: Heading): string {
   const order = music.staves.map((_, index) => music.staves.length - 1 - index);
-  const hasWords = music.syllables.some(({ staff }) => staff === 0);
+  const hasText = music.syllables.some(({ staff }) => staff === 0);
   const rows: string[] = [
     `!!!OTL: ${heading.title}`,
     `!!!COM: ${heading.composer}`,
     ...(heading.tempo ? [`!!!OMD: ${heading.tempo}`] : []),
   ];
-  const all = (cell: (staff: number) => string, words = '*') =>
-    rows.push([...order.map(cell), ...(hasWords ? [words] : [])].join('\t'));
+  const all = (cell: (staff: number) => string, text = '*') =>
+    rows.push([...order.map(cell), ...(hasText ? [text] : [])].join('\t'));
   const first = <Value>(changes: readonly { staff: number; at: number; value: Value }[], staff: number) =>
     (
       changes.findLast((change) => change.staff === staff && change.at === 0) ??
@@ -87,7 +87,7 @@ export function writeKern(music: Music, heading: Heading): string {
   }
 
   function line(tokens: string[], word = '.'): void {
-    rows.push([...tokens, ...(hasWords ? [word] : [])].join('\t'));
+    rows.push([...tokens, ...(hasText ? [word] : [])].join('\t'));
   }
 
   /** A row while the splits and joins of the columns before this one are made and those after it are not. */
@@ -102,7 +102,7 @@ export function writeKern(music: Music, heading: Heading): string {
       const subs = here === column ? open : here < column === joining ? 1 : count;
       return Array.from({ length: subs }, (_, sub) => cell(here, sub));
     });
-    return [...cells, ...(hasWords ? ['*'] : [])].join('\t');
+    return [...cells, ...(hasText ? ['*'] : [])].join('\t');
   }
 
   function changesAt(moment: number, each: Bar, width: readonly number[]): void {
@@ -116,7 +116,7 @@ export function writeKern(music: Music, heading: Heading): string {
         const change = here.find((item) => item.staff === staff);
         return Array.from({ length: width[column] ?? 1 }, () => (change ? write(change.value) : '*'));
       });
-      rows.push([...cells, ...(hasWords ? ['*'] : [])].join('\t'));
+      rows.push([...cells, ...(hasText ? ['*'] : [])].join('\t'));
     }
   }
 }
@@ -226,8 +226,8 @@ function letters({ step, alter, octave }: Pitch): string {
 function wordOf({ text, joined, at }: Music['syllables'][number], { syllables }: Music): string {
   const before = syllables.filter((other) => other.at < at).at(-1);
   // Between U+E550 and U+E553 music fonts keep the sign for syllables sung as one. A space would draw it.
-  const words = text.trim().replace(/[\s\uE550-\uE553]+/g, '\u00a0');
-  return `${before?.joined ? '-' : ''}${words}${joined ? '-' : ''}`;
+  const syllable = text.trim().replace(/[\s\uE550-\uE553]+/g, '\u00a0');
+  return `${before?.joined ? '-' : ''}${syllable}${joined ? '-' : ''}`;
 }
 
 function signatureOf(count: number): string {

@@ -44,6 +44,6 @@ export function find(node: Node | undefined, name: string): Node | undefined {
   return node?.children.find((child) => child.name === name);
 }
 
-export function words(node: Node | undefined, name: string): string {
+export function textOf(node: Node | undefined, name: string): string {
   return find(node, name)?.text ?? '';
 }

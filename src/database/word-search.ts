@@ -3,7 +3,7 @@ import { foldText } from '../platform/text/fold-text.ts';
 import { spellingsOf, withSignedKeys } from '../platform/text/spellings.ts';
 
 /** A search has few words; more of them than this say nothing more. */
-const WORDS_MAX = 8;
+const TERMS_MAX = 8;
 
 /** What a row's `search_text` holds: the same folding as of what is looked for. */
 export function searchText(...parts: readonly string[]): string {
@@ -18,10 +18,10 @@ export function mailSearchText(to: string, subject: string): string {
   return [...searchText(to, subject)].slice(0, INDEXED_MAX_LENGTH).join('');
 }
 
-export function wordsOf(search: string): string[] {
+export function termsOf(search: string): string[] {
   // PostgreSQL takes no zero character in a text.
-  const words = withSignedKeys(foldText(search.replace(/\p{Cc}/gu, ' '))).split(' ');
-  return words.filter(Boolean).slice(0, WORDS_MAX);
+  const terms = withSignedKeys(foldText(search.replace(/\p{Cc}/gu, ' '))).split(' ');
+  return terms.filter(Boolean).slice(0, TERMS_MAX);
 }
 
 /** A column of folded text holds this folded text somewhere, as it may have been typed. */
@@ -35,5 +35,5 @@ export function holds(column: string, text: string): RawBuilder<SqlBool> {
 
 /** Every word that is looked for has to stand somewhere in `search_text`; no words, no conditions. */
 export function wordConditions(search: string): RawBuilder<SqlBool>[] {
-  return wordsOf(search).map((word) => holds('searchText', word));
+  return termsOf(search).map((word) => holds('searchText', word));
 }

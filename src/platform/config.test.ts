@@ -84,7 +84,7 @@ it.each([
     'STRIPE_API is for trying things out: it may only name this machine. Leave it out for Stripe.',
   ],
   [{ ADMIN_PASSWORD: 'quiet-nocturne' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
-])('%o is refused in words', (environment, words) => expect(refusal(environment)).toBe(words));
+])('%o is refused in words', (environment, text) => expect(refusal(environment)).toBe(text));
 
 it('never repeats a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://user:hunter22@db/music' })).not.toContain('hunter22');

@@ -9,7 +9,7 @@ const portSchema = z.coerce.number().int().min(0).max(65535);
 
 const RECAPTCHA_KEY = /^[\w-]{10,200}$/;
 
-const ownWords = (longest: number) =>
+const ownText = (longest: number) =>
   z
     .string()
     .trim()
@@ -35,9 +35,9 @@ const environmentSchema = z.object({
     .regex(/^[^\r\n]+$/)
     .optional(),
   BUSINESS_EMAIL: z.email().optional(),
-  BUSINESS_NAME: ownWords(100),
-  BUSINESS_ADDRESS: ownWords(200),
-  BUSINESS_PHONE: ownWords(40),
+  BUSINESS_NAME: ownText(100),
+  BUSINESS_ADDRESS: ownText(200),
+  BUSINESS_PHONE: ownText(40),
   PAY_TO: z
     .string()
     .refine((given) => payLinkProblem(given) === undefined)

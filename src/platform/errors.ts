@@ -57,6 +57,6 @@ export class AppError extends Error {
 }
 
 /** A refusal of one field, with the same words for it and for the whole. */
-export function fieldRefused(path: string, words: string): AppError {
-  return new AppError('validation', words, { fields: { [path]: words } });
+export function fieldRefused(path: string, message: string): AppError {
+  return new AppError('validation', message, { fields: { [path]: message } });
 }

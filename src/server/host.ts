@@ -54,7 +54,7 @@ function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'nothing came back within 5 seconds';
   const cause = error.cause as { code?: string } | undefined;
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'the name is not known',
     EAI_AGAIN: 'the name could not be looked up',
@@ -62,5 +62,5 @@ function whyNot(error: unknown): string {
     ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
     DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not signed by anybody known',
   };
-  return words[cause?.code ?? ''] ?? cause?.code ?? error.message;
+  return messages[cause?.code ?? ''] ?? cause?.code ?? error.message;
 }

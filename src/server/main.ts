@@ -12,7 +12,7 @@ const EX_IOERR = 74;
 /** Docker kills after ten seconds. Unfinished work continues after the next start. */
 const STOP_LIMIT_MS = 8_000;
 /** Time to answer the requests that met the broken disk. */
-const LAST_WORDS_MS = 500;
+const LAST_LOG_MS = 500;
 
 const root = resolve(import.meta.dirname, '../..');
 let stopping: Promise<void> | undefined;
@@ -55,5 +55,5 @@ function endAfterLoss(err: unknown): void {
     { err },
     'what was written did not reach the disk: this process ends, the next one reads anew',
   );
-  setTimeout(() => process.exit(EX_IOERR), LAST_WORDS_MS);
+  setTimeout(() => process.exit(EX_IOERR), LAST_LOG_MS);
 }

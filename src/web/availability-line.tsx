@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AVAILABILITY_WORDS, LOOKING } from '../features/availability/messages.ts';
+import { AVAILABILITY_LABELS, LOOKING } from '../features/availability/messages.ts';
 import type { Availability } from '../features/availability/model.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { api, send } from './api-client.ts';
@@ -35,7 +35,7 @@ export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) 
     <p role="status" className="empty:hidden">
       {eventDate === '' || known === null ? null : (
         <>
-          <b className="font-label">{name}:</b> {known ? AVAILABILITY_WORDS[known] : LOOKING}
+          <b className="font-label">{name}:</b> {known ? AVAILABILITY_LABELS[known] : LOOKING}
         </>
       )}
     </p>

@@ -133,10 +133,10 @@ describe('a page', () => {
     expect(inline.length).toBeGreaterThan(0);
     expect(inline.filter((hash) => !policy.includes(hash))).toEqual([]);
     expect(policy).not.toMatch(/unsafe-|\*|https?:/);
-    for (const words of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
-      const [name = ''] = words.split(' ');
+    for (const text of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      const [name = ''] = text.split(' ');
       // Nothing is said of objects: then they are under default-src 'none'.
-      expect(policy.includes(words) || (name === 'object-src' && !policy.includes('object-src'))).toBe(true);
+      expect(policy.includes(text) || (name === 'object-src' && !policy.includes('object-src'))).toBe(true);
     }
     expect(markup).not.toMatch(/<[^>]+ (?:style|on[a-z]+)="/);
     expect(markup).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data:text|vbscript):/i);

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 /* Limits as an attacker meets them: from many addresses, at two nodes, at one moment, over a restart. */
 
 const STRICT = { RATE_LIMITS: '1', TRUST_PROXY: '1' };
-const WORDS = 'Please wait.';
+const MESSAGE = 'Please wait.';
 let nodes: [TestServer, TestServer];
 let stop: () => Promise<void>;
 
@@ -98,8 +98,8 @@ describe('uses at the same moment', () => {
     let through = 0;
     for (let round = 0; round < rounds; round += 1) {
       const key = `${name} ${round}`;
-      for (let uses = 1; uses < LIMITS[last].points; uses += 1) await limits[0].use(last, key, WORDS);
-      if ((await passes(limits.map((node) => node.use(last, key, WORDS)))) !== 1) through += 1;
+      for (let uses = 1; uses < LIMITS[last].points; uses += 1) await limits[0].use(last, key, MESSAGE);
+      if ((await passes(limits.map((node) => node.use(last, key, MESSAGE)))) !== 1) through += 1;
     }
     return through;
   }
@@ -119,7 +119,7 @@ describe('uses at the same moment', () => {
 
   it('come through as often as the limit says, however many there are', async () => {
     const [one, other] = [limitsAt(nodes[0]), limitsAt(nodes[1])];
-    const uses = Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).use('register', 'crowd', WORDS));
+    const uses = Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).use('register', 'crowd', MESSAGE));
     expect(await passes(uses)).toBe(LIMITS.register.points);
   });
 });
@@ -139,7 +139,7 @@ describe('what many share', () => {
 describe('the time of a limit', () => {
   it('begins with the first use, is told, and passes', async () => {
     const limits = limitsAt(nodes[0]);
-    const use = () => limits.use('contactMessage', 'patient', WORDS);
+    const use = () => limits.use('contactMessage', 'patient', MESSAGE);
     await use();
     nodes[0].clock.advance(1_800_000);
     for (let uses = 1; uses < LIMITS.contactMessage.points; uses += 1) await use();
@@ -154,9 +154,9 @@ describe('the time of a limit', () => {
     const limits = limitsAt(nodes[0]);
     const DAYS = 86_400_000 * 30;
     nodes[0].clock.advance(DAYS);
-    for (let uses = 0; uses < LIMITS.testMail.points; uses += 1) await limits.use('testMail', 'early', WORDS);
+    for (let uses = 0; uses < LIMITS.testMail.points; uses += 1) await limits.use('testMail', 'early', MESSAGE);
     nodes[0].clock.advance(-DAYS);
-    await limits.use('testMail', 'early', WORDS);
+    await limits.use('testMail', 'early', MESSAGE);
     const { db } = nodes[0].ctx;
     await sweepLimitUses(db, new Date(nodes[0].clock.now().getTime() + 2 * DAYS));
     expect(await db.selectFrom('limitUses').selectAll().where('endsAt', '<', '2900').execute()).toEqual([]);

@@ -164,10 +164,10 @@ it('what a crash left between scan and row is found again: never lost, never twi
 
 it('is looked at by Health, with what waits', async () => {
   const health = async () => (await examine(server.ctx)).find(({ id }) => id === 'scanner');
-  expect(await health()).toMatchObject({ verdict: 'ok', words: expect.stringContaining('clamd at 127.0.0.1:') });
+  expect(await health()).toMatchObject({ verdict: 'ok', message: expect.stringContaining('clamd at 127.0.0.1:') });
   const { id } = await waitingApplication();
-  expect(await health()).toMatchObject({ verdict: 'look', words: expect.stringContaining('One resume waits') });
+  expect(await health()).toMatchObject({ verdict: 'look', message: expect.stringContaining('One resume waits') });
   clamd.mood = 'gone';
-  expect(await health()).toMatchObject({ verdict: 'broken', words: expect.stringContaining('One resume waits') });
+  expect(await health()).toMatchObject({ verdict: 'broken', message: expect.stringContaining('One resume waits') });
   await admin.call('DELETE', `/applications/${id}`);
 });

@@ -44,7 +44,7 @@ async function compare(pairs: number, one: () => Promise<Answer>, other: () => P
   return { answers: [...answers], area: rankArea(...times), medians: times.map(median) };
 }
 
-const inWords = (area: number) => area.toFixed(2);
+const shown = (area: number) => area.toFixed(2);
 const off = (area: number) => Math.abs(area - 0.5);
 
 describe('who has an account', () => {
@@ -64,9 +64,9 @@ describe('who has an account', () => {
     noteProof('a login of a known and of an unknown e-mail', {
       pairs,
       'different answers': answers.length - 1,
-      'rank area': inWords(area),
+      'rank area': shown(area),
       'medians in ms': medians.map((ms) => ms.toFixed(1)).join(' and '),
-      'rank area without the hash': inWords(control.area),
+      'rank area without the hash': shown(control.area),
     });
     expect(answers).toHaveLength(1);
     // A busy machine tells nothing about time.
@@ -87,7 +87,7 @@ describe('who has an account', () => {
     noteProof(`${what} of a known and of an unknown e-mail`, {
       pairs,
       'different answers': answers.length - 1,
-      'rank area': inWords(area),
+      'rank area': shown(area),
     });
     expect(answers).toHaveLength(1);
     expectWithin(0.05, off(area));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flawWords } from '#/features/join-applications/messages.ts';
+import { flawMessage } from '#/features/join-applications/messages.ts';
 import { readResume } from '#/features/join-applications/rules.ts';
 import type { DocumentFlaw } from '#/platform/files/document-flaw.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -76,8 +76,8 @@ describe('a name (B49)', () => {
   it('is at most 255 characters long', async () => {
     const resume = aFile(`${'x'.repeat(252)}.pdf`);
     const answer = await expectNoTrace(() => sendForm(server, application({ resume })));
-    const words = 'The name of this file is longer than 255 characters. Please shorten it and try again.';
-    expectRefusal(answer, 422, 'validation', { resume: words });
+    const text = 'The name of this file is longer than 255 characters. Please shorten it and try again.';
+    expectRefusal(answer, 422, 'validation', { resume: text });
   });
 
   it.each([
@@ -169,9 +169,9 @@ describe('a file is not what its name says (B49a, B49c): it holds', () => {
   it.each(CONTENTS)('%s, called .%s', async (_, ending, content, flaw) => {
     const resume = aFile(`resume.${ending}`, content());
     const answer = await expectNoTrace(() => sendForm(server, application({ resume })));
-    const words = flawWords(flaw, `.${ending}`);
-    expectRefusal(answer, 422, 'validation', { resume: words });
-    expect(answer.body.error).toBe(words);
+    const text = flawMessage(flaw, `.${ending}`);
+    expectRefusal(answer, 422, 'validation', { resume: text });
+    expect(answer.body.error).toBe(text);
   });
 
   it.runIf(PROVING)('which is seen in less than 100 ms, whatever it is', () => {

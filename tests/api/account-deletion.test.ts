@@ -53,13 +53,13 @@ const requestRow = (id: string) =>
   server.ctx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Every row that holds one of `words`, by table. What admins did keeps the id of what they did it to. */
-async function tracesOf(words: readonly string[]): Promise<Record<string, string[]>> {
+async function tracesOf(told: readonly string[]): Promise<Record<string, string[]>> {
   const traces: Record<string, string[]> = {};
   for (const table of Object.keys(HOLDINGS) as (keyof typeof HOLDINGS)[]) {
     const rows = await server.ctx.db.selectFrom(table).selectAll().execute();
     const found = rows
       .map((row) => JSON.stringify(table === 'auditEntries' ? { ...row, itemId: '' } : row))
-      .filter((row) => words.some((word) => row.includes(word)));
+      .filter((row) => told.some((word) => row.includes(word)));
     if (found.length > 0) traces[table] = found;
   }
   return traces;
@@ -87,14 +87,14 @@ describe('POST /api/clients/{id}/deletion', () => {
     await client.post('/programme', { do: 'frame', outdoors: true });
     await aSharedProgramme(server, client, 'A traceless comment');
     await untilOutbox(server, 'sent', 1);
-    const words = [id, declined.id, open.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
-    const before = Object.keys(await tracesOf(words)).toSorted();
+    const told = [id, declined.id, open.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
+    const before = Object.keys(await tracesOf(told)).toSorted();
     const erased = Object.entries(HOLDINGS).filter(([, holding]) => 'erase' in holding);
     expect(before, 'this test has something of every kind to lose').toEqual(erased.map(([table]) => table).toSorted());
 
     expect((await deleteOwn(client)).status).toBe(204);
     await mailbox.find(client.email, FAREWELL);
-    await expect.poll(() => tracesOf(words)).toEqual({});
+    await expect.poll(() => tracesOf(told)).toEqual({});
     await expect.poll(() => readdir(join(server.dataDir, 'uploads/resumes'))).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ const newClient = (changes: object = {}) => ({
 const file = async (id: string) => (await admin.get(`/admin/clients/${id}`)).body;
 const auditOf = async (id: string) => (await admin.get(`/audit?item=${id}`)).body.items;
 const idOf = async (client: Client): Promise<string> => (await client.get(`/clients/${client.email}`)).body._id;
-const words = (references: { words: string }[]) => references.map((reference) => reference.words);
+const texts = (references: { words: string }[]) => references.map((reference) => reference.words);
 const resumes = () => readdir(join(server.dataDir, 'uploads/resumes')).catch(() => []);
 
 describe('adding a client', () => {
@@ -174,7 +174,7 @@ describe('deleting a client, and bringing them back', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
     const before = (await client.get(`/clients/${id}/export`)).body.data;
-    expect(words((await file(id)).references)).toEqual([
+    expect(texts((await file(id)).references)).toEqual([
       '1 open request will be withdrawn; its musician is told.',
       '1 agreed event stays in the books, with the name and nothing else.',
       '1 past request goes too.',

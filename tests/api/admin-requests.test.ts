@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import type { InboxFilter } from '#/features/event-requests/model.ts';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
-import { isOverdue, waitingWords } from '#/features/event-requests/rules.ts';
+import { isOverdue, waitingText } from '#/features/event-requests/rules.ts';
 import { inboxFromSearch } from '#/features/event-requests/url.ts';
 import { plainCell } from '#/platform/text/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -85,15 +85,15 @@ describe('the list of requests', () => {
     const over = await aRequest(server, { eventDate: day(60) }, { musician: own });
     await bringTo(server, over, 'declined', admin);
 
-    const words = async () => {
+    const texts = async () => {
       const now = server.clock.now();
       const { items } = await inbox({ musician: own.id, sort: 'waiting' });
       const overdue = await idsOf({ musician: own.id, status: 'overdue', sort: 'waiting' });
       expect(items.filter((listed) => isOverdue(listed, now)).map(({ request }) => request._id)).toEqual(overdue);
-      return Object.fromEntries(items.map((listed) => [listed.request._id, waitingWords(listed, now)]));
+      return Object.fromEntries(items.map((listed) => [listed.request._id, waitingText(listed, now)]));
     };
     const [name, june] = [/for Mira Sample \d+\.$/, /for Clara Sample\.$/];
-    const first = await words();
+    const first = await texts();
     expect(first[asked.id]).toMatch(/^Waiting less than a minute/);
     expect(first[asked.id]).toMatch(name);
     expect(first[quoted.id]).toMatch(june);
@@ -101,9 +101,9 @@ describe('the list of requests', () => {
     expect(first[confirmed.id]).toMatch(/^Waiting less than a minute for the payment\.$/);
     expect(first[over.id]).toBe('');
     server.clock.advance(3 * 86_400_000);
-    expect((await words())[asked.id]).toMatch(/^Waiting 3 days for Mira/);
+    expect((await texts())[asked.id]).toMatch(/^Waiting 3 days for Mira/);
     server.clock.advance(6 * 86_400_000);
-    const later = await words();
+    const later = await texts();
     expect(later[quoted.id]).toMatch(/^Waiting 9 days for Clara Sample\. The quote has run out\.$/);
     expect(later[confirmed.id]).toMatch(/Its day is over\.$/);
     expect(await idsOf({ musician: own.id, status: 'overdue' })).toHaveLength(4);

@@ -100,14 +100,14 @@ describe('a payment that does not fit', () => {
   it.each([
     ['another amount', { otherAmount: 100 }, /^\$1\.00 \(pi_\w+\) was paid by card for order \w+, which costs \$2\.00/],
     ['another currency', { otherCurrency: 'eur' }, /^€2\.00 \(pi_\w+\) was paid by card for order/],
-  ])('of %s delivers nothing and is a line for the owners, once', async (_, trouble, words) => {
+  ])('of %s delivers nothing and is a line for the owners, once', async (_, trouble, line) => {
     const order = await aCheckout(server);
     Object.assign(fake.webhooks.troubles, trouble, { times: 3 });
     await fake.pay(order.checkout);
     Object.assign(fake.webhooks.troubles, { times: 1 });
     await fake.settle(order.checkout, true);
     Object.assign(fake.webhooks.troubles, { otherAmount: undefined, otherCurrency: undefined });
-    expect(await linesOf(order._id)).toEqual([expect.stringMatching(words)]);
+    expect(await linesOf(order._id)).toEqual([expect.stringMatching(line)]);
     expect(await read(order._id)).toMatchObject({ status: 'open', payment: null });
     expect(await kinds(order._id)).toEqual(['placed']);
   });
@@ -116,9 +116,9 @@ describe('a payment that does not fit', () => {
     const order = await aCheckout(server);
     await confirm(admin, order._id);
     await fake.pay(order.checkout);
-    const [words = ''] = await linesOf(order._id);
+    const [line = ''] = await linesOf(order._id);
     await expect
-      .poll(() => mailbox.received.filter(({ text }) => text?.includes(words)).map(({ subject }) => subject))
+      .poll(() => mailbox.received.filter(({ text }) => text?.includes(line)).map(({ subject }) => subject))
       .toEqual(['A card payment needs you']);
   });
 

@@ -26,8 +26,8 @@ const read = (id: string) => readOrder(server.ctx, id);
 const entries = async (id: string) =>
   (await readOrderHistory(server.ctx, id)).map(({ kind, actor }) => `${kind} by ${actor}`);
 
-function refused({ status, body }: Answer, expected: number, words: RegExp): void {
-  expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
+function refused({ status, body }: Answer, expected: number, text: RegExp): void {
+  expect([status, body.error]).toEqual([expected, expect.stringMatching(text)]);
 }
 
 describe('paying by card', () => {
@@ -153,15 +153,15 @@ it('notices that never come are seen on the Health page', async () => {
   const heard = await aCheckout(server);
   await fake.pay(heard.checkout);
   server.clock.advance(11 * MINUTE_MS);
-  expect((await check())?.words).not.toMatch(/do not reach us/);
+  expect((await check())?.message).not.toMatch(/do not reach us/);
   const order = await aCheckout(server);
   fake.webhooks.address = undefined;
   await fake.pay(order.checkout);
   server.clock.advance(11 * MINUTE_MS);
   await server.minutely.look();
-  expect((await check())?.words).not.toMatch(/do not reach us/);
+  expect((await check())?.message).not.toMatch(/do not reach us/);
   server.clock.advance(11 * MINUTE_MS);
-  expect(await check()).toMatchObject({ verdict: 'look', words: expect.stringMatching(/do not reach us/) });
+  expect(await check()).toMatchObject({ verdict: 'look', message: expect.stringMatching(/do not reach us/) });
   fake.webhooks.address = `${server.origin}/api${WEBHOOK}`;
 });
 

@@ -118,7 +118,7 @@ function portOf(facts: CheckoutFacts): PaymentPort {
     standIn: undefined,
     createCheckout: async () => ({ id: facts.id, url: 'http://127.0.0.1/pay' }),
     findCheckout: async () => facts,
-    readNotice: async () => ({ ok: false, refusal: 'unsigned', words: '' }),
+    readNotice: async () => ({ ok: false, refusal: 'unsigned', message: '' }),
     check: async () => undefined,
   };
 }

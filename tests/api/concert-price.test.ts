@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price, SeriesConcert } from '#/features/concert-series/model.ts';
-import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
+import { amountText, priceConcert } from '#/features/concert-series/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -84,9 +84,9 @@ describe('the price of a concert at home', () => {
     for (const { text = '', html } of mails) {
       const rows = text.split('\n');
       for (const line of price.lines) {
-        expect(rows).toContain(`${line.label}: ${amountWords(line)}`);
+        expect(rows).toContain(`${line.label}: ${amountText(line)}`);
         if (line.note) expect(text).toContain(line.note);
-        expect(html).toContain(amountWords(line));
+        expect(html).toContain(amountText(line));
       }
       const total = rows.find((row) => row.startsWith('Total: ')) ?? '';
       expect(total.startsWith(`Total: $${price.total}`)).toBe(true);

@@ -153,8 +153,8 @@ describe('an order of a series concert', () => {
     expect(to.toSorted()).toEqual([pianist.email, 'office@forte.example', client.email].toSorted());
     for (const { text = '', html } of mails) {
       for (const part of [text, String(html)]) {
-        for (const words of [concert.title, `$${concert.basePrice}`, 'Guests', 'Candles', 'No rags', 'Spring Gala'])
-          expect(part).toContain(words);
+        for (const said of [concert.title, `$${concert.basePrice}`, 'Guests', 'Candles', 'No rags', 'Spring Gala'])
+          expect(part).toContain(said);
         for (const { title } of concert.program)
           expect(part.replaceAll('&#39;', "'").replaceAll('&amp;', '&')).toContain(title);
       }

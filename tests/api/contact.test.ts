@@ -77,8 +77,8 @@ describe('a contact message', () => {
     const headers = mail?.headerLines.filter(({ line }) => /june|kahale/i.test(line)).map(({ key }) => key);
     expect(headers).toEqual(['reply-to']);
     for (const part of [mail?.text, mail?.html]) {
-      for (const words of ['June Kahale', 'june@visitor.example', 'Do you play in Boulder City?', 'an upright.'])
-        expect(part).toContain(words);
+      for (const text of ['June Kahale', 'june@visitor.example', 'Do you play in Boulder City?', 'an upright.'])
+        expect(part).toContain(text);
     }
   });
 

@@ -68,10 +68,10 @@ describe('adding to the store', () => {
     ['a tenth grade', { difficulty: 10 }, 'difficulty', '1 to 9'],
     ['half a grade', { difficulty: 2.5 }, 'difficulty', '1 to 9'],
     ['a movement without a name', { movements: ['Allegro', ''] }, 'movements.1', 'called'],
-  ])('refuses %s in words, and stores nothing', async (_, changes, field, words) => {
+  ])('refuses %s in words, and stores nothing', async (_, changes, field, text) => {
     const before = await store();
     const answer = await admin.post('/compositions', composition({ opusNo: '70', ...changes }));
-    expectRefusal(answer, 422, 'validation', { [field]: expect.stringContaining(words) });
+    expectRefusal(answer, 422, 'validation', { [field]: expect.stringContaining(text) });
     const after = await store();
     expect([after.originals, after.arrangements]).toEqual([before.originals, before.arrangements]);
   });
@@ -145,10 +145,10 @@ describe('a full score', () => {
     ['what is no PDF', () => aDocx(), 422, 'validation', 'has to be a PDF'],
     ['an empty file', () => new Uint8Array(), 422, 'validation', 'choose the PDF'],
     ['more than 20 MB', () => aPdf(20 * 1024 * 1024 + 1), 413, 'too_large', '20 MB'],
-  ])('refuses %s in words, and leaves nothing', async (_, bytes, status, code, words) => {
+  ])('refuses %s in words, and leaves nothing', async (_, bytes, status, code, text) => {
     const before = await files();
     const answer = await sendScore(admin, '4', bytes());
-    expect(answer).toMatchObject({ status, body: { code, error: expect.stringContaining(words) } });
+    expect(answer).toMatchObject({ status, body: { code, error: expect.stringContaining(text) } });
     expect(await files()).toBe(before);
   });
 

@@ -65,10 +65,10 @@ describe('adding a concert', () => {
       'offered',
     ],
     ['a field there is none of', { encore: true }, 'encore', 'not known'],
-  ])('refuses %s in words, and stores nothing', async (_, changes, field, words) => {
+  ])('refuses %s in words, and stores nothing', async (_, changes, field, text) => {
     const before = await titles();
     const answer = await admin.post('/concerts', concert(changes));
-    expectRefusal(answer, 422, 'validation', { [field]: expect.stringContaining(words) });
+    expectRefusal(answer, 422, 'validation', { [field]: expect.stringContaining(text) });
     expect(await titles()).toEqual(before);
   });
 });

@@ -77,7 +77,7 @@ describe('the mails of an event request', () => {
     const song = await anOpus(server, { title: 'Short Song', composer: 'Fanny Hensel', movements: [] });
     const some = { _id: opus._id, movements: [opus.movements[1], opus.movements[0]] };
     for (const mail of await mailsOf({ requestedRepertoire: [some, song], piano: 'upright' })) {
-      for (const words of [
+      for (const text of [
         'Spring Gala',
         'Saturday, April 17, 2027',
         '6:30 PM',
@@ -97,8 +97,8 @@ describe('the mails of an event request', () => {
         'Short Song',
         'the whole work',
       ]) {
-        expect(plainText(mail)).toContain(words);
-        expect(mail.html).toContain(words);
+        expect(plainText(mail)).toContain(text);
+        expect(mail.html).toContain(text);
       }
       expect(plainText(mail)).toMatch(/I\. Vivo\s+II\. Largo/);
       expect(plainText(mail)).not.toContain('Own');
@@ -191,8 +191,8 @@ describe('while nobody has confirmed the address of the client', () => {
     for (const mail of [toMusician, toBusiness]) expect(whole(mail)).toContain(BAIT);
     expect(whole(toClient)).not.toContain('spam.example');
     expect(toClient.subject).toBe('Your request to Mira Keys is on its way');
-    for (const words of ['Saturday, April 17, 2027', '6:30 PM', '9:00 PM', 'Mira Keys', 'Romance in A', 'Nevada'])
-      expect(plainText(toClient)).toContain(words);
+    for (const text of ['Saturday, April 17, 2027', '6:30 PM', '9:00 PM', 'Mira Keys', 'Romance in A', 'Nevada'])
+      expect(plainText(toClient)).toContain(text);
     expect(plainText(toClient)).toContain('This address is not confirmed yet');
     expect(plainText(toClient)).toMatch(/\/requests\/[\w-]+/);
 

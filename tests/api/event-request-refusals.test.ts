@@ -91,11 +91,12 @@ const refused: [path: string, changes: Record<string, unknown>, words: unknown][
 ];
 
 describe('POST /api/requests/send-email refuses, and stores and sends nothing for', () => {
-  it.each(
-    refused.map(([path, changes, words]) => [path, JSON.stringify(changes).slice(0, 60), changes, words] as const),
-  )('%s: %s', async (path, _, changes, words) => {
-    expectRefusal(await send(changes), 422, 'validation', { [path]: words });
-  });
+  it.each(refused.map(([path, changes, text]) => [path, JSON.stringify(changes).slice(0, 60), changes, text] as const))(
+    '%s: %s',
+    async (path, _, changes, text) => {
+      expectRefusal(await send(changes), 422, 'validation', { [path]: text });
+    },
+  );
 
   it('a movement of another work', async () => {
     const requestedRepertoire = [{ _id: opus._id, movements: [opus.movements[0], { _id: otherMovement }] }];

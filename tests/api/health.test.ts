@@ -34,7 +34,7 @@ describe('the health of the site', () => {
   });
 
   it('signs in at the mail server, and says what is wrong there', async () => {
-    expect(await check('mail')).toMatchObject({ verdict: 'look', words: expect.stringMatching(/written to a file/) });
+    expect(await check('mail')).toMatchObject({ verdict: 'look', message: expect.stringMatching(/written to a file/) });
     const admin = await signInAsAdmin(server);
     const set = (body: object) => admin.call('PATCH', '/settings', { body });
     const password = randomBytes(9).toString('base64url');
@@ -42,29 +42,32 @@ describe('the health of the site', () => {
     const broken = await check('mail');
     expect(broken).toMatchObject({
       verdict: 'broken',
-      words: expect.stringMatching(/Nothing answers at 127\.0\.0\.1:9/),
+      message: expect.stringMatching(/Nothing answers at 127\.0\.0\.1:9/),
     });
     expect(JSON.stringify(broken)).not.toContain(password);
 
     const mailbox = await openMailbox();
     const { port } = new URL(mailbox.url);
     await set({ smtpPort: port, smtpUser: '', mailFrom: 'us@two.test', businessEmail: 'us@two.test' });
-    expect(await check('mail')).toMatchObject({ verdict: 'ok', words: expect.stringMatching(/lets us in/) });
+    expect(await check('mail')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/lets us in/) });
     await mailbox.close();
   });
 
   it('asks Stripe whether it takes our key, once cards are on, and nobody before that', async () => {
     const fake = await startStripeFake();
     const on = await startTestServer(fake.environment);
-    expect(await check('payments', on)).toMatchObject({ verdict: 'look', words: expect.stringContaining(fake.origin) });
+    expect(await check('payments', on)).toMatchObject({
+      verdict: 'look',
+      message: expect.stringContaining(fake.origin),
+    });
     const wrong = await startTestServer({ ...fake.environment, STRIPE_SECRET_KEY: 'sk_test_somebody_elses' });
     expect(await check('payments', wrong)).toMatchObject({
       verdict: 'broken',
-      words: expect.stringMatching(/does not know our secret key/),
+      message: expect.stringMatching(/does not know our secret key/),
     });
     const asked = fake.calls.length;
     const off = await startTestServer({ ...fake.environment, CARD_PAYMENTS: 'off' });
-    expect(await check('payments', off)).toMatchObject({ verdict: 'ok', words: 'Card payments are off.' });
+    expect(await check('payments', off)).toMatchObject({ verdict: 'ok', message: 'Card payments are off.' });
     expect([asked, fake.calls.length]).toEqual([2, 2]);
     for (const one of [on, wrong, off]) await one.stop();
     await fake.close();
@@ -76,7 +79,7 @@ describe('the health of the site', () => {
     stuck.clock.advance(2 * DAY_MS);
     expect(await check('waiting', stuck)).toMatchObject({
       verdict: 'broken',
-      words: 'One mail waits to be sent, the oldest for 2 days.',
+      message: 'One mail waits to be sent, the oldest for 2 days.',
     });
     await stuck.stop();
   });
@@ -84,7 +87,10 @@ describe('the health of the site', () => {
   it('knows when the last backup was made, and grows impatient', async () => {
     expect(await check('backup')).toMatchObject({ verdict: 'look', advice: expect.stringContaining('npm run backup') });
     await recordBackup(server.ctx.db, { at: server.clock.now(), file: '/backups/forte.gz' });
-    expect(await check('backup')).toMatchObject({ verdict: 'ok', words: expect.stringContaining('/backups/forte.gz') });
+    expect(await check('backup')).toMatchObject({
+      verdict: 'ok',
+      message: expect.stringContaining('/backups/forte.gz'),
+    });
     server.clock.advance(8 * DAY_MS);
     expect((await check('backup')).verdict).toBe('look');
     server.clock.advance(23 * DAY_MS);
@@ -94,14 +100,14 @@ describe('the health of the site', () => {
   it('notices a clock that went back', async () => {
     await signUp(server);
     server.clock.advance(-DAY_MS);
-    expect(await check('clock')).toMatchObject({ verdict: 'broken', words: expect.stringMatching(/The clock says/) });
+    expect(await check('clock')).toMatchObject({ verdict: 'broken', message: expect.stringMatching(/The clock says/) });
   });
 
   it('says of an address nobody can reach what is wrong with it', async () => {
     const lost = await startTestServer({ ORIGIN: 'http://nobody.invalid' });
     expect(await check('address', lost)).toMatchObject({
       verdict: 'broken',
-      words: expect.stringMatching(/^http:\/\/nobody\.invalid does not answer/),
+      message: expect.stringMatching(/^http:\/\/nobody\.invalid does not answer/),
     });
     await lost.stop();
   });
@@ -111,7 +117,7 @@ describe('the health of the site', () => {
     await broken.ctx.db.schema.dropTable('settings').execute();
     expect(await check('database', broken)).toMatchObject({
       verdict: 'broken',
-      words: expect.stringMatching(/settings/),
+      message: expect.stringMatching(/settings/),
       advice: expect.stringMatching(/disk is not full/),
     });
     expect((await check('versions', broken)).verdict).toBe('ok');

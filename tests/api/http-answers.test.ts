@@ -112,8 +112,8 @@ describe('every answer', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(answer.headers.get('Server') ?? answer.headers.get('X-Powered-By')).toBeNull();
-    const words = JSON.stringify(answer.body);
-    expect(words).not.toMatch(/node_modules|\bat \w+ \(|select |insert |SQLITE|postgres|\.ts:/i);
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toMatch(/node_modules|\bat \w+ \(|select |insert |SQLITE|postgres|\.ts:/i);
   });
 
   it('has a request id of its own, or the one a proxy gave it', async () => {

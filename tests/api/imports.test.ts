@@ -151,9 +151,9 @@ describe('a file that cannot be used', () => {
     ['another kind of file', 'hello', 'file.pdf', /ends in \.csv or \.json/],
     ['an unknown column', 'title,price\nSonata,3', 'file.csv', /Unknown columns: "price"/],
     ['no list', '{}', 'file.json', /one JSON array/],
-  ])('%s: 422 with words at the file', async (_, content, name, words) => {
+  ])('%s: 422 with words at the file', async (_, content, name, text) => {
     const answer = await importFile(admin, 'opuses', content, { name });
-    expectRefusal(answer, 422, 'validation', { file: expect.stringMatching(words) });
+    expectRefusal(answer, 422, 'validation', { file: expect.stringMatching(text) });
   });
 
   it('no file, and no preview before', async () => {

@@ -41,10 +41,10 @@ async function kept(): Promise<number[]> {
 }
 
 /** Refuses it in the one shape, and neither row nor mail, file or spent captcha has come of it. */
-async function expectRefused(fields: FormFields, status: number, code: string, field: string, words: unknown) {
+async function expectRefused(fields: FormFields, status: number, code: string, field: string, text: unknown) {
   const before = await kept();
   const answer = await sendForm(server, fields);
-  expectRefusal(answer, status, code, { [field]: words });
+  expectRefusal(answer, status, code, { [field]: text });
   expect(await kept()).toEqual(before);
   return answer;
 }
@@ -76,8 +76,8 @@ describe('a file is refused', () => {
     ['that is any zip called .docx', aFile('a.docx', aZip(['word/document.xml', 'photo.png'])), called('docx')],
     ['that is a spreadsheet', aFile('a.docx', aZip(['[Content_Types].xml', 'xl/workbook.xml'])), called('docx')],
     ['that is half a .docx', aFile('a.docx', aDocx().subarray(0, 200)), called('docx')],
-  ])('%s', async (_, resume, words) => {
-    const answer = await expectRefused(application({ resume }), 422, 'validation', 'resume', words);
+  ])('%s', async (_, resume, text) => {
+    const answer = await expectRefused(application({ resume }), 422, 'validation', 'resume', text);
     expect(answer.body.error).toBe(answer.body.fields.resume);
   });
 
@@ -123,8 +123,8 @@ describe('a form is refused', () => {
     ['clientEmail', 'Please enter your email.'],
     ['firstName', 'Please enter your first name.'],
     ['lastName', 'Please enter your last name.'],
-  ])('without %s', async (field, words) => {
-    await expectRefused(application({ [field]: undefined }), 422, 'validation', field, expect.stringMatching(words));
+  ])('without %s', async (field, text) => {
+    await expectRefused(application({ [field]: undefined }), 422, 'validation', field, expect.stringMatching(text));
     await expectRefused(application({ [field]: ' ' }), 422, 'validation', field, expect.any(String));
   });
 
@@ -137,8 +137,8 @@ describe('a form is refused', () => {
     ['lastName', 'Kahale\r\nBcc: all@example.com', expect.any(String)],
     ['topic', 'General', expect.any(String)],
     ['stage', 'hired', expect.any(String)],
-  ])('when %s is %j', async (field, value, words) => {
-    await expectRefused(application({ [field]: value }), 422, 'validation', field, words);
+  ])('when %s is %j', async (field, value, text) => {
+    await expectRefused(application({ [field]: value }), 422, 'validation', field, text);
   });
 
   it('as JSON, which holds no file', async () => {

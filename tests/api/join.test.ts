@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(business?.attachments[0]?.content.equals(bytes)).toBe(true);
     expect(addresses(business?.replyTo)).toEqual(['applicant@visitor.example']);
     expect(business?.subject).toBe('Application to join the team: June Kahale');
-    for (const words of ['June Kahale', 'performer - keyboard', 'piano', name]) expect(business?.text).toContain(words);
+    for (const text of ['June Kahale', 'performer - keyboard', 'piano', name]) expect(business?.text).toContain(text);
     expect(addresses(applicant?.from)).toEqual(['hello@forte.example']);
     expect(addresses(applicant?.replyTo)).toEqual(['office@forte.example']);
     expect(applicant?.attachments).toEqual([]);

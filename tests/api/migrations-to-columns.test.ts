@@ -115,8 +115,8 @@ it('finds in columns what stood in sentences, scopes and JSON', async () => {
       { ...request, id: 'r2', request_type: 'main', details: '{}' },
     ])
     .execute();
-  const words = '$27.00 (pi_3Abc) came for order K7M3Q (cancelled).';
-  const event = { kind: 'checkout.session.completed', outcome: 'mismatch', received_at: at, words };
+  const text = '$27.00 (pi_3Abc) came for order K7M3Q (cancelled).';
+  const event = { kind: 'checkout.session.completed', outcome: 'mismatch', received_at: at, words: text };
   await db
     .insertInto('payment_events')
     .values({ ...event, id: 'evt_1' })

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.origin}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 const all = (text: string, tag: string) =>
-  [...text.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, words]) => words);
+  [...text.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, content]) => content);
 
 it('performances to come are news, the latest announced first; what is past is none', async () => {
   await aPerformance(server, { title: 'Long gone', date: '2001-02-03' });

@@ -79,9 +79,9 @@ describe('the notation of a work', () => {
     ['bars that do not add up', Buffer.from(kern(2).replace('4d', '2d')), 422, 'line '],
     ['more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, ' '), 413, '2 MB'],
     ['nothing', Buffer.alloc(0), 422, 'choose a file'],
-  ])('refuses %s in words, and keeps what there was', async (_, bytes, status, words) => {
+  ])('refuses %s in words, and keeps what there was', async (_, bytes, status, text) => {
     const answer = await sendNotation(admin, '5', bytes);
-    expect(answer).toMatchObject({ status, body: { fields: { notation: expect.stringContaining(words) } } });
+    expect(answer).toMatchObject({ status, body: { fields: { notation: expect.stringContaining(text) } } });
     expect((await admin.get('/compositions/5/notation')).status).toBe(200);
   });
 

@@ -57,14 +57,14 @@ describe('searching works', () => {
       '～',
     );
     const text = fc.array(part, { minLength: 1, maxLength: 3 });
-    const words = text.map((parts) => parts.join(' '));
+    const phrase = text.map((parts) => parts.join(' '));
     const players = ['Flute', 'Piccolo', 'Tuba', 'Alto Saxophone', 'Piano', 'Piano (4 Hands)', 'Théorbe'];
     const work = fc.record({
-      title: words,
+      title: phrase,
       composer: fc.constantFrom('Clara Schumann', 'Antonín Dvořák'),
       repType: fc.constantFrom(...REPERTOIRE_TYPES),
       instrumentation: fc.uniqueArray(fc.constantFrom(...players), { minLength: 1, maxLength: 3 }),
-      movements: fc.array(words, { maxLength: 2 }),
+      movements: fc.array(phrase, { maxLength: 2 }),
       offeringMusicians: fc.subarray(offering),
       ownFacts: fc.record(
         {

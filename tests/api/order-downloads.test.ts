@@ -95,8 +95,8 @@ describe('the receipt', () => {
     const [page] = readPdf(Buffer.from(await response.arrayBuffer()));
     // A shortcode of wide letters takes two lines.
     const text = page?.text.replaceAll('\n', '');
-    for (const words of [String(receiptNo), shortcode, 'Étude in Ice', '$12.00', '$36.00', 'Wire 7'])
-      expect(text).toContain(words);
+    for (const part of [String(receiptNo), shortcode, 'Étude in Ice', '$12.00', '$36.00', 'Wire 7'])
+      expect(text).toContain(part);
   });
 
   it('is still to be had when the money went back, the scores are not', async () => {

@@ -44,11 +44,11 @@ describe('while nobody has said where', () => {
     expect(mail.text).toContain('no later than 24 hours');
     const copy = await mailbox.find(OFFICE, new RegExp(`New order ${order.code}`));
     expect(copy.text).toContain(`${server.origin}/admin/settings#pay`);
-    for (const words of [await page('/ncs/b1?buy=1'), await page(order.orderPath), mail.text, mail.html])
-      expect(words).not.toContain('pay.example.com');
-    for (const words of [await page('/ncs/b1?buy=1'), await page(order.orderPath)]) {
-      expect(words).toMatch(/we answer with how to pay/);
-      expect(words).toContain('no later than');
+    for (const text of [await page('/ncs/b1?buy=1'), await page(order.orderPath), mail.text, mail.html])
+      expect(text).not.toContain('pay.example.com');
+    for (const text of [await page('/ncs/b1?buy=1'), await page(order.orderPath)]) {
+      expect(text).toMatch(/we answer with how to pay/);
+      expect(text).toContain('no later than');
     }
     expect(await page('/ncs/b1?buy=1')).toContain('portal is under construction');
   });
@@ -56,15 +56,15 @@ describe('while nobody has said where', () => {
   it('the message is begun for them', async () => {
     expect(await page('/contact?order=han060ABC-K7M3Q')).toContain('Order shortcode: han060ABC-K7M3Q');
     for (const none of ['x'.repeat(101), 'two%0Alines']) {
-      const words = await page(`/contact?order=${none}`);
-      expect(words).toContain('Contact');
-      expect(words).not.toMatch(/Order shortcode|xxx/);
+      const text = await page(`/contact?order=${none}`);
+      expect(text).toContain('Contact');
+      expect(text).not.toMatch(/Order shortcode|xxx/);
     }
   });
 
   it('the settings are empty, and health and the first page of the morning say so', async () => {
     expect((await admin.get('/settings')).body.values.payTo).toBe('');
-    expect(await check()).toMatchObject({ verdict: 'look', words: expect.stringMatching(/^Not set/) });
+    expect(await check()).toMatchObject({ verdict: 'look', message: expect.stringMatching(/^Not set/) });
     expect(await page('/admin', admin)).toContain('Where buyers pay is not set');
   });
 });
@@ -92,9 +92,9 @@ describe('once they have', () => {
     ['https://paypal.me/', /paypal\.me\/yourname/],
     ['https://cash.app/twogrands', /cash\.app\/\$yourname/],
     ['https://venmo.com', /venmo\.com\/u\/yourname/],
-  ])('%s is refused in words of its kind', async (payTo, words) => {
+  ])('%s is refused in words of its kind', async (payTo, text) => {
     const { status, body } = await setPayTo(payTo);
-    expect([status, body.fields.payTo]).toEqual([422, expect.stringMatching(words)]);
+    expect([status, body.fields.payTo]).toEqual([422, expect.stringMatching(text)]);
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const change = (id: string, body: object) => admin.call('PATCH', `/performances/${id}`, { body });
-const WORDS = /^Mira Sample \d+ is confirmed for “Spring Gala” on Saturday, April 17, 2027 at 6:30 PM\.$/;
+const MESSAGE = /^Mira Sample \d+ is confirmed for “Spring Gala” on Saturday, April 17, 2027 at 6:30 PM\.$/;
 /** 2027-04-17 from 18:30 to 21:00 is confirmed for a musician. */
 async function booked() {
   const musician = await aMusician(server);
@@ -29,8 +29,8 @@ it('nobody is put on a bill for an evening that is confirmed for them, unless th
   const id = await aPerformance(server, { date: '2027-04-17', time: '19:30' });
   const bill = { featuredGLVMSMusicians: [musician.id] };
   const refused = await change(id, bill);
-  expectRefusal(refused, 409, 'musician_taken', { evenIfTaken: expect.stringMatching(WORDS) });
-  expect(refused.body.error).toMatch(WORDS);
+  expectRefusal(refused, 409, 'musician_taken', { evenIfTaken: expect.stringMatching(MESSAGE) });
+  expect(refused.body.error).toMatch(MESSAGE);
   expect((await change(id, { ...bill, evenIfTaken: true })).body.featuredGLVMSMusicians).toEqual([musician.id]);
   // Decided once: what is changed about it later is not asked again.
   expect((await change(id, { ...bill, title: 'Renamed', date: '2027-04-17', time: '19:30' })).status).toBe(200);

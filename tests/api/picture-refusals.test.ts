@@ -33,11 +33,11 @@ const send = (bytes: Uint8Array, place = 'portrait') =>
 describe('a picture is refused', () => {
   async function expectRefused(
     answer: Awaited<ReturnType<typeof send>>,
-    words: unknown,
+    text: unknown,
     status = 422,
     code = 'validation',
   ) {
-    expectRefusal(answer, status, code, { picture: words });
+    expectRefusal(answer, status, code, { picture: text });
     expect(answer.body.error).toBe(answer.body.fields.picture);
   }
 

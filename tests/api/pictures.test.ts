@@ -16,7 +16,7 @@ import { anUploadedPicture } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
-const words = { alt: 'Hana at the piano in a hall, seen from the side.', caption: 'Hana, before the doors opened.' };
+const said = { alt: 'Hana at the piano in a hall, seen from the side.', caption: 'Hana, before the doors opened.' };
 
 let storage: TestStorage;
 let server: TestServer;
@@ -41,7 +41,7 @@ const captions = async () => (await listGallery(server.ctx)).map(({ caption }) =
 const acts = async (itemId: string) =>
   (await listAudit(server.ctx, { kind: 'content', itemId }, 1)).items.map(({ action }) => action).toSorted();
 const portrait = (musicianId: string, file: string, more: object = {}) =>
-  admin.put(`/pictures/portraits/${musicianId}`, { file, alt: words.alt, ...more });
+  admin.put(`/pictures/portraits/${musicianId}`, { file, alt: said.alt, ...more });
 const remove = (id: string) => admin.call('DELETE', `/pictures/${id}`);
 const restored = (id: string) => admin.post(`/pictures/${id}/restoration`);
 const gone = (answer: Answer) => expectRefusal(answer, 404, 'not_found');
@@ -62,25 +62,25 @@ describe('the gallery', () => {
   });
 
   it('takes a photograph at its end, once, and who did it is written down', async () => {
-    const answer = await admin.post('/pictures/gallery', { file: files.gallery, ...words });
+    const answer = await admin.post('/pictures/gallery', { file: files.gallery, ...said });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ place: 'gallery', drawing: null, ...words, version: 0 });
+    expect(answer.body).toMatchObject({ place: 'gallery', drawing: null, ...said, version: 0 });
     expect(answer.body.photograph).toMatchObject({ file: files.gallery, widths: [450, 900], width: 900, height: 600 });
-    expect((await captions()).at(-1)).toBe(words.caption);
+    expect((await captions()).at(-1)).toBe(said.caption);
     expect(await acts(answer.body._id)).toEqual(['added']);
-    const again = await admin.post('/pictures/gallery', { file: files.gallery, ...words });
+    const again = await admin.post('/pictures/gallery', { file: files.gallery, ...said });
     expectRefusal(again, 422, 'validation', { file: 'This picture is in the gallery already.' });
   });
 
   it('takes a drawing that ships, and no other', async () => {
     const [first] = await listGallery(server.ctx);
-    const shown = await admin.post('/pictures/gallery', { drawing: first?.drawing, ...words });
+    const shown = await admin.post('/pictures/gallery', { drawing: first?.drawing, ...said });
     expectRefusal(shown, 422, 'validation', { drawing: expect.any(String) });
     await remove(first?._id ?? '');
-    expect((await admin.post('/pictures/gallery', { drawing: first?.drawing, ...words })).status).toBe(201);
+    expect((await admin.post('/pictures/gallery', { drawing: first?.drawing, ...said })).status).toBe(201);
     expectRefusal(await restored(first?._id ?? ''), 409, 'conflict');
     for (const drawing of ['hana-99', '../favicon', ''])
-      expectRefusal(await admin.post('/pictures/gallery', { drawing, ...words }), 422, 'validation', {
+      expectRefusal(await admin.post('/pictures/gallery', { drawing, ...said }), 422, 'validation', {
         drawing: 'There is no such drawing.',
       });
   });
@@ -89,11 +89,11 @@ describe('the gallery', () => {
     const refused = async (body: object, fields: object) =>
       expectRefusal(await admin.post('/pictures/gallery', body), 422, 'validation', { ...fields });
     const { file } = { file: files.gallery };
-    await refused({ file: '0'.repeat(32), ...words }, { file: expect.stringContaining('choose it again') });
-    await refused({ file: '../../etc/passwd', ...words }, { file: expect.any(String) });
-    await refused({ file: files.portrait, ...words }, { file: expect.stringContaining('another place') });
-    await refused({ ...words }, { file: expect.any(String) });
-    await refused({ file, drawing: 'hana-01', ...words }, { file: expect.any(String) });
+    await refused({ file: '0'.repeat(32), ...said }, { file: expect.stringContaining('choose it again') });
+    await refused({ file: '../../etc/passwd', ...said }, { file: expect.any(String) });
+    await refused({ file: files.portrait, ...said }, { file: expect.stringContaining('another place') });
+    await refused({ ...said }, { file: expect.any(String) });
+    await refused({ file, drawing: 'hana-01', ...said }, { file: expect.any(String) });
     await refused(
       { file, alt: ' ', caption: '' },
       { alt: expect.stringMatching(/what the picture shows/), caption: expect.any(String) },
@@ -158,7 +158,7 @@ describe('what is taken down', () => {
 
   it('can go for good before its time, its files too', async () => {
     const file = await anUploadedPicture(admin, 'gallery', 4);
-    const { body } = await admin.post('/pictures/gallery', { file, ...words });
+    const { body } = await admin.post('/pictures/gallery', { file, ...said });
     gone(await admin.call('DELETE', `/pictures/removed/${body._id}`));
     await remove(body._id);
     const address = `${server.origin}/uploads/pictures/${file}-900.webp`;
@@ -177,7 +177,7 @@ describe('a portrait', () => {
     expect(first.status).toBe(200);
     expect(await findPortrait(server.ctx, id)).toMatchObject({
       file: files.portrait,
-      alt: words.alt,
+      alt: said.alt,
       widths: [300, 600],
     });
     expectRefusal(await portrait(id, files.another, { seen: null }), 409, 'conflict');

@@ -182,9 +182,9 @@ describe('as owners keep them', () => {
       'sections',
       '60 pieces',
     ],
-  ])('refuses %s in words', async (_, changes, field, words) => {
+  ])('refuses %s in words', async (_, changes, field, text) => {
     expectRefusal(await admin.post('/sets', readySet(changes)), 422, 'validation', {
-      [field]: expect.stringContaining(words),
+      [field]: expect.stringContaining(text),
     });
   });
 });

@@ -61,9 +61,9 @@ const refused: [field: string, value: unknown, words: string][] = [
 ];
 
 describe('POST /api/auth/register refuses', () => {
-  it.each(refused)('%s %j', async (field, value, words) => {
+  it.each(refused)('%s %j', async (field, value, text) => {
     const answer = await new BrowserSession(server).post('/auth/register', registration({ [field]: value }));
-    expectRefusal(answer, 422, 'validation', { [field]: words });
+    expectRefusal(answer, 422, 'validation', { [field]: text });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 

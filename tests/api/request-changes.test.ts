@@ -157,9 +157,9 @@ describe('a note', () => {
     ['', 'words'],
     ['  \n', 'words'],
     ['x'.repeat(5001), 'words'],
-  ])('of %j is refused at its field', async (words, field) => {
+  ])('of %j is refused at its field', async (text, field) => {
     const sent = await aRequest(server);
-    expectRefusal(await sent.client.post(`/requests/${sent.id}/notes`, { words }), 422, 'validation', {
+    expectRefusal(await sent.client.post(`/requests/${sent.id}/notes`, { words: text }), 422, 'validation', {
       [field]: expect.stringMatching(/\S/),
     });
   });

@@ -70,10 +70,10 @@ describe('changing', () => {
     ['smtpPort', '70000', /1 to 65535/],
     ['smtpSecurity', 'none', /one of the two/],
     ['mailFrom', 'Us <us@example.com>', /email address/],
-  ])('refuses %s %s in words, and stores nothing', async (name, text, words) => {
+  ])('refuses %s %s in words, and stores nothing', async (name, text, message) => {
     const { status, body } = await patch({ [name]: text, businessAddress: 'Elsewhere' });
     expect(status).toBe(422);
-    expect(body.fields[name]).toMatch(words);
+    expect(body.fields[name]).toMatch(message);
     expect((await admin.get('/settings')).body.version).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe('card payments', () => {
       [{ ...keys, stripeWebhookSecret: keys.stripeSecretKey }, 'stripeWebhookSecret', /begins with whsec_/],
       [{ ...keys, cardPayments: 'yes' }, 'cardPayments', /on or off/],
     ];
-    for (const [change, field, words] of wrong) expect((await patch(change)).body.fields[field]).toMatch(words);
+    for (const [change, field, message] of wrong) expect((await patch(change)).body.fields[field]).toMatch(message);
     expect((await admin.get('/settings')).body.version).toBe(0);
   });
 

@@ -88,7 +88,7 @@ it('answers whatever is typed', async () => {
       .array(fc.constantFrom('canon', 'op.', '27', '/', '%', '_', "'", '"', '(', 'в', '#', 'in', '\0', 'k.'), {
         maxLength: 10,
       })
-      .map((words) => words.join(' ')),
+      .map((text) => text.join(' ')),
   );
   await fc.assert(
     fc.asyncProperty(typed, async (q) => {

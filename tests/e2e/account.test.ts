@@ -40,7 +40,7 @@ async function linkTo(email: string, subject: string, nth = 1): Promise<string> 
   return /\/auth\/\w+\?token=[\w-]{43}/.exec(text)?.[0] ?? '';
 }
 
-const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 const open = (page: Page, movement: string) => page.locator('summary', { hasText: movement }).click();
 
 test('a forgotten password: asked for, mailed, replaced, and the link is over', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => (await admin.request.get(path)).text();
-const status = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 const titles = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
 test('a concert is found, its programme changed by hand on a phone, and visitors see it at once', async () => {
@@ -45,7 +45,7 @@ test('a concert is found, its programme changed by hand on a phone, and visitors
   await phone.getByRole('button', { name: 'SAVE' }).click();
   await status(phone, 'Ballroom, Volume 2 is saved.');
   const shown = await textOf('/mpcs/ballroom-volume-2');
-  for (const words of ['Rain Waltz', '$84.50']) expect(shown).toContain(words);
+  for (const text of ['Rain Waltz', '$84.50']) expect(shown).toContain(text);
   expect(phone.errors).toEqual([]);
   await phone.context().close();
 });
@@ -118,7 +118,7 @@ test('a work gets another number, other music, and its full score, which only ad
   expect((await (await admin.request.get(address)).body()).equals(buffer)).toBe(true);
   const visitor = await newVisitor(browser, site.origin);
   expect((await visitor.request.get(address)).status()).toBe(401);
-  for (const words of ['Minuet with a Limp', '$12.50']) expect(await textOf('/ncs/62')).toContain(words);
+  for (const text of ['Minuet with a Limp', '$12.50']) expect(await textOf('/ncs/62')).toContain(text);
 });
 
 test('a work that comes as a PDF shows the pages the owner chooses, stamped, and nothing is said of engraving', async () => {

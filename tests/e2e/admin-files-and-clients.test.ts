@@ -29,8 +29,8 @@ function works(name: string): string {
   );
 }
 
-async function said(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByRole('status').filter({ hasText: words }).first().waitFor();
+async function said(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).first().waitFor();
 }
 
 test.each([

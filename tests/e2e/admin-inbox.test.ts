@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const says = (words: string) => admin.getByRole('status').getByText(words).waitFor();
+const says = (text: string) => admin.getByRole('status').getByText(text).waitFor();
 const unfold = (title: string) => admin.locator('summary', { hasText: title }).click();
 
 async function apply(clientEmail: string): Promise<void> {

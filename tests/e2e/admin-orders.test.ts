@@ -27,7 +27,7 @@ async function call(method: 'delete' | 'patch', address: string, data?: object):
   const session = await (await admin.request.get('/api/auth/session')).json();
   return (await admin.request[method](address, { data, headers: { 'X-CSRF-Token': session.token } })).status();
 }
-const says = (words: string | RegExp) => admin.getByRole('status').getByText(words).waitFor();
+const says = (text: string | RegExp) => admin.getByRole('status').getByText(text).waitFor();
 const button = (name: string | RegExp) => admin.getByRole('button', { name });
 const inDialog = (name: string) => admin.getByRole('dialog').getByRole('button', { name }).click();
 const unfold = (title: string) => admin.locator('summary', { hasText: title }).click();

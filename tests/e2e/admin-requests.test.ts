@@ -106,12 +106,12 @@ test('what is marked by mistake is asked about, refused while it cannot be true,
     expect(status).toBe(201);
     return body._id;
   };
-  const act = async (label: string, words: RegExp) => {
+  const act = async (label: string, text: RegExp) => {
     await page.getByRole('button', { name: label }).click();
-    await page.getByRole('dialog').getByText(words).waitFor();
+    await page.getByRole('dialog').getByText(text).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: label }).click();
   };
-  const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
+  const says = (text: string) => page.getByRole('status').getByText(text).waitFor();
 
   await visit(page, `/requests/${await book('2199-04-17')}`);
   await act('MARK AS PAID', /get a mail that the payment has come/);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 const at = (page: Page, path: string) => page.waitForURL(`${site.origin}${path}`);
 
 async function logIn(page: Page, { email, password }: typeof ADMIN): Promise<void> {

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('the sample', () => {
   beforeAll(() => fetch(`${site.origin}/samples/22.svg`));
-  const pageShown = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  const pageShown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
   test('lights the notes that sound, turns its pages, and falls silent when the panel closes', async () => {
     const timing = (await (await fetch(`${site.origin}/samples/22.json`)).json()) as Timing;

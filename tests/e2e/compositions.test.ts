@@ -77,9 +77,9 @@ describe('the panel', () => {
     await page.getByRole('heading', { level: 1, name: 'Étude in Thirds' }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ncs/11_1');
     await page.waitForFunction(() => scrollY === 0);
-    for (const words of ['Op. 11, No. 1', 'Hana Park', '$5.00', '2010', 'None'])
+    for (const text of ['Op. 11, No. 1', 'Hana Park', '$5.00', '2010', 'None'])
       await expect
-        .poll(() => page.getByRole('article').getByText(words, { exact: true }).first().isVisible(), { message: words })
+        .poll(() => page.getByRole('article').getByText(text, { exact: true }).first().isVisible(), { message: text })
         .toBe(true);
     const chosen = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
     await expect.poll(() => chosen.getByRole('link').getAttribute('aria-current')).toBe('true');
@@ -108,10 +108,8 @@ describe('the panel', () => {
     const page = visitor;
     await visit(page, '/ncs/a4');
     const panel = page.getByRole('article');
-    for (const words of ['Arrangement', 'a4', 'Johann Sebastian Bach', 'Herz und Mund und Tat und Leben, BWV 147'])
-      await expect
-        .poll(() => panel.getByText(words, { exact: true }).first().isVisible(), { message: words })
-        .toBe(true);
+    for (const text of ['Arrangement', 'a4', 'Johann Sebastian Bach', 'Herz und Mund und Tat und Leben, BWV 147'])
+      await expect.poll(() => panel.getByText(text, { exact: true }).first().isVisible(), { message: text }).toBe(true);
   });
 
   test('BUY reveals the payment instructions, CLOSE hides both, and the next work opens without them', async () => {

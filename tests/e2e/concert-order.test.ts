@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
-import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
+import { amountText, priceConcert } from '#/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
 import { DESKTOP, PHONE, reload } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
@@ -52,9 +52,9 @@ async function shownPrice(page: Page): Promise<string[]> {
   );
 }
 
-function inWords({ lines, total, exact }: Price): string[] {
+function priceText({ lines, total, exact }: Price): string[] {
   return [
-    ...lines.map((line) => `${line.label}: ${amountWords(line)}`),
+    ...lines.map((line) => `${line.label}: ${amountText(line)}`),
     `${exact ? 'Total' : 'Total so far'}: $${total}`,
   ];
 }
@@ -76,17 +76,17 @@ test('the price that is shown while ordering is the one that is stored, answered
     if (wanted.guests) await form.getByLabel('Guests').fill(String(wanted.guests));
     for (const extra of wanted.extras) await form.getByLabel(new RegExp(`^${extra}`, 'i')).check();
     await form.getByLabel('I would like to substitute a piece').fill(wanted.substitution.join('\n'));
-    await expect.poll(() => shownPrice(page)).toEqual(inWords(price));
+    await expect.poll(() => shownPrice(page)).toEqual(priceText(price));
     await form.getByRole('status').getByText(`Total $${price.total}`).waitFor();
 
     await form.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
     await page
       .getByText('Successfully sent concert request! The musician will contact you directly regarding this concert.')
       .waitFor();
-    await expect.poll(() => shownPrice(page)).toEqual(inWords(price));
+    await expect.poll(() => shownPrice(page)).toEqual(priceText(price));
     const mails = (await mailbox.until(before + 3)).slice(before);
     for (const { text = '' } of mails) {
-      for (const line of price.lines) expect(text.split('\n')).toContain(`${line.label}: ${amountWords(line)}`);
+      for (const line of price.lines) expect(text.split('\n')).toContain(`${line.label}: ${amountText(line)}`);
       expect(text).toContain(`Total: $${price.total}`);
     }
   }

@@ -134,11 +134,11 @@ test('a poster on the wall opens its concert too', async () => {
 });
 
 test('a visitor reads that a request is confirmed and then paid', async () => {
-  const words = 'The provider confirms your request, and then it is paid.';
+  const text = 'The provider confirms your request, and then it is paid.';
   await visit(visitor, '/mpcs');
-  await expect.poll(() => visitor.getByText(words).isVisible()).toBe(true);
+  await expect.poll(() => visitor.getByText(text).isVisible()).toBe(true);
   await visit(visitor, `/mpcs/${FIRST.slug}`);
-  await expect.poll(() => visitor.getByRole('dialog').getByText(words).isVisible()).toBe(true);
+  await expect.poll(() => visitor.getByRole('dialog').getByText(text).isVisible()).toBe(true);
 });
 
 test('a visitor is told to log in as a client, and comes back to the concert', async () => {

@@ -67,9 +67,9 @@ test('by keyboard alone, on a phone', async () => {
   await visit(page, '/contact');
   await page.getByLabel('Topic').focus();
   await page.keyboard.type('General');
-  for (const words of ['Clara', 'Sample', 'clara@visitor.example', 'Hello']) {
+  for (const text of ['Clara', 'Sample', 'clara@visitor.example', 'Hello']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(words);
+    await page.keyboard.type(text);
   }
   await untilReady(page);
   await page.keyboard.press('Tab');
@@ -84,14 +84,14 @@ test('nothing is sent while a field is empty: each says what it wants, the first
   await visit(page, '/contact');
   await untilReady(page);
   await send(page);
-  for (const words of [
+  for (const text of [
     'Please choose a topic from the list.',
     'Please enter your first name.',
     'Please enter your last name.',
     'Please enter your email.',
     'Please write your message.',
   ])
-    await page.getByText(words).waitFor();
+    await page.getByText(text).waitFor();
   await expect.poll(() => page.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel('Topic').selectOption('Website');
   await expect.poll(() => page.getByText('Please choose a topic from the list.').count()).toBe(0);

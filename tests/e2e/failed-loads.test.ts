@@ -22,9 +22,9 @@ afterAll(async () => {
 const PAGE_DATA = /\.data(\?|$)/;
 
 /** What a page says that could not be loaded, and whom it lets people write to. */
-async function failedLoad(page: Page, words: string): Promise<void> {
+async function failedLoad(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
-  await alert.getByText(words).waitFor();
+  await alert.getByText(text).waitFor();
   const said = await alert.textContent();
   expect(said).toContain('internet connection');
   expect(said).toContain('administrator');
@@ -36,12 +36,12 @@ test.each([
   ['Musicians', 'We could not load the musicians.', /Musicians/],
   ['Performances', 'We could not load the performances.', /Performances/],
   ['Repertoire', 'We could not load the repertoire and who plays it.', /Repertoire/],
-])('%s that cannot be loaded say so in an alert, and TRY AGAIN brings them', async (link, words, heading) => {
+])('%s that cannot be loaded say so in an alert, and TRY AGAIN brings them', async (link, text, heading) => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/contact');
   await page.route(PAGE_DATA, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
-  await failedLoad(page, words);
+  await failedLoad(page, text);
   await page.unroute(PAGE_DATA);
   await page.getByRole('link', { name: 'TRY AGAIN' }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

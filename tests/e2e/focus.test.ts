@@ -50,9 +50,9 @@ test('a visitor who asks for a concert reads why not, in sight', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/mpcs/american-pride');
   await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
-  const words = page.getByText('Please log in as a client to order a concert.');
-  await words.waitFor();
-  const box = await words.boundingBox();
+  const notice = page.getByText('Please log in as a client to order a concert.');
+  await notice.waitFor();
+  const box = await notice.boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });

@@ -75,8 +75,8 @@ test('an empty form names each field that is missing, a wrong file is refused at
   await openForm(page);
   await captchaDone(page);
   await submit(page).click();
-  for (const words of ['Please enter your email.', 'Please enter your first name.', NO_FILE])
-    await page.getByText(words).waitFor();
+  for (const text of ['Please enter your email.', 'Please enter your first name.', NO_FILE])
+    await page.getByText(text).waitFor();
   await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   const resume = page.getByLabel('Resume');
   await resume.setInputFiles({ ...pdf, name: 'me.png' });
@@ -91,9 +91,9 @@ test('an empty form names each field that is missing, a wrong file is refused at
   await fillNames(page);
   await resume.setInputFiles({ ...pdf, buffer: Buffer.from('no PDF at all') });
   await submit(page).click();
-  const words = 'This file is called .pdf, but what is in it is something else.';
-  await page.getByRole('alert').getByText(words, { exact: false }).waitFor();
-  await expect.poll(() => formOf(page).getByText(words, { exact: false }).count()).toBe(1);
+  const text = 'This file is called .pdf, but what is in it is something else.';
+  await page.getByRole('alert').getByText(text, { exact: false }).waitFor();
+  await expect.poll(() => formOf(page).getByText(text, { exact: false }).count()).toBe(1);
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('June');
   expect(await applications()).toEqual([]);
 });
@@ -146,9 +146,9 @@ test('by keyboard alone on a phone, with a file dropped on the field', async () 
   await page.keyboard.press('Enter');
   await formOf(page).waitFor();
   await page.keyboard.type('clara@visitor.example');
-  for (const words of ['Clara', 'Sample']) {
+  for (const text of ['Clara', 'Sample']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(words);
+    await page.keyboard.type(text);
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -20,7 +20,7 @@ afterAll(() => close());
 
 /** Tabs on until something of that name has the focus, in sight; a page has an end. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const fits = (words: string) => (typeof name === 'string' ? words === name : name.test(words));
+  const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
@@ -46,12 +46,12 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
-async function write(page: Page, name: string | RegExp, words: string): Promise<void> {
+async function write(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
+const says = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 test('a work is found, put into the cart, asked for, and the request answered, all by keyboard', async () => {
   const page = await newVisitor(browser, site.origin);

@@ -22,7 +22,7 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
   async (device, viewport) => {
     const email = `bride-${device}@example.com`;
     const page = await newVisitor(browser, site.origin, { viewport });
-    const says = (words: string) => page.getByText(words, { exact: true }).waitFor();
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
     const cart = page.getByRole('navigation', { name: 'Your cart' });
     const cartCount = (count: number) =>
       cart.getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` }).waitFor();

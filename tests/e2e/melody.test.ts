@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROBLEM_WORDS } from '#/features/names-melody/messages.ts';
+import { PROBLEM_MESSAGES } from '#/features/names-melody/messages.ts';
 import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
@@ -23,7 +23,7 @@ test.each([true, false])('two names become a melody (with JavaScript: %s)', asyn
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Second name').fill('李');
   await page.getByRole('button', { name: 'WRITE THE MELODY' }).click();
-  await page.getByText(PROBLEM_WORDS.no_letters).waitFor();
+  await page.getByText(PROBLEM_MESSAGES.no_letters).waitFor();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
   await expect.poll(() => page.getByLabel('Second name').inputValue()).toBe('李');
 

@@ -153,7 +153,7 @@ test.each([
     [left + 1, right - 1, (top + bottom) / 2],
   );
   expect(seen).toEqual([]);
-  const words = sheet.getByRole('heading', { level: 2 });
-  await words.scrollIntoViewIfNeeded();
-  expect(await meet(close, words)).toBe(false);
+  const heading = sheet.getByRole('heading', { level: 2 });
+  await heading.scrollIntoViewIfNeeded();
+  expect(await meet(close, heading)).toBe(false);
 });

@@ -71,7 +71,7 @@ test('every page has a title of its own that is shown whole, and a description o
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
   }
   const all = [...heads.values()];
-  const twice = (words: string[]) => words.filter((one, index) => words.indexOf(one) !== index);
+  const twice = (texts: string[]) => texts.filter((one, index) => texts.indexOf(one) !== index);
   expect(twice(all.map(({ title }) => title))).toEqual([]);
   expect(twice(all.map(({ description }) => description))).toEqual([]);
 });

@@ -35,13 +35,13 @@ test('dates to come stand before dates gone by, newest first, each with the word
     .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
   expect(dates).toHaveLength(14);
   expect(dates).toEqual(dates.toSorted().reverse());
-  const words = await page
+  const texts = await page
     .locator('article')
     .getByText(/^(Upcoming|Past)$/)
     .allTextContents();
-  expect(words).toHaveLength(14);
-  expect(words).toEqual(words.toSorted().reverse());
-  expect(new Set(words).size).toBe(2);
+  expect(texts).toHaveLength(14);
+  expect(texts).toEqual(texts.toSorted().reverse());
+  expect(new Set(texts).size).toBe(2);
   for (const [word, colour] of [
     ['Upcoming', 'rgb(31, 100, 64)'],
     ['Past', 'rgb(194, 33, 27)'],
@@ -64,8 +64,8 @@ test('the front says what, where, when and who; the back, turned by a click, the
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/performances');
   const trio = card(page, 'A Trio and a Half');
-  for (const words of ['The Tuning Fork Room, Las Vegas, NV', '6:00 PM', 'Danylo Koval, Mira Castellan, Teo Lindqvist'])
-    await expect.poll(() => trio.getByText(words).isVisible(), { message: words }).toBe(true);
+  for (const texts of ['The Tuning Fork Room, Las Vegas, NV', '6:00 PM', 'Danylo Koval, Mira Castellan, Teo Lindqvist'])
+    await expect.poll(() => trio.getByText(texts).isVisible(), { message: texts }).toBe(true);
   const back = [
     trio.getByText('Rosalind Achterberg, Viola'),
     trio.getByText('$15 to $30'),
@@ -110,8 +110,8 @@ test('without JavaScript both sides are readable and every link leads somewhere'
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/performances');
   const trio = card(page, 'A Trio and a Half');
-  for (const words of ['The Tuning Fork Room, Las Vegas, NV', 'Rosalind Achterberg, Viola', '$15 to $30'])
-    await expect.poll(() => trio.getByText(words).isVisible(), { message: words }).toBe(true);
+  for (const texts of ['The Tuning Fork Room, Las Vegas, NV', 'Rosalind Achterberg, Viola', '$15 to $30'])
+    await expect.poll(() => trio.getByText(texts).isVisible(), { message: texts }).toBe(true);
   await expect.poll(() => trio.getByRole('button').count()).toBe(0);
   await trio.getByRole('link', { name: 'Programme' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#programme');

@@ -57,8 +57,8 @@ test('a door of the home page leads to a ceremony with its price, and one press 
 test('without scripts everything can be read, and a set is begun from', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/weddings');
-  for (const words of ['What if it rains?', 'Recessional', 'Wedding & party music'])
-    await page.getByText(words, { exact: true }).first().waitFor();
+  for (const text of ['What if it rains?', 'Recessional', 'Wedding & party music'])
+    await page.getByText(text, { exact: true }).first().waitFor();
   await page.getByRole('link', { name: /^See all \d+ sets$/ }).click();
   await page.getByRole('heading', { name: 'Dinner', exact: true }).waitFor();
   await page.getByRole('link', { name: /^Old Enough to Be Free/ }).click();

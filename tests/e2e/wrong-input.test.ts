@@ -42,11 +42,11 @@ test.each([
   ['a password everybody tries', { password: 'password123' }, 'Password', /thieves try first/],
 ])(
   '%s is refused at its field, which gets the focus, and what was typed stays',
-  async (_case, changes, label, words) => {
+  async (_case, changes, label, text) => {
     const page = await newVisitor(browser, site.origin);
     await visit(page, '/auth/signup');
     await fillSignup(page, changes);
-    await page.getByText(words).first().waitFor();
+    await page.getByText(text).first().waitFor();
     const field = page.getByLabel(label, { exact: true });
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -140,7 +140,7 @@ test.each([
     { error: 'Something went wrong on our side.', code: 'internal' },
     'An error occurred. Something',
   ],
-])('a signup that %s keeps from happening says that an error occurred, and why', async (_case, answer, words) => {
+])('a signup that %s keeps from happening says that an error occurred, and why', async (_case, answer, text) => {
   const page = await newVisitor(browser, site.origin);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -149,7 +149,7 @@ test.each([
     answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
   );
   await fillSignup(page);
-  await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('alert').getByText(text).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/auth/signup');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Robert');
   expect(logged.filter((line) => line.includes('/api/auth/register failed'))).toHaveLength(1);

@@ -66,9 +66,9 @@ describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
       expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
       const broken = await page('/cart');
       expect([broken.status, broken.headers.get('Retry-After')]).toEqual([503, '5']);
-      const words = await broken.text();
-      expect(words).toContain('We cannot reach our own books just now.');
-      expect(words).not.toMatch(/ECONN|terminated|stack/);
+      const text = await broken.text();
+      expect(text).toContain('We cannot reach our own books just now.');
+      expect(text).not.toMatch(/ECONN|terminated|stack/);
       expect((await page('/cart.data')).status).toBe(503);
       // What is ready for visitors is theirs, however lately something was written.
       const kept = await visit('/');

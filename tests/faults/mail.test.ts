@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => place.remove());
 
 /** What admins read in Mails. */
-async function inWords(): Promise<string[]> {
+async function troubleTexts(): Promise<string[]> {
   const actor = { kind: 'admin' as const, accountId: 'a', email: 'admin@example.com' };
   const { newest } = await mailTrouble({ ...place.ctx, actor });
   return newest.flatMap(({ trouble }) => trouble?.words ?? []);
@@ -56,14 +56,14 @@ async function throughTrouble(heal: () => void, count = letters): Promise<{ word
   await queueLetters(place.connection, count);
   await worker.start();
   await untilMails(place.connection, ({ state, attempts }) => state === 'pending' && attempts > 0);
-  const words = new Set(await inWords());
+  const texts = new Set(await troubleTexts());
   heal();
   worker.patience = { patienceMs: 60_000, wholeMs: 60_000 };
   worker.later(HOUR_MS);
   const sent = await untilMails(place.connection, ({ state }) => state === 'sent');
   const copies = copiesOf(mailbox.received);
   expect([...copies.keys()].toSorted()).toEqual(sent.map(({ messageId }) => messageId));
-  return { words, copies: [...copies.values()] };
+  return { words: texts, copies: [...copies.values()] };
 }
 
 const LATER = 'Their server asked us to come back later.';
@@ -154,7 +154,7 @@ test.skipIf(skipped)(
     worker.later(24 * HOUR_MS);
     await untilMails(place.connection, ({ state }) => state === 'failed');
     expect([...copiesOf(mailbox.received).values()]).toEqual(Array(letters).fill(2));
-    expect(new Set(await inWords())).toEqual(new Set([IN_DOUBT]));
+    expect(new Set(await troubleTexts())).toEqual(new Set([IN_DOUBT]));
   },
 );
 
@@ -167,13 +167,13 @@ test.skipIf(skipped).each([
   ],
 ] as const)(
   'a mail refused for good is not tried again by itself, and admins read why: %s',
-  async (_name, fault, words) => {
+  async (_name, fault, texts) => {
     mailbox.fault = fault;
     await queueLetters(place.connection, letters);
     await worker.start();
     const failed = await untilMails(place.connection, ({ state }) => state === 'failed');
     expect(failed.map(({ attempts }) => attempts)).toEqual(Array(letters).fill(1));
-    expect(new Set(await inWords())).toEqual(new Set([words]));
+    expect(new Set(await troubleTexts())).toEqual(new Set([texts]));
   },
 );
 

@@ -19,9 +19,9 @@ async function storageOfTest(options?: { tables: boolean }): Promise<TestStorage
   return storage;
 }
 
-async function expectRefusal(environment: Record<string, string>, storage: TestStorage, words: RegExp): Promise<void> {
+async function expectRefusal(environment: Record<string, string>, storage: TestStorage, text: RegExp): Promise<void> {
   const { status, output } = await runSite(environment, storage);
-  expect(output.trim().split('\n')).toEqual([expect.stringMatching(words)]);
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(text)]);
   expect(status).toBe(EX_CONFIG);
 }
 

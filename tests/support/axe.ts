@@ -43,9 +43,9 @@ export async function findings(page: Page): Promise<string[]> {
       seen: Map<string, number>;
     };
     const before = seen.size;
-    const numberOf = (words: string) => {
-      const known = seen.get(words) ?? seen.size;
-      seen.set(words, known);
+    const numberOf = (text: string) => {
+      const known = seen.get(text) ?? seen.size;
+      seen.set(text, known);
       return known;
     };
 
@@ -65,14 +65,14 @@ export async function findings(page: Page): Promise<string[]> {
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-      const hasWords = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
-      const words = element.localName === 'img' ? parent?.textContent : hasWords;
+      const text = element.localName === 'img' ? parent?.textContent : hasText;
       const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent !== '');
       const attributes = [...element.attributes].map(said);
       const look = [innerWidth, element.localName, color, backgroundColor, backgroundImage, opacity, isLarge];
-      const number = numberOf([parent ? lookOf(parent) : '', ...look, words, labels, ...attributes].join());
+      const number = numberOf([parent ? lookOf(parent) : '', ...look, text, labels, ...attributes].join());
       numbers.set(element, number);
       return number;
     }

@@ -46,11 +46,11 @@ export async function aMessage(
 }
 
 /** An admin answers every message from an address, and notes something on every application. */
-export async function lookAfterAll(server: TestServer, email: string, words: string): Promise<BrowserSession> {
+export async function lookAfterAll(server: TestServer, email: string, text: string): Promise<BrowserSession> {
   const admin = await signInAsAdmin(server);
   for (const { _id } of (await admin.get(`/messages?search=${encodeURIComponent(email)}`)).body.items)
-    await admin.post(`/messages/${_id}/answer`, { subject: 'Our answer', words });
+    await admin.post(`/messages/${_id}/answer`, { subject: 'Our answer', words: text });
   for (const { _id } of (await admin.get(`/applications?search=${encodeURIComponent(email)}`)).body.items)
-    await admin.post(`/applications/${_id}/notes`, { words });
+    await admin.post(`/applications/${_id}/notes`, { words: text });
   return admin;
 }

@@ -9,7 +9,7 @@ import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName
 import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
-const IN_WORDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   'programme.change': 'a change of the programme as JSON, at most 2,000 characters',
   'opuses.ownFacts': 'what the owners know better of a work',
   'opuses.ownFacts.names': 'what else people call it, at most 20 names',
@@ -131,7 +131,7 @@ export function limitsDocument(document: OpenApi): string {
 
 function section(noun: string, fields: Field[]): string {
   const rows = new Set(
-    fields.map((field) => `| \`${field.path}\` | ${field.limits || inWords(field)} | ${callsWith(field, fields)} |`),
+    fields.map((field) => `| \`${field.path}\` | ${field.limits || fieldLabel(field)} | ${callsWith(field, fields)} |`),
   );
   return `## ${noun}\n\n| field | takes | of |\n| --- | --- | --- |\n${[...rows].join('\n')}\n`;
 }
@@ -142,11 +142,11 @@ const callsWith = ({ path, limits }: Field, fields: Field[]) =>
   ].join(', ');
 
 /** @throws for a field of which nobody has written what it takes */
-function inWords({ noun, path }: Field): string {
+function fieldLabel({ noun, path }: Field): string {
   const last = path.split('.').at(-1) ?? '';
-  const words = IN_WORDS[`${noun}.${path}`] ?? IN_WORDS[SAME[last] ?? last];
-  if (!words) throw new Error(`Nothing is said of ${noun}.${path}: give its schema a limit, or write it down here.`);
-  return words;
+  const text = FIELD_LABELS[`${noun}.${path}`] ?? FIELD_LABELS[SAME[last] ?? last];
+  if (!text) throw new Error(`Nothing is said of ${noun}.${path}: give its schema a limit, or write it down here.`);
+  return text;
 }
 
 function rates(): string {

@@ -23,4 +23,4 @@ export async function linkTo(mailbox: Mailbox, to: string, subject: RegExp): Pro
   return link.slice(origin.length);
 }
 
-export const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
+export const says = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();

@@ -4,7 +4,7 @@ import { BrowserSession } from './browser-session.ts';
 export async function aSharedProgramme(
   server: { origin: string },
   owner: BrowserSession,
-  words = 'Lovely',
+  comment = 'Lovely',
 ): Promise<{ token: string; item: string }> {
   const { body: begun } = await owner.post('/programme', { do: 'begin', occasion: 'dinner' });
   const [{ id: section }] = begun.programme.sections;
@@ -13,7 +13,7 @@ export async function aSharedProgramme(
   const item: string = filled.programme.sections[0].items[0].id;
   const made = await owner.post('/programme/links', { name: 'Mum', mayWrite: true, showsPrices: false });
   const token = String(made.body.address).replace(/^.*token=/, '');
-  const said = { token, item, by: 'Mum', kind: 'comment', words };
+  const said = { token, item, by: 'Mum', kind: 'comment', words: comment };
   const { status, body } = await new BrowserSession(server).post('/programme/shared/remarks', said);
   if (status !== 204) throw new Error(`saying something answered ${status}: ${JSON.stringify(body)}`);
   return { token, item };

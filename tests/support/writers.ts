@@ -75,10 +75,10 @@ export async function startWriters({ site, musicianId, works }: WritersParts): P
     async message() {
       const visitor = new BrowserSession(site);
       return async (mark: string) => {
-        const words = contactMessage({ message: mark });
+        const message = contactMessage({ message: mark });
         await insist(async () => {
           const captchaValue = await solveCaptcha(site);
-          return visitor.post('/requests/submit-form', { ...words, captchaValue }, keyed(mark));
+          return visitor.post('/requests/submit-form', { ...message, captchaValue }, keyed(mark));
         });
         ledger.messages.add(mark);
       };

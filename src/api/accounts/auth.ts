@@ -38,10 +38,10 @@ const register = call(
 );
 
 /** Separate login calls for clients and admins; neither accepts the other's account. */
-function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
+function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, description: string) {
   return call(
     `post ${path}`,
-    words,
+    description,
     { tags, who: 'all', body: schema, refuses: [401, 422, 429, 503] },
     { 200: summary },
   );

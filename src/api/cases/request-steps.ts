@@ -184,9 +184,9 @@ interface NoteContext {
   req: { valid(target: 'header'): { 'idempotency-key'?: string | undefined } };
 }
 
-function noted({ var: { ctx }, req }: NoteContext, access: Access, words: string) {
+function noted({ var: { ctx }, req }: NoteContext, access: Access, text: string) {
   const key = req.valid('header')['idempotency-key'];
-  return noteOnce(ctx, { kind: 'note', access, words, key }, (remember) => addNote(ctx, access, words, remember));
+  return noteOnce(ctx, { kind: 'note', access, words: text, key }, (remember) => addNote(ctx, access, text, remember));
 }
 
 function requestId(c: { req: { valid(target: 'param'): { id: string } } }) {

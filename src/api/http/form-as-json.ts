@@ -28,7 +28,7 @@ export function formAsJson(fileField: FileField) {
       return [name, texts.length === 1 ? texts[0] : texts];
     });
     const body = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
-    if (body.length > FIELDS_LIMIT.bytes) throw new AppError('too_large', FIELDS_LIMIT.words);
+    if (body.length > FIELDS_LIMIT.bytes) throw new AppError('too_large', FIELDS_LIMIT.message);
     const asJson = new Headers(headers);
     asJson.set('Content-Type', 'application/json');
     asJson.delete('Content-Length');
@@ -38,11 +38,11 @@ export function formAsJson(fileField: FileField) {
 }
 
 /** A form with a file in the field `name`, beside the fields of the schema that is documented as `among`. */
-export function formWithFile(name: string, { bytes, words }: BodyLimit, among?: string) {
+export function formWithFile(name: string, { bytes, message }: BodyLimit, among?: string) {
   const file = { type: 'object', properties: { [name]: { type: 'string', format: 'binary' } }, required: [name] };
   const schema = among ? { allOf: [{ $ref: `#/components/schemas/${among}` }, file] } : file;
   return {
-    limit: { bytes: bytes + FIELDS_LIMIT.bytes, words },
+    limit: { bytes: bytes + FIELDS_LIMIT.bytes, message },
     file: () => name,
     documented: { 'multipart/form-data': { schema } },
   };

@@ -8,7 +8,7 @@ import { formBoundary } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, words: 'This is larger than the 256 KiB we can take.' };
+export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, message: 'This is larger than the 256 KiB we can take.' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 interface DoorOptions {
@@ -50,7 +50,7 @@ export function guard({
 function refuseLarge(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const limit = limitOf(c, formLimit);
-    if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw new AppError('too_large', limit.words);
+    if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw new AppError('too_large', limit.message);
     await next();
   });
 }

@@ -10,7 +10,7 @@ import { createApi } from './create-api.ts';
 import { formWithFile } from './form-as-json.ts';
 import { goodKey, keyHeader } from './good-key.ts';
 
-const form = formWithFile('resume', { bytes: RESUME_MAX_BYTES, words: FORM_TOO_LARGE }, 'JoinApplication');
+const form = formWithFile('resume', { bytes: RESUME_MAX_BYTES, message: FORM_TOO_LARGE }, 'JoinApplication');
 const takesResume = (form: FormData) => (form.get('requestType') === 'joinUs' ? 'resume' : undefined);
 
 const formSchema = z.discriminatedUnion('requestType', [contactMessageSchema, joinApplicationSchema], {

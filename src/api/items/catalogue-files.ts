@@ -17,7 +17,7 @@ import { createApi } from '../http/create-api.ts';
 import { formWithFile } from '../http/form-as-json.ts';
 
 const tags = ['Import, export'];
-const form = formWithFile('file', { bytes: IMPORT_MAX_BYTES, words: FILE_TOO_LARGE }, 'Import');
+const form = formWithFile('file', { bytes: IMPORT_MAX_BYTES, message: FILE_TOO_LARGE }, 'Import');
 const TYPES: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',

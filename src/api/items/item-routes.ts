@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { answers, call } from '../http/call.ts';
 import { idParam } from '../http/create-api.ts';
 
-interface Words {
+interface RouteText {
   tag: string;
   /** What an answer holds: 'The work.' */
   one: string;
@@ -24,36 +24,36 @@ export function itemRoutes<
   File extends z.ZodType,
   Input extends z.ZodType,
   Changes extends z.ZodType,
->(path: Path, schemas: { item: Item; file: File; input: Input; changes: Changes }, words: Words) {
-  const { conflicts = {} } = words;
-  const admins = { tags: [words.tag], who: 'admin' as const };
+>(path: Path, schemas: { item: Item; file: File; input: Input; changes: Changes }, texts: RouteText) {
+  const { conflicts = {} } = texts;
+  const admins = { tags: [texts.tag], who: 'admin' as const };
   return {
     create: call(
       `post /${path}`,
-      words.create,
+      texts.create,
       {
         ...admins,
-        ...(words.creating && { description: words.creating }),
+        ...(texts.creating && { description: texts.creating }),
         body: schemas.input,
         refuses: conflicts.create ? [401, 403, 409, 422] : [401, 403, 422],
       },
-      answers(201, words.one, schemas.item),
+      answers(201, texts.one, schemas.item),
     ),
     open: call(
       `get /admin/${path}/{id}`,
-      words.open,
+      texts.open,
       { ...admins, params: idParam, refuses: [401, 403, 404] },
       answers(200, 'The file.', schemas.file),
     ),
     change: call(
       `patch /${path}/{id}`,
-      words.change,
+      texts.change,
       { ...admins, params: idParam, body: schemas.changes, refuses: [401, 403, 404, 409, 422] },
-      answers(200, words.now ?? 'As it is now.', schemas.item),
+      answers(200, texts.now ?? 'As it is now.', schemas.item),
     ),
     remove: call(
       `delete /${path}/{id}`,
-      words.remove,
+      texts.remove,
       { ...admins, params: idParam, refuses: conflicts.remove ? [401, 403, 404, 409] : [401, 403, 404] },
       answers(204, 'Deleted.'),
     ),

@@ -13,7 +13,7 @@ import { FIELDS_LIMIT } from '../http/guard.ts';
 /* What banks say of orders, and what the books need of them. */
 
 const tags = ['Orders'];
-const formLimit = { bytes: STATEMENT_MAX_BYTES + FIELDS_LIMIT.bytes, words: STATEMENT_TOO_LARGE };
+const formLimit = { bytes: STATEMENT_MAX_BYTES + FIELDS_LIMIT.bytes, message: STATEMENT_TOO_LARGE };
 
 /** For the documentation only: `formAsJson` makes JSON of the form. */
 const asForm: object = {

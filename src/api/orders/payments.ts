@@ -70,7 +70,7 @@ export const paymentsApi = createApi()
     const reading = await ctx.payments.readNotice(body, c.req.valid('header')['stripe-signature']);
     if (!reading.ok) {
       ctx.log.warn({ refusal: reading.refusal }, 'a notice of a payment was refused');
-      throw new AppError('bad_notice', reading.words);
+      throw new AppError('bad_notice', reading.message);
     }
     await takeNotice(ctx, reading.notice);
     return c.json({ received: true as const }, 200);

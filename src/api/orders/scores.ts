@@ -12,7 +12,7 @@ import { formWithFile, theFile } from '../http/form-as-json.ts';
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/score';
 const params = z.object({ opusNo: idParam.shape.id });
-const form = formWithFile('score', { bytes: SCORE_MAX_BYTES, words: SCORE_TOO_LARGE });
+const form = formWithFile('score', { bytes: SCORE_MAX_BYTES, message: SCORE_TOO_LARGE });
 
 const read = call(
   `get ${path}`,

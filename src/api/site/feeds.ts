@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ASSUMED_MINUTES } from '#/features/availability/model.ts';
-import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { RequestFile } from '#/features/event-requests/model.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isHeld, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
@@ -9,7 +9,7 @@ import { requestPath } from '#/features/event-requests/url.ts';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import type { CalendarPerformance } from '#/features/performances/model.ts';
 import { findPerformance, listCalendarPerformances } from '#/features/performances/queries.server.ts';
-import { calendarLines, placeWords } from '#/features/performances/rules.ts';
+import { calendarLines, placeText } from '#/features/performances/rules.ts';
 import { type CalendarEvent, calendarText } from '#/platform/time/calendar.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -63,7 +63,7 @@ function toEvent(performance: CalendarPerformance, origin: string): CalendarEven
     sequence,
     calledOff,
     title,
-    location: placeWords(performance),
+    location: placeText(performance),
     url: `${origin}/performances/${_id}`,
     description: calendarLines(performance).join('\n'),
     date,
@@ -85,9 +85,9 @@ function requestEvent({ request, history }: RequestFile, origin: string): Calend
     calledOff: status === 'declined' || status === 'withdrawn',
     tentative: !isHeld(status),
     title: requestTitle(request),
-    location: placeWords(place),
+    location: placeText(place),
     url: `${origin}${requestPath(_id)}`,
-    description: `${musician.name} · ${STATUS_WORDS[status]}`,
+    description: `${musician.name} · ${STATUS_LABELS[status]}`,
     date: eventDate,
     time: eventStartTime || null,
     minutes: lengthOf(request),

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { listNewScores } from '#/features/compositions/queries.server.ts';
-import { opusLong, scoreInWords } from '#/features/compositions/rules.ts';
+import { opusLong, readableScore } from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
 import { listCalendarPerformances } from '#/features/performances/queries.server.ts';
-import { calendarLines, placeWords } from '#/features/performances/rules.ts';
+import { calendarLines, placeText } from '#/features/performances/rules.ts';
 import { type NewsItem, rssText } from '#/platform/text/rss.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -27,7 +27,7 @@ export const news = new Hono<ApiEnv>()
       return {
         guid: `performance-${_id}@forte-and-piano`,
         title: `${calledOff ? 'Called off: ' : ''}${title}, ${longDate(date)}`,
-        description: [`${when}, ${placeWords(performance)}.`, ...calendarLines(performance)].join('\n'),
+        description: [`${when}, ${placeText(performance)}.`, ...calendarLines(performance)].join('\n'),
         url: `${ctx.origin}/performances/${_id}`,
         at: createdAt,
       };
@@ -39,7 +39,7 @@ export const news = new Hono<ApiEnv>()
     const items = (await listNewScores(ctx, ITEMS_MAX)).map(({ work, at }) => ({
       guid: `score-${work.opusNo}@forte-and-piano`,
       title: `${work.title}, ${opusLong(work.opusNo)}, by ${work.composer}`,
-      description: scoreInWords(work).join(' '),
+      description: readableScore(work).join(' '),
       url: `${ctx.origin}${compositionPath(work.opusNo)}`,
       at,
     }));

@@ -11,7 +11,7 @@ import { formWithFile, theFile } from '../http/form-as-json.ts';
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/notation';
 const params = z.object({ opusNo: idParam.shape.id });
-const form = formWithFile('notation', { bytes: SOURCE_MAX_BYTES, words: NOTATION_TOO_LARGE });
+const form = formWithFile('notation', { bytes: SOURCE_MAX_BYTES, message: NOTATION_TOO_LARGE });
 
 const read = call(
   `get ${path}`,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bringBack, changeWords, forgetRemoved, takeDown } from '#/features/pictures/commands.server.ts';
+import { bringBack, changeCaptions, forgetRemoved, takeDown } from '#/features/pictures/commands.server.ts';
 import { addToGallery, stepInGallery } from '#/features/pictures/gallery.server.ts';
 import {
   NO_SUCH_PICTURE,
@@ -15,8 +15,8 @@ import {
   musicianIdParam,
   newGalleryPictureSchema,
   newPortraitSchema,
+  pictureCaptionsSchema,
   pictureSchema,
-  pictureWordsSchema,
   stepSchema,
   uploadedPictureSchema,
   uploadSchema,
@@ -29,7 +29,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { formWithFile } from '../http/form-as-json.ts';
 
 const tags = ['Pictures'];
-const form = formWithFile('picture', { bytes: PICTURE_MAX_BYTES, words: PICTURE_FORM_TOO_LARGE }, 'PictureUpload');
+const form = formWithFile('picture', { bytes: PICTURE_MAX_BYTES, message: PICTURE_FORM_TOO_LARGE }, 'PictureUpload');
 const picture = { description: 'As it stands now.', content: json(pictureSchema) };
 
 const upload = call(
@@ -64,7 +64,7 @@ const replacePortrait = call(
 const change = call(
   'patch /pictures/{id}',
   'Change the words of a picture',
-  { tags, who: 'admin', params: idParam, body: pictureWordsSchema, refuses: [401, 403, 404, 409, 422] },
+  { tags, who: 'admin', params: idParam, body: pictureCaptionsSchema, refuses: [401, 403, 404, 409, 422] },
   { 200: picture },
 );
 
@@ -116,7 +116,7 @@ export const picturesApi = createApi()
   })
   .openapi(change, async (c) => {
     const { id } = c.req.valid('param');
-    await changeWords(c.var.ctx, id, c.req.valid('json'));
+    await changeCaptions(c.var.ctx, id, c.req.valid('json'));
     return c.json(await present(c.var.ctx, id), 200);
   })
   .openapi(step, async (c) => {

@@ -54,8 +54,8 @@ describe('a restore is refused, and nothing is written,', () => {
       /made by a newer version \(9999-later\)/,
     ],
     ['when a file would land elsewhere', swap('"file":"', '"file":"../../'), undefined, /outside of the uploads/],
-  ])('%s', async (_when, change, hash, words) => {
-    await expect(restore(target, await altered(change, hash))).rejects.toThrow(words);
+  ])('%s', async (_when, change, hash, text) => {
+    await expect(restore(target, await altered(change, hash))).rejects.toThrow(text);
     expect(Object.values(await contentOf(target)).flat()).toEqual([]);
     await expect(access(join(target.dataDir, 'uploads'))).rejects.toThrow('ENOENT');
   });
@@ -64,10 +64,10 @@ describe('a restore is refused, and nothing is written,', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /is damaged, or not a backup/],
     ['not gzip', () => Buffer.from('{}'), /is damaged, or not a backup/],
     ['empty', () => Buffer.alloc(0), /is (damaged|not a backup)/],
-  ])('when it is %s', async (_what, change, words) => {
+  ])('when it is %s', async (_what, change, text) => {
     const path = join(target.dataDir, 'broken.gz');
     await writeFile(path, change(await readFile(file)));
-    await expect(restore(target, path)).rejects.toThrow(words);
+    await expect(restore(target, path)).rejects.toThrow(text);
   });
 
   it('when it is not there', async () => {

@@ -145,10 +145,10 @@ describe('a call that writes, and meets a failing machine', () => {
       },
       /a part of this was kept/,
     ],
-  ])('%s: does not say so', async (_, call, words) => {
+  ])('%s: does not say so', async (_, call, text) => {
     await expect(noteWrites(call)).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(text),
     });
   });
 });

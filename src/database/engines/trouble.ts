@@ -3,7 +3,7 @@ import { AppError } from '#/platform/errors.ts';
 /** The state of the write at a failure: `unknown` during a commit, `partly` after an earlier one. */
 export type Outcome = 'read' | 'nothing-changed' | 'unknown' | 'partly';
 
-const WORDS: Record<Outcome, string> = {
+const MESSAGES: Record<Outcome, string> = {
   read: 'This cannot be read just now. Please try again in a moment.',
   'nothing-changed': 'This cannot be kept just now. Nothing was changed. Please try again in a moment.',
   unknown:
@@ -47,7 +47,7 @@ export function unavailable(error: unknown, outcome: Outcome): AppError | undefi
   if (!isTrouble(error)) return undefined;
   const soon = isBusy(error) || SOON.test(String((error as DatabaseError).code));
   const known = mayBeKept(error, outcome) || outcome !== 'unknown' ? outcome : 'nothing-changed';
-  return new AppError('unavailable', WORDS[known], { headers: { 'Retry-After': soon ? '1' : '5' }, cause: error });
+  return new AppError('unavailable', MESSAGES[known], { headers: { 'Retry-After': soon ? '1' : '5' }, cause: error });
 }
 
 /** True unless it is certain that what was asked for was not kept. */

@@ -7,4 +7,4 @@ export const HEADLINE_MAX_LENGTH = 120;
 export const INTRODUCTION_MAX_LENGTH = 300;
 export const FIGURES_MAX = 4;
 export const FIGURE_MAX_LENGTH = 8;
-export const FIGURE_WORDS_MAX_LENGTH = 80;
+export const FIGURE_LABEL_MAX_LENGTH = 80;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionWords, wrapped } from './rules.ts';
+import { positionText, wrapped } from './rules.ts';
 
 test('the carousel wraps at both ends', () => {
   expect(wrapped(18, 1, 19)).toBe(0);
@@ -21,5 +21,5 @@ test('any number of steps lands on a picture, and the same number back returns',
 });
 
 test('a change is announced with its place', () => {
-  expect(positionWords(2, 19, 'Hana delivers.')).toBe('3 of 19: Hana delivers.');
+  expect(positionText(2, 19, 'Hana delivers.')).toBe('3 of 19: Hana delivers.');
 });

@@ -4,6 +4,6 @@ export function wrapped(index: number, steps: number, count: number): number {
 }
 
 /** For screen readers: '3 of 19: Hana delivers.' */
-export function positionWords(index: number, count: number, caption: string): string {
+export function positionText(index: number, count: number, caption: string): string {
   return `${index + 1} of ${count}: ${caption}`;
 }

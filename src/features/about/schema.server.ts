@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
-import { FIGURE_REQUIRED, FIGURE_WORDS_REQUIRED, HEADLINE_REQUIRED, INTRODUCTION_REQUIRED } from './messages.ts';
+import { FIGURE_LABEL_REQUIRED, FIGURE_REQUIRED, HEADLINE_REQUIRED, INTRODUCTION_REQUIRED } from './messages.ts';
 import {
+  FIGURE_LABEL_MAX_LENGTH,
   FIGURE_MAX_LENGTH,
-  FIGURE_WORDS_MAX_LENGTH,
   FIGURES_MAX,
   HEADLINE_MAX_LENGTH,
   INTRODUCTION_MAX_LENGTH,
@@ -46,7 +46,7 @@ export const aboutChangesSchema = z
       .array(
         z.strictObject({
           figure: lineSchema(FIGURE_REQUIRED, FIGURE_MAX_LENGTH),
-          words: lineSchema(FIGURE_WORDS_REQUIRED, FIGURE_WORDS_MAX_LENGTH),
+          words: lineSchema(FIGURE_LABEL_REQUIRED, FIGURE_LABEL_MAX_LENGTH),
         }),
       )
       .max(FIGURES_MAX),

@@ -3,9 +3,9 @@ import type { Actor, AdminContext, AppContext, ClientActor, SignedInActor } from
 import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 
 /** @throws AppError unauthenticated for visitors, forbidden (with `words`) for admins */
-export function requireClient(actor: Actor, words: string = NOT_ALLOWED): ClientActor {
+export function requireClient(actor: Actor, message: string = NOT_ALLOWED): ClientActor {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
-  if (actor.kind !== 'client') throw new AppError('forbidden', words);
+  if (actor.kind !== 'client') throw new AppError('forbidden', message);
   return actor;
 }
 

@@ -19,14 +19,14 @@ export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const nobody = { firstName: '', lastName: '', instrument: '' };
-    const { id } = await inviteAccount(tx, { role: 'admin', email, ...nobody }).catch(inOtherWords);
+    const { id } = await inviteAccount(tx, { role: 'admin', email, ...nobody }).catch(asOurError);
     await mailInvitation(tx, id);
     return findAdmin(await readAdmins(tx), (one) => one._id === id);
   });
 }
 
 /** Rewords the error of a taken address for an admin who adds somebody else. */
-function inOtherWords(error: unknown): never {
+function asOurError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('admin'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_MAX_LENGTH } from './model.ts';
-import { changesBetween, fieldWords, inWords, redactedChanges, veiled } from './rules.ts';
+import { changesBetween, fieldLabel, readable, redactedChanges, veiled } from './rules.ts';
 
 describe('what an act changed', () => {
   it('names each field that differs, from which to which, and no other', () => {
@@ -30,7 +30,7 @@ describe('what an act changed', () => {
   });
 
   it('bounds what is written of one value', () => {
-    expect(inWords('x'.repeat(10_000)).length).toBe(VALUE_MAX_LENGTH);
+    expect(readable('x'.repeat(10_000)).length).toBe(VALUE_MAX_LENGTH);
   });
 
   it('veils what is personal', () => {
@@ -52,7 +52,7 @@ describe('what an act changed', () => {
   });
 
   it('calls fields as people do', () => {
-    expect(['repType', 'offeringMusicians', 'featuredGLVMSMusicians', 'kept for 30 days'].map(fieldWords)).toEqual([
+    expect(['repType', 'offeringMusicians', 'featuredGLVMSMusicians', 'kept for 30 days'].map(fieldLabel)).toEqual([
       'type',
       'offering musicians',
       'featured musicians',

@@ -6,19 +6,19 @@ export function changesBetween(
 ): AuditChange[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return fields
-    .map((field) => ({ field, from: inWords(before[field]), to: inWords(after[field]) }))
+    .map((field) => ({ field, from: readable(before[field]), to: readable(after[field]) }))
     .filter(({ from, to }) => from !== to);
 }
 
-export function inWords(value: unknown): string {
+export function readable(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const words = Array.isArray(value)
-    ? value.map(inWords).join('\n')
+  const text = Array.isArray(value)
+    ? value.map(readable).join('\n')
     : typeof value === 'object'
-      ? Object.values(value).map(inWords).filter(Boolean).join(', ')
+      ? Object.values(value).map(readable).filter(Boolean).join(', ')
       : String(value);
-  return words.length > VALUE_MAX_LENGTH ? `${words.slice(0, VALUE_MAX_LENGTH - 2)} …` : words;
+  return text.length > VALUE_MAX_LENGTH ? `${text.slice(0, VALUE_MAX_LENGTH - 2)} …` : text;
 }
 
 /** 'j…@example.com': recognisable, but no address to write to. */
@@ -39,7 +39,7 @@ export function redactedChanges<Field extends string>(
   });
 }
 
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   return field
     .replace('GLVMS', '')
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

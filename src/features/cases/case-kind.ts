@@ -26,7 +26,7 @@ export interface CaseKind<Item extends Case, State extends string, Table extends
   stateOf(item: Item): State;
   stateColumns(state: State, since: string): UpdateObject<Tables, Table>;
   stateField: string;
-  stateWords: Record<State, string>;
+  stateLabels: Record<State, string>;
   notFound: string;
   changedSince: string;
 }

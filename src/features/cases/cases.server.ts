@@ -50,12 +50,12 @@ export async function moveCase<Item extends Case, State extends string>(
   kind: CaseKind<Item, State> & Moves<State>,
   item: Item,
   to: State,
-  words: string,
+  text: string,
 ): Promise<void> {
   const from = kind.stateOf(item);
   if (!kind.moves[from].includes(to)) throw new AppError('conflict', kind.moveImpossible(from, to));
   await setState(tx, kind, item, to);
-  await addEntry(tx, kind.name, item._id, { kind: to, words });
+  await addEntry(tx, kind.name, item._id, { kind: to, words: text });
   await recordCase(tx, kind, item, 'changed', stateChange(kind, item, to));
 }
 
@@ -71,12 +71,12 @@ export async function setState<Item extends Case, State extends string>(
 }
 
 export function stateChange<Item extends Case, State extends string>(
-  { stateField, stateOf, stateWords }: CaseKind<Item, State>,
+  { stateField, stateOf, stateLabels }: CaseKind<Item, State>,
   item: Item,
   to: State,
 ): AuditChange[] {
   const from = stateOf(item);
-  return from === to ? [] : [{ field: stateField, from: stateWords[from], to: stateWords[to] }];
+  return from === to ? [] : [{ field: stateField, from: stateLabels[from], to: stateLabels[to] }];
 }
 
 export function recordCase<Item extends { _id: string }>(

@@ -61,7 +61,7 @@ describe('a row is refused with the reason', () => {
       '"A" is not an instrument: it looks like a musician. "B" is not an instrument: it looks like a musician.',
     ],
     ['no object', 'Sonata', 'It must be an object with the keys of a work.'],
-  ])('%s', async (_what, row, words) => expect(await reasonFor(row)).toBe(words));
+  ])('%s', async (_what, row, text) => expect(await reasonFor(row)).toBe(text));
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['csv', 'title,Title\nSonata,Sonata', /^The column "title" is there twice/],
   ['csv', 'title,composer\n"Sonata', /^The file is not valid CSV: /],
   ['csv', '', /^The first row must name the columns/],
-] as const)('%s that cannot be read is refused as a whole, in one line: %s', async (format, content, words) => {
+] as const)('%s that cannot be read is refused as a whole, in one line: %s', async (format, content, text) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  await expect(planImport(ctx, { kind: 'opuses', format, bytes })).rejects.toThrow(words);
+  await expect(planImport(ctx, { kind: 'opuses', format, bytes })).rejects.toThrow(text);
 });

@@ -182,7 +182,7 @@ test('two rows of one work, and a work made the same as another, are refused', a
 
 it('refuses an alias that means nobody', async () => {
   const aliases = new Map([['A', 'nobody@example.com']]);
-  const words = 'Nobody has the id or e-mail "nobody@example.com" that was given for "A".';
+  const text = 'Nobody has the id or e-mail "nobody@example.com" that was given for "A".';
   const file = { kind: 'opuses', format: 'json', bytes: bytes([]), aliases } as const;
-  await expect(planImport(ctx, file)).rejects.toThrow(words);
+  await expect(planImport(ctx, file)).rejects.toThrow(text);
 });

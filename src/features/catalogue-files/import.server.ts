@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Cells, ImportError, readRows } from './file.server.ts';
-import { CHANGED_SINCE_PREVIEW, FILE_NEEDED, importedWords, NOT_CSV_OR_JSON, SOME_REFUSED } from './messages.ts';
+import { CHANGED_SINCE_PREVIEW, FILE_NEEDED, importedText, NOT_CSV_OR_JSON, SOME_REFUSED } from './messages.ts';
 import type { FileFormat, ImportKind, ImportPreview, ImportResult } from './model.ts';
 import { type Given, type ImportPlan, planRows, type RowKind } from './plan.server.ts';
 import { MUSICIAN_ROWS, musicianFromCells } from './rows/musician-rows.server.ts';
@@ -66,7 +66,7 @@ function changedSince(): AppError {
 /** Spec section 6: admins only. @throws AppError unauthenticated, forbidden, validation */
 export async function previewImport(ctx: AppContext, file: ImportFile): Promise<ImportPreview> {
   requireAdmin(ctx);
-  return inWords(async () => (await planImport(ctx, file)).preview);
+  return withMessages(async () => (await planImport(ctx, file)).preview);
 }
 
 /** Writes what the preview said. @throws AppError unauthenticated, forbidden, validation, conflict */
@@ -76,7 +76,7 @@ export async function confirmImport(
   decision: Decision & { digest: string },
 ): Promise<ImportResult> {
   requireAdmin(ctx);
-  return inWords(() =>
+  return withMessages(() =>
     inTransaction(ctx, async (tx) => {
       const preview = await runImport(tx, file, decision);
       const { added, changed, unchanged, refused } = preview;
@@ -86,7 +86,7 @@ export async function confirmImport(
         itemId: file.kind,
         itemName: file.fileName.slice(0, 200),
         action: 'added',
-        changes: [{ field: file.kind, from: '', to: importedWords(file.kind, counts) }],
+        changes: [{ field: file.kind, from: '', to: importedText(file.kind, counts) }],
       });
       return counts;
     }),
@@ -99,11 +99,11 @@ export function formatOf(fileName: string): FileFormat {
   throw fileRefused(fileName === '' ? FILE_NEEDED : NOT_CSV_OR_JSON);
 }
 
-export function fileRefused(words: string): AppError {
-  return new AppError('validation', words, { fields: { file: words } });
+export function fileRefused(message: string): AppError {
+  return new AppError('validation', message, { fields: { file: message } });
 }
 
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withMessages<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

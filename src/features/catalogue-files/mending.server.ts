@@ -3,7 +3,7 @@ import { quoted } from './file.server.ts';
 import type { Given } from './plan.server.ts';
 
 type Mend = (value: unknown) => unknown;
-type Note = (words: string) => void;
+type Note = (message: string) => void;
 
 export function mender(note: Note) {
   const say = (what: string, before: string, after: string) => {
@@ -43,7 +43,8 @@ const KINDS: Record<string, string> = {
   boolean: 'yes or no',
 };
 /** Matches default schema messages, with and without those of src/api/errors.ts. */
-const WITHOUT_OWN_WORDS = /^(Invalid|Too |This is missing|This should be|This is more than|This is too|This does not)/;
+const WITHOUT_OWN_MESSAGE =
+  /^(Invalid|Too |This is missing|This should be|This is more than|This is too|This does not)/;
 
 export function reasonsIn(error: z.ZodError, oneOf: Readonly<Record<string, string>>, prefixed: boolean): string[] {
   return error.issues.map((issue) => {
@@ -55,7 +56,7 @@ export function reasonsIn(error: z.ZodError, oneOf: Readonly<Record<string, stri
       .map(String)
       .join(', ');
     if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.map(quoted).join(', ')}.`;
-    if (issue.code === 'invalid_type' && WITHOUT_OWN_WORDS.test(issue.message))
+    if (issue.code === 'invalid_type' && WITHOUT_OWN_MESSAGE.test(issue.message))
       return `${whole} must be ${KINDS[issue.expected] ?? issue.expected}.`;
     if (prefixed) return `${whole}: ${issue.message}`;
     return typeof index === 'number' ? `${place}: ${issue.message}` : issue.message;

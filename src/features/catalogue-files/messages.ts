@@ -11,17 +11,17 @@ export const CHANGED_SINCE_PREVIEW =
 export const SOME_REFUSED = 'Some rows were refused, so nothing was written. Leave them out, or mend them in the file.';
 export const NOTHING_TO_DO = 'This file changes nothing: everything in it is here already.';
 
-export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]> = {
+export const KIND_LABELS: Record<ImportKind, readonly [one: string, many: string]> = {
   opuses: ['work', 'works'],
   musicians: ['musician', 'musicians'],
   performances: ['performance', 'performances'],
 };
 
-export function importedWords(
+export function importedText(
   kind: ImportKind,
   { added, changed, unchanged, refused }: { added: number; changed: number; unchanged: number; refused: number },
 ): string {
-  const [one, many] = KIND_WORDS[kind];
+  const [one, many] = KIND_LABELS[kind];
   return `${thousands(added)} ${added === 1 ? one : many} added, ${thousands(changed)} changed, ${thousands(unchanged)} as they were, ${thousands(refused)} refused`;
 }
 

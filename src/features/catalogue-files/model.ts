@@ -25,64 +25,63 @@ export interface Column {
   name: string;
   /** Required for new items; existing items keep values whose column is missing. */
   needed: boolean;
-  words: string;
+  hint: string;
 }
 
 const ID_COLUMN: Column = {
   name: '_id',
   needed: false,
-  words: 'Which one is meant, as an export has it. Leave it empty for a new one.',
+  hint: 'Which one is meant, as an export has it. Leave it empty for a new one.',
 };
 const MUSICIANS = 'Musicians by email or full name, with semicolons between them.';
 
 export const COLUMNS: Record<ImportKind, readonly Column[]> = {
   opuses: [
     ID_COLUMN,
-    { name: 'title', needed: true, words: 'The title of the work.' },
-    { name: 'composer', needed: true, words: 'First name first: Ludwig van Beethoven.' },
-    { name: 'repType', needed: true, words: 'Solo, Chamber Music or Piano Reduction.' },
-    { name: 'instrumentation', needed: true, words: 'Instruments, with semicolons between them.' },
-    { name: 'offeringMusicians', needed: false, words: MUSICIANS },
-    { name: 'movements', needed: false, words: 'Movements in their order, with | between them.' },
+    { name: 'title', needed: true, hint: 'The title of the work.' },
+    { name: 'composer', needed: true, hint: 'First name first: Ludwig van Beethoven.' },
+    { name: 'repType', needed: true, hint: 'Solo, Chamber Music or Piano Reduction.' },
+    { name: 'instrumentation', needed: true, hint: 'Instruments, with semicolons between them.' },
+    { name: 'offeringMusicians', needed: false, hint: MUSICIANS },
+    { name: 'movements', needed: false, hint: 'Movements in their order, with | between them.' },
     {
       name: 'movementMusicians',
       needed: false,
-      words:
-        'Empty where every movement has the musicians of the work. Otherwise one part for each movement, with | between them: musicians, nothing (as the work) or the word none.',
+      hint: 'Empty where every movement has the musicians of the work. Otherwise one part for each movement, with | between them: musicians, nothing (as the work) or the word none.',
     },
   ],
   musicians: [
     ID_COLUMN,
-    { name: 'firstName', needed: true, words: 'First name.' },
-    { name: 'lastName', needed: true, words: 'Last name.' },
-    { name: 'email', needed: true, words: 'Requests go here. Every musician has their own.' },
-    { name: 'instruments', needed: true, words: 'Instruments, with semicolons between them.' },
-    { name: 'owner', needed: false, words: 'yes for those the house belongs to, or no.' },
+    { name: 'firstName', needed: true, hint: 'First name.' },
+    { name: 'lastName', needed: true, hint: 'Last name.' },
+    { name: 'email', needed: true, hint: 'Requests go here. Every musician has their own.' },
+    { name: 'instruments', needed: true, hint: 'Instruments, with semicolons between them.' },
+    { name: 'owner', needed: false, hint: 'yes for those the house belongs to, or no.' },
   ],
   performances: [
     ID_COLUMN,
-    { name: 'title', needed: true, words: 'What is played.' },
-    { name: 'locationName', needed: true, words: 'The hall or house.' },
-    { name: 'city', needed: true, words: 'City.' },
-    { name: 'state', needed: true, words: 'Two letters: NV.' },
-    { name: 'date', needed: true, words: 'As 2027-02-14 or 2/14/2027.' },
-    { name: 'time', needed: false, words: 'As 19:30 or 7:30 PM, in Las Vegas. Empty while nobody knows.' },
-    { name: 'featuredGLVMSMusicians', needed: false, words: MUSICIANS },
+    { name: 'title', needed: true, hint: 'What is played.' },
+    { name: 'locationName', needed: true, hint: 'The hall or house.' },
+    { name: 'city', needed: true, hint: 'City.' },
+    { name: 'state', needed: true, hint: 'Two letters: NV.' },
+    { name: 'date', needed: true, hint: 'As 2027-02-14 or 2/14/2027.' },
+    { name: 'time', needed: false, hint: 'As 19:30 or 7:30 PM, in Las Vegas. Empty while nobody knows.' },
+    { name: 'featuredGLVMSMusicians', needed: false, hint: MUSICIANS },
     {
       name: 'collaborators',
       needed: false,
-      words: 'Last name; first name; instrument. With | between two people.',
+      hint: 'Last name; first name; instrument. With | between two people.',
     },
-    { name: 'openToPublic', needed: true, words: 'yes or no.' },
-    { name: 'minPrice', needed: true, words: 'Whole dollars; 0 where it is free.' },
-    { name: 'maxPrice', needed: true, words: 'Whole dollars.' },
-    { name: 'ticketsLink', needed: false, words: 'Begins with https://.' },
-    { name: 'description', needed: false, words: 'As long as it needs to be.' },
+    { name: 'openToPublic', needed: true, hint: 'yes or no.' },
+    { name: 'minPrice', needed: true, hint: 'Whole dollars; 0 where it is free.' },
+    { name: 'maxPrice', needed: true, hint: 'Whole dollars.' },
+    { name: 'ticketsLink', needed: false, hint: 'Begins with https://.' },
+    { name: 'description', needed: false, hint: 'As long as it needs to be.' },
     {
       name: 'program',
       needed: false,
-      words: 'Title; composer. Then, where there is one: arr. and a name; transcr. and a name. With | between pieces.',
+      hint: 'Title; composer. Then, where there is one: arr. and a name; transcr. and a name. With | between pieces.',
     },
-    { name: 'calledOff', needed: false, words: 'yes or no.' },
+    { name: 'calledOff', needed: false, hint: 'yes or no.' },
   ],
 };

@@ -36,7 +36,7 @@ export interface RowKind<Item extends Record<string, unknown>> {
   defaults: Partial<Item>;
   unique: boolean;
   /** Normalises the row; each change is told to `note`. */
-  mend(given: Given, note: (words: string) => void): Given;
+  mend(given: Given, note: (text: string) => void): Given;
   keyOf(given: Given): string | undefined;
   find(tx: AppContext, by: { ids: readonly string[] } | { keys: readonly string[] }): Promise<Stored<Item>[]>;
   /** `given` is complete: gaps are filled from `stored` or the defaults. */
@@ -86,7 +86,7 @@ function mendRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row,
   }
   const mends: string[] = [];
   const raw = { ...work } as Given;
-  const given = of.mend(raw, (words) => mends.push(words));
+  const given = of.mend(raw, (text) => mends.push(text));
   return { row, name: of.nameOf(given), reasons: [], mends, given, raw };
 }
 
@@ -183,7 +183,7 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ row, name, reasons }) => ({ row, name, words: [...new Set(reasons)].join(' ') }));
   const mended: RowNote[] = [...added, ...changed].flatMap(({ row, name, mends }) =>
-    mends.map((words) => ({ row, name, words })),
+    mends.map((text) => ({ row, name, words: text })),
   );
   const facts = JSON.stringify([
     of.kind,

@@ -1,4 +1,4 @@
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
@@ -46,13 +46,13 @@ export function opusNoTaken(opusNo: string, title: string): string {
 export const NO_SCORES_FOUND = 'No scores found. Please clear your filters, or ask for less at once.';
 export const NONE_IN_THIS_TABLE = 'Nothing in this table has all you ask for.';
 
-export const MATCH_WORDS: Record<InstrumentMatch, string> = {
+export const MATCH_LABELS: Record<InstrumentMatch, string> = {
   any: 'any of these instruments',
   all: 'all of these instruments',
   only: 'these instruments only',
 };
 
-const SORT_WORDS: Record<StoreSortKey, readonly [up: string, down: string]> = {
+const SORT_LABELS: Record<StoreSortKey, readonly [up: string, down: string]> = {
   opus: ['Opus, as in the catalogue', 'Opus, the other way round'],
   title: ['Title, A to Z', 'Title, Z to A'],
   maker: ['Composer, A to Z', 'Composer, Z to A'],
@@ -62,24 +62,24 @@ const SORT_WORDS: Record<StoreSortKey, readonly [up: string, down: string]> = {
 };
 
 export function inOrderOf(sort: StoreSort): string {
-  const words = sortWords(sort);
-  return `In order of ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const text = sortLabel(sort);
+  return `In order of ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-export function sortWords(sort: StoreSort): string {
+export function sortLabel(sort: StoreSort): string {
   const { key, down } = sortParts(sort);
-  return SORT_WORDS[key][down ? 1 : 0];
+  return SORT_LABELS[key][down ? 1 : 0];
 }
 
 /** The query in words: 'for violin and piano', 'up to $10'. */
-export function queryWords(query: StoreQuery): string[] {
+export function queryTexts(query: StoreQuery): string[] {
   const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty } = query;
   return [
     words && `‘${words}’`,
     maker && `by ${maker}`,
     instruments.length > 0 && `${match === 'only' ? 'only for' : 'for'} ${listed(instruments, match)}`,
     years(yearFrom, yearTo),
-    priceTo !== null && `up to ${dollarWords(priceTo)}`,
+    priceTo !== null && `up to ${dollarText(priceTo)}`,
     difficulty,
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

@@ -62,7 +62,7 @@ export type StoreSort = StoreSortKey | `${StoreSortKey}-down`;
 export const INSTRUMENT_MATCHES = ['any', 'all', 'only'] as const;
 export type InstrumentMatch = (typeof INSTRUMENT_MATCHES)[number];
 
-export const WORDS_MAX_LENGTH = 200;
+export const SEARCH_MAX_LENGTH = 200;
 /** Per table, until all are asked for. */
 export const ROWS_AT_FIRST = 200;
 

@@ -58,7 +58,7 @@ export function sampleMax({ pages }: Pick<ScoreFile, 'pages'>): number {
   return Math.min(pages, SCORE_SAMPLE_MAX);
 }
 
-export function scoreInWords(work: Composition | Arrangement): string[] {
+export function readableScore(work: Composition | Arrangement): string[] {
   const { title, opusNo, composer, instrumentation, price, yearComposed, movements, difficulty } = work;
   return [
     `${title}, ${opusLong(opusNo)}, by ${composer}, for ${instrumentation.join(', ')}: sheet music as PDF, ${priceLabel(price)}.`,
@@ -73,7 +73,7 @@ export function difficultyOf(grade: number): Difficulty {
   return DIFFICULTIES[Math.ceil(grade / 3) - 1] ?? 'difficult';
 }
 
-export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
+export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   easy: 'Easy, grades 1 to 3',
   medium: 'Medium, grades 4 to 6',
   difficult: 'Difficult, grades 7 to 9',

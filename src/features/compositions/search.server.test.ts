@@ -23,8 +23,8 @@ const order = (works: Composition[], sort: StoreQuery['sort']) =>
   foundScores(works, { ...NO_QUERY, sort }).map(({ opusNo }) => opusNo);
 
 describe('words', () => {
-  it.each(['etude', 'THIRDS étude', 'park', 'op. 7', 'inquieto'])('%j is found', (words) => {
-    expect(finds({ words })).toBe(true);
+  it.each(['etude', 'THIRDS étude', 'park', 'op. 7', 'inquieto'])('%j is found', (text) => {
+    expect(finds({ words: text })).toBe(true);
   });
   it('all of them have to be there', () => expect(finds({ words: 'étude sixths' })).toBe(false));
   it('an arrangement is found by whom it is taken from', () => {

@@ -14,9 +14,9 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
   const order = ORDERS[key];
   const inOrder = opusOrder(works);
   const turn = down ? -1 : 1;
-  const hasWords = everyWordInFolded(query.words);
+  const hasText = everyWordInFolded(query.words);
   return works
-    .filter((work) => matchesQuery(work, query, hasWords))
+    .filter((work) => matchesQuery(work, query, hasText))
     .sort((one, other) => {
       const [first, second] = [order(one), order(other)];
       // Works without a grade come last in either direction.
@@ -28,7 +28,7 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     });
 }
 
-export function matchesQuery(work: Work, query: StoreQuery, hasWords = everyWordInFolded(query.words)): boolean {
+export function matchesQuery(work: Work, query: StoreQuery, hasText = everyWordInFolded(query.words)): boolean {
   const { yearFrom, yearTo, priceTo, difficulty, maker } = query;
   const grade = work.difficulty === undefined ? undefined : difficultyOf(work.difficulty);
   return (
@@ -38,7 +38,7 @@ export function matchesQuery(work: Work, query: StoreQuery, hasWords = everyWord
     (priceTo === null || work.price <= priceTo) &&
     (difficulty === '' || grade === difficulty) &&
     isScoredFor(work, query) &&
-    (query.words === '' || hasWords(kept(texts, work, textOf)))
+    (query.words === '' || hasText(kept(texts, work, textOf)))
   );
 }
 

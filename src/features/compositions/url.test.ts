@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sortWords } from './messages.ts';
+import { sortLabel } from './messages.ts';
 import {
   DIFFICULTIES,
   INSTRUMENT_MATCHES,
+  SEARCH_MAX_LENGTH,
   STORE_INSTRUMENTS,
   STORE_SORT_KEYS,
   type StoreQuery,
-  WORDS_MAX_LENGTH,
 } from './model.ts';
 import {
   askToPayPath,
@@ -58,7 +58,7 @@ test('whatever an address says, it can be looked for', () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
       const query = queryFromSearch(new URLSearchParams(search));
-      expect(query.words.length).toBeLessThanOrEqual(WORDS_MAX_LENGTH);
+      expect(query.words.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
       expect(sorts).toContain(query.sort);
     }),
   );
@@ -96,7 +96,7 @@ describe('people write as they like', () => {
 });
 
 test('every order has words and a direction of its own', () => {
-  expect(new Set(sorts.map(sortWords)).size).toBe(sorts.length);
+  expect(new Set(sorts.map(sortLabel)).size).toBe(sorts.length);
   expect(sortParts('price-down')).toEqual({ key: 'price', down: true });
 });
 

@@ -6,12 +6,12 @@ import {
   SCORE_PRICE_MAX,
   SCORE_YEAR_MAX,
   SCORE_YEAR_MIN,
+  SEARCH_MAX_LENGTH,
   STORE_INSTRUMENTS,
   STORE_SORT_KEYS,
   type StoreQuery,
   type StoreSort,
   type StoreSortKey,
-  WORDS_MAX_LENGTH,
 } from './model.ts';
 
 export const STORE_PATH = '/ncs';
@@ -75,7 +75,7 @@ export function queryFromSearch(params: URLSearchParams): StoreQuery {
   const years = [yearOf(params.get('from')), yearOf(params.get('to'))] as const;
   const turned = years[0] !== null && years[1] !== null && years[0] > years[1];
   return {
-    words: (params.get('words') ?? '').slice(0, WORDS_MAX_LENGTH).trim(),
+    words: (params.get('words') ?? '').slice(0, SEARCH_MAX_LENGTH).trim(),
     maker: params.get('maker') ?? '',
     instruments,
     match: (instruments.length > 0 && oneOf(INSTRUMENT_MATCHES, params.get('match'))) || 'any',

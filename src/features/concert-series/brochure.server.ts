@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -70,7 +70,7 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
       const { step, heights } = placesOfLines(drawn);
       return {
         ...concert,
-        basePrice: dollarWords(concert.basePrice),
+        basePrice: dollarText(concert.basePrice),
         title: printed(concert.title),
         description: printed(concert.description),
         weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
@@ -91,8 +91,8 @@ function lineOf(line: FirstLine | undefined, height = 0) {
 }
 
 /** Keys in words: the fonts of the typesetter have no accidentals. */
-function printed(words: string): string {
-  return printable(musicalText(words));
+function printed(text: string): string {
+  return printable(musicalText(text));
 }
 
 async function typesetBrochure(data: string, lines: readonly FirstLine[]): Promise<Brochure> {

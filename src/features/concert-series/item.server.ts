@@ -19,6 +19,6 @@ export const CONCERT: ItemKind<Concert, ContentItem<Concert>> = {
 
 export function concertsOf({ content }: AppContext, musician: Musician): Reference[] {
   const count = content.series.concerts.filter(({ pianist }) => pianist === fullName(musician)).length;
-  const words = `Pianist of ${things(count, 'concert')} of the series. Please give them to somebody else first, or rename this musician to put somebody in their place.`;
-  return mention(count, words, { blocks: true });
+  const text = `Pianist of ${things(count, 'concert')} of the series. Please give them to somebody else first, or rename this musician to put somebody in their place.`;
+  return mention(count, text, { blocks: true });
 }

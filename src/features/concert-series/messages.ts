@@ -40,7 +40,7 @@ export function askedFor(requests: number): string {
     : `${requests} requests ask for this concert. They keep programme and price as they were asked for, and stay as they are.`;
 }
 
-export const THEME_WORDS: Record<Theme, string> = {
+export const THEME_LABELS: Record<Theme, string> = {
   roll: 'Piano roll: a row of notes for each piece',
   slice: 'Cut letter: an initial in as many strips',
   slur: 'Slurs: hearts, arcs, curtains',
@@ -51,7 +51,7 @@ export const THEME_WORDS: Record<Theme, string> = {
   disc: 'Discs: moons, eyes, planets',
   swell: 'Swells: crescendo against decrescendo',
 };
-export const GROUND_WORDS: Record<Ground, string> = {
+export const GROUND_LABELS: Record<Ground, string> = {
   ivory: 'Ivory, the white keys',
   ebony: 'Ebony, the black keys',
   felt: 'Felt, the red behind the keys',

@@ -82,13 +82,13 @@ export interface PosterFile {
   address: string;
 }
 
-interface SeriesWords {
+interface SeriesTexts {
   introduction: string;
   disclaimers: readonly string[];
   brochure: { title: string; foreword: readonly string[] };
 }
 
-export interface ConcertSeries extends SeriesWords {
+export interface ConcertSeries extends SeriesTexts {
   concerts: readonly SeriesConcert[];
   pricing: SeriesPricing;
 }

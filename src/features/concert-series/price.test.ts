@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ConcertOrder, SeriesPricing } from './model.ts';
-import { amountWords, extraPrice, priceConcert, totalWords, unconfirmed } from './rules.ts';
+import { amountText, extraPrice, priceConcert, totalText, unconfirmed } from './rules.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const ZONES = read('travel-zones') as Pick<SeriesPricing, 'bands' | 'minutesBeyond'>;
@@ -82,7 +82,7 @@ describe('extras', () => {
 
 test('a substitution is to be confirmed, however many pieces it names', () => {
   const price = priced({ zipCode: '89109', substitution: ['No rags', 'A waltz for the march'] });
-  expect(price.lines.map((one) => [one.label, amountWords(one)])).toEqual([
+  expect(price.lines.map((one) => [one.label, amountText(one)])).toEqual([
     ['Base price', '$70'],
     ['Travel', '$5'],
     ['Substitution', 'to be confirmed'],
@@ -91,10 +91,8 @@ test('a substitution is to be confirmed, however many pieces it names', () => {
 });
 
 test('a total says what it leaves out', () => {
-  expect(totalWords(priced({ zipCode: '89109' }))).toBe('$75');
-  expect(totalWords(priced({ extras: ['snacks'] }))).toBe(
-    '$70, and what is to be confirmed: travel, snacks and drinks',
-  );
+  expect(totalText(priced({ zipCode: '89109' }))).toBe('$75');
+  expect(totalText(priced({ extras: ['snacks'] }))).toBe('$70, and what is to be confirmed: travel, snacks and drinks');
 });
 
 test('what an extra costs reads as it is offered', () => {

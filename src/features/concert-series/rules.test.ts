@@ -17,7 +17,7 @@ test.each([
   [180, '3 h'],
   [45, '45 min'],
   [215, '3 h 35 min'],
-])('%i minutes read %s', (minutes, words) => expect(hoursAndMinutes(minutes)).toBe(words));
+])('%i minutes read %s', (minutes, text) => expect(hoursAndMinutes(minutes)).toBe(text));
 
 test('hours and minutes add up to what was given', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { centsOf, dollarWords, sumOf } from '#/platform/text/dollars.ts';
+import { centsOf, dollarText, sumOf } from '#/platform/text/dollars.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
@@ -52,10 +52,10 @@ export function byLine({ composer, arranger, transcriber }: ProgramPiece): strin
     .join(', ');
 }
 
-export function concertInWords({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
+export function readableConcert({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
   const [first] = program;
   return [
-    `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price ${dollarWords(basePrice)}.`,
+    `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price ${dollarText(basePrice)}.`,
     ...(first ? [`It begins with ${first.title} (${byLine(first)}).`] : []),
     `With music by ${composerSurnames(program).slice(0, 4).join(', ')}.`,
   ];
@@ -66,7 +66,7 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   const lines: PriceLine[] = [
     { label: 'Base price', amount: order.basePrice },
     travelLine(order.zipCode, pricing),
-    ...chosenExtras(order.extras).map((words) => extraLine(words, order.guests, pricing)),
+    ...chosenExtras(order.extras).map((wish) => extraLine(wish, order.guests, pricing)),
     ...(order.substitution.length > 0 ? [{ label: 'Substitution', amount: null, note: SUBSTITUTION_UNPRICED }] : []),
   ];
   return {
@@ -96,12 +96,12 @@ function travelLine(zipCode: string, pricing: SeriesPricing): PriceLine {
 }
 
 function chosenExtras(extras: readonly string[]): string[] {
-  return [...new Map(extras.map((words) => [words.toLowerCase(), words])).values()];
+  return [...new Map(extras.map((wish) => [wish.toLowerCase(), wish])).values()];
 }
 
-function extraLine(words: string, guests: number | undefined, { extras }: SeriesPricing): PriceLine {
-  const extra = extras.find(({ id }) => id === words.toLowerCase());
-  if (!extra) return { label: words, amount: null, note: EXTRA_UNPRICED };
+function extraLine(wish: string, guests: number | undefined, { extras }: SeriesPricing): PriceLine {
+  const extra = extras.find(({ id }) => id === wish.toLowerCase());
+  if (!extra) return { label: wish, amount: null, note: EXTRA_UNPRICED };
   const { label, price, per } = extra;
   if (per === 'concert') return { label, amount: price };
   if (guests === undefined) return { label, amount: null, note: `${extraPrice(extra)}.` };
@@ -113,26 +113,26 @@ function extraLine(words: string, guests: number | undefined, { extras }: Series
 }
 
 export function extraPrice({ price, per }: PricedExtra): string {
-  return per === 'guest' ? `${dollarWords(price)} per guest` : dollarWords(price);
+  return per === 'guest' ? `${dollarText(price)} per guest` : dollarText(price);
 }
 
-export function amountWords({ amount }: PriceLine): string {
-  return amount === null ? TO_BE_CONFIRMED : dollarWords(amount);
+export function amountText({ amount }: PriceLine): string {
+  return amount === null ? TO_BE_CONFIRMED : dollarText(amount);
 }
 
 export function priceSpan(prices: readonly number[]): string {
   const [from, to] = [Math.min(...prices), Math.max(...prices)];
-  return from === to ? dollarWords(from) : `${dollarWords(from)}–${dollarWords(to).slice(1)}`;
+  return from === to ? dollarText(from) : `${dollarText(from)}–${dollarText(to).slice(1)}`;
 }
 
 export function unconfirmed({ lines }: Price): string[] {
   return lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
 }
 
-export function totalWords(price: Price): string {
+export function totalText(price: Price): string {
   return price.exact
-    ? dollarWords(price.total)
-    : `${dollarWords(price.total)}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
+    ? dollarText(price.total)
+    : `${dollarText(price.total)}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
 }
 
 const SLUG_MAX_LENGTH = 60;

@@ -37,7 +37,7 @@ import {
   THEMES,
 } from './model.ts';
 
-const words = z.string().trim().min(1);
+const lineText = z.string().trim().min(1);
 
 const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
 
@@ -47,11 +47,18 @@ export const concertSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')
     .max(60),
-  pianist: words,
-  title: words.max(80),
-  description: words,
+  pianist: lineText,
+  title: lineText.max(80),
+  description: lineText,
   program: z
-    .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
+    .array(
+      z.strictObject({
+        title: lineText,
+        composer: lineText,
+        arranger: lineText.optional(),
+        transcriber: lineText.optional(),
+      }),
+    )
     .min(1),
   /** Minutes, intermissions included. */
   duration: z.int().min(1),
@@ -73,9 +80,9 @@ export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, 
 });
 
 export const seriesFileSchema = z.strictObject({
-  introduction: words,
-  disclaimers: z.array(words).min(1),
-  brochure: z.strictObject({ title: words, foreword: z.array(words).min(1) }),
+  introduction: lineText,
+  disclaimers: z.array(lineText).min(1),
+  brochure: z.strictObject({ title: lineText, foreword: z.array(lineText).min(1) }),
 });
 
 const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
@@ -86,7 +93,7 @@ export const pricingFileSchema = z.strictObject({
   extras: z.array(
     z.strictObject({
       id: extraId,
-      label: words.max(60),
+      label: lineText.max(60),
       price: dollars,
       per: z.enum(['guest', 'concert']),
     }),
@@ -97,7 +104,7 @@ export type PricedExtra = z.infer<typeof pricingFileSchema>['extras'][number];
 const bandSchema = z.strictObject({
   fee: dollars,
   minutes,
-  area: words,
+  area: lineText,
   zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
 });
 

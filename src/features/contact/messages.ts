@@ -19,7 +19,7 @@ export function pieceWantedMessage(piece: string): string {
   return `Could you play this for us?\n\n${piece}\n`;
 }
 
-export const STATE_WORDS: Record<MessageState, string> = {
+export const STATE_LABELS: Record<MessageState, string> = {
   new: 'New',
   answered: 'Answered',
   closed: 'Closed',
@@ -33,16 +33,16 @@ export const CARE_CHANGED =
   'Somebody was here a moment before you. Nothing of yours is lost: look at what has happened, and decide again.';
 
 export function moveImpossible(from: MessageState, to: MessageState): string {
-  return `A message that is ${STATE_WORDS[from].toLowerCase()} cannot become ${STATE_WORDS[to].toLowerCase()}.`;
+  return `A message that is ${STATE_LABELS[from].toLowerCase()} cannot become ${STATE_LABELS[to].toLowerCase()}.`;
 }
 
-const MOVED_WORDS: Record<MessageState, string> = {
+const MOVED_TEXTS: Record<MessageState, string> = {
   new: 'open again',
   answered: 'marked as answered',
   closed: 'closed',
   spam: 'marked as spam, to be deleted in a week',
 };
 
-export function movedWords(count: number, state: MessageState): string {
-  return `${count === 1 ? '1 message is' : `${count} messages are`} ${MOVED_WORDS[state]}.`;
+export function movedText(count: number, state: MessageState): string {
+  return `${count === 1 ? '1 message is' : `${count} messages are`} ${MOVED_TEXTS[state]}.`;
 }

@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { veiled } from '../audit-log/rules.ts';
 import type { CaseKind, Moves } from '../cases/case-kind.ts';
-import { CARE_CHANGED, moveImpossible, NO_SUCH_MESSAGE, STATE_WORDS } from './messages.ts';
+import { CARE_CHANGED, moveImpossible, NO_SUCH_MESSAGE, STATE_LABELS } from './messages.ts';
 import type { MessageState, StoredMessage } from './model.ts';
 import { MESSAGE_MOVES } from './rules.ts';
 
@@ -17,7 +17,7 @@ export const MESSAGE: CaseKind<StoredMessage, MessageState, 'contactMessages'> &
   stateOf: ({ state }) => state,
   stateColumns: (state, stateSince) => ({ state, stateSince, unanswered: state === 'new' ? 1 : 0 }),
   stateField: 'state',
-  stateWords: STATE_WORDS,
+  stateLabels: STATE_LABELS,
   moves: MESSAGE_MOVES,
   moveImpossible,
   auditName: ({ topic, email }) => `${topic}, ${veiled(email)}`,

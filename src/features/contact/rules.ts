@@ -65,10 +65,10 @@ export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
 };
 
 export function draftAnswer({ firstName, topic }: Pick<StoredMessage, 'firstName' | 'topic'>, us: string): WrittenMail {
-  return { subject: `Your message to ${us}: ${topic}`, words: draftWords(firstName, us) };
+  return { subject: `Your message to ${us}: ${topic}`, words: draftText(firstName, us) };
 }
 
-export function draftWords(firstName: string, us: string): string {
+export function draftText(firstName: string, us: string): string {
   return `Dear ${firstName},\n\n\n\nBest regards,\n${us}`;
 }
 

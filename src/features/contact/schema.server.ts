@@ -26,7 +26,7 @@ export const contactMessageSchema = z
   })
   .openapi('ContactMessage');
 
-export const noteWords = z
+export const noteSchema = z
   .string()
   .default('')
   .superRefine((text, check) => {
@@ -45,7 +45,7 @@ export const writtenMailSchema = z
 export type WrittenMail = Omit<z.infer<typeof writtenMailSchema>, 'seen'>;
 
 export const messageMoveSchema = z
-  .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteWords })
+  .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteSchema })
   .openapi('MessageMove');
 
 export const messageMovesSchema = z

@@ -12,6 +12,6 @@ export function things(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
-export function mention(count: number, words: string, { blocks = false } = {}): Reference[] {
-  return count === 0 ? [] : [{ words, blocks }];
+export function mention(count: number, text: string, { blocks = false } = {}): Reference[] {
+  return count === 0 ? [] : [{ words: text, blocks }];
 }

@@ -8,7 +8,7 @@ export const RATE_TWICE = 'Somebody stands here twice.';
 export const HOURS_ASKED_INVALID = 'Please enter hours, like 2 or 2.5, up to 24.';
 export const BUDGET_INVALID = 'Please enter dollars, like 900, from 1 to 100,000.';
 
-export const OCCASION_WORDS: Record<Exclude<Occasion, ''>, string> = {
+export const OCCASION_LABELS: Record<Exclude<Occasion, ''>, string> = {
   ceremony: 'Wedding ceremony',
   reception: 'Reception or party',
   dinner: 'Dinner',
@@ -19,7 +19,7 @@ export const OCCASION_WORDS: Record<Exclude<Occasion, ''>, string> = {
 };
 
 /** What a player's line calls it, where a whole fee counts. */
-export const WHOLE_WORDS: Record<Exclude<Kind, 'hour'>, string> = { ceremony: 'a ceremony', recital: 'a recital' };
+export const WHOLE_LABELS: Record<Exclude<Kind, 'hour'>, string> = { ceremony: 'a ceremony', recital: 'a recital' };
 
 export const LEAST = 'the least we come for';
 export const OUTDOORS_NOTE = 'Shade, a keyboard in place of the piano, power of our own.';

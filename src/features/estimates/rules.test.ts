@@ -91,7 +91,7 @@ describe('who plays', () => {
     [{ extras: ['snacks', 'doves'] }, ['how many guests come', 'what ‘doves’ costs']],
     [{ extras: ['snacks'], guests: 8 }, []],
   ] as const)('%o leaves open %o', (changes, open) => {
-    expect(said(changes).unknown).toEqual(open.map((words) => expect.stringContaining(words)));
+    expect(said(changes).unknown).toEqual(open.map((text) => expect.stringContaining(text)));
   });
 });
 

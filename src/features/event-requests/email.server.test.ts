@@ -65,9 +65,9 @@ test('an event request goes to the musician, a copy to the business and a confir
 test('each mail says everything that was given, in words', () => {
   for (const { text, html } of mails({})) {
     for (const part of [text, html]) {
-      for (const words of ['Garden wedding', 'Saturday, April 17, 2027', '10:00 PM', '12:30 AM (after midnight)'])
-        expect(part).toContain(words);
-      for (const words of [
+      for (const said of ['Garden wedding', 'Saturday, April 17, 2027', '10:00 PM', '12:30 AM (after midnight)'])
+        expect(part).toContain(said);
+      for (const said of [
         'The Barn',
         '1 Elm St',
         'Henderson',
@@ -77,7 +77,7 @@ test('each mail says everything that was given, in words', () => {
         'No drums.',
         'pending',
       ])
-        expect(part).toContain(words);
+        expect(part).toContain(said);
       expect(part).not.toContain('not given yet</td>');
     }
     expect(text).not.toMatch(/: not given yet$/m);
@@ -88,7 +88,7 @@ test('works are named with the movements that were chosen', () => {
   for (const { text, html } of mails({})) {
     expect(text).toContain('* Sonata in F (Clara Schumann, these movements)\n    II. Adagio\n');
     expect(text).toContain('* Song (Amy Beach, the whole work)');
-    for (const words of ['Sonata in F', 'Clara Schumann, these movements', 'II. Adagio']) expect(html).toContain(words);
+    for (const said of ['Sonata in F', 'Clara Schumann, these movements', 'II. Adagio']) expect(html).toContain(said);
   }
 });
 

@@ -1,14 +1,14 @@
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
-import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
-import { longDate, nextDayWords, twelveHour } from '#/platform/time/dates.ts';
+import { longDate, nextDayText, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
-import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';
+import { amountText, byLine, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
-import { MAIL_WITHOUT_TYPED, NOT_GIVEN, PIANO_WORDS } from './messages.ts';
+import { MAIL_WITHOUT_TYPED, NOT_GIVEN, PIANO_LABELS } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
@@ -105,13 +105,13 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
 
 /** Requests older than itemised prices have only the base price. */
 function priceFacts({ price, estimate, concert }: EventRequest): Fact[] {
-  if (!price) return concert ? [fact('Base price', dollarWords(concert.basePrice))] : estimateFacts(estimate);
+  if (!price) return concert ? [fact('Base price', dollarText(concert.basePrice))] : estimateFacts(estimate);
   const lines = withDifferences(price, estimate).lines.map((line) => ({
     label: line.label,
-    value: line.note ? `${amountWords(line)}\n${line.note}` : amountWords(line),
+    value: line.note ? `${amountText(line)}\n${line.note}` : amountText(line),
     quiet: line.amount === null,
   }));
-  return [...lines, fact('Total', [totalWords(price), ...besideTotal(price, estimate)].join('\n'))];
+  return [...lines, fact('Total', [totalText(price), ...besideTotal(price, estimate)].join('\n'))];
 }
 
 function estimateFacts(estimate: EventRequest['estimate']): Fact[] {
@@ -127,7 +127,7 @@ function estimateFacts(estimate: EventRequest['estimate']): Fact[] {
 function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {
   const typed = (label: string, value: string) => (withTyped ? [fact(label, value)] : []);
   const { eventLocation: place, eventStartTime: start, eventEndTime: end } = request;
-  const nextDay = nextDayWords(start, end);
+  const nextDay = nextDayText(start, end);
   return [
     ...typed('Event name', request.eventName),
     fact('Date', request.eventDate && longDate(request.eventDate)),
@@ -138,7 +138,7 @@ function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {
     ...typed('City', place.city),
     fact('State', place.state && stateName(place.state)),
     fact('Zip code', place.zipCode),
-    fact('Piano at the venue', PIANO_WORDS[request.piano]),
+    fact('Piano at the venue', PIANO_LABELS[request.piano]),
     fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
     ...typed('Additional comments', request.additionalComments),

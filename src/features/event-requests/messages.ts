@@ -1,4 +1,4 @@
-import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
+import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
 /* Spec section 8, verbatim. */
@@ -61,10 +61,10 @@ export function dayIsOver(date: string): string {
 }
 
 export function lastsLong({ eventStartTime: start, eventEndTime: end }: EventTimes, hours: number): string {
-  return `It begins at ${twelveHour(start)} and ends at ${endTimeWords(start, end)}: ${hours} hours.`;
+  return `It begins at ${twelveHour(start)} and ends at ${endTimeText(start, end)}: ${hours} hours.`;
 }
 
-export const STATUS_WORDS: Record<RequestStatus, string> = {
+export const STATUS_LABELS: Record<RequestStatus, string> = {
   pending: 'Pending',
   quoted: 'Quoted',
   confirmed: 'Confirmed',
@@ -78,14 +78,14 @@ export const MAIL_WITHOUT_TYPED =
   'This address is not confirmed yet, so this mail leaves out what was typed by hand. You find it all on the page of the request. Once you confirm the address, by the link we mailed to it or on your account page, our mails hold everything.';
 
 export function stepImpossible(from: RequestStatus, to: RequestStatus): string {
-  return `A request that is ${STATUS_WORDS[from].toLowerCase()} cannot become ${STATUS_WORDS[to].toLowerCase()}.`;
+  return `A request that is ${STATUS_LABELS[from].toLowerCase()} cannot become ${STATUS_LABELS[to].toLowerCase()}.`;
 }
 
 export function quoteUntil(first: string, last: string): string {
   return `Choose a day from ${longDate(first)} to ${longDate(last)}.`;
 }
 
-export const PIANO_WORDS: Record<PianoAnswer, string> = {
+export const PIANO_LABELS: Record<PianoAnswer, string> = {
   '': '',
   grand: 'yes, a grand',
   upright: 'yes, an upright',
@@ -106,20 +106,20 @@ export const NO_EMAIL_FOR_LINK = 'Without an e-mail there is nowhere to send a l
 export const LINES_NEEDED = 'Name the agreed price: at least one line with an amount.';
 export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave it out, or confirm the booking.';
 
-export const STANDING_WORDS: Record<StandingFilter, string> = {
+export const STANDING_LABELS: Record<StandingFilter, string> = {
   'needs-answer': 'Needs an answer',
   overdue: 'Overdue',
   upcoming: 'Upcoming',
-  ...STATUS_WORDS,
+  ...STATUS_LABELS,
 };
 
-export const SORT_WORDS: Record<RequestSort, string> = {
+export const SORT_LABELS: Record<RequestSort, string> = {
   newest: 'Newest first',
   'event-date': 'Event date',
   waiting: 'Waiting longest',
 };
 
-export const KIND_WORDS: Record<EventRequest['requestType'], string> = {
+export const KIND_LABELS: Record<EventRequest['requestType'], string> = {
   main: 'Event',
   MPCS: 'Concert of the series',
 };

@@ -17,8 +17,8 @@ export async function openRequestsNaming({ db }: AppContext, { _id }: Opus): Pro
 
 export async function openRequestsTo(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {
   const count = await countRequestsTo(ctx, _id, '!=');
-  const words = `${things(count, 'open request')} to this musician. Please answer or decline first.`;
-  return mention(count, words, { blocks: true });
+  const text = `${things(count, 'open request')} to this musician. Please answer or decline first.`;
+  return mention(count, text, { blocks: true });
 }
 
 export async function pastRequestsTo(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {

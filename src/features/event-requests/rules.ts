@@ -1,6 +1,6 @@
 import { sumOf } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { endsAfterMidnight, longDate, spanWords, twelveHour } from '#/platform/time/dates.ts';
+import { endsAfterMidnight, longDate, spanText, twelveHour } from '#/platform/time/dates.ts';
 import { dayInLasVegas, minuteInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
@@ -214,7 +214,7 @@ export function timeDoubts(times: EventTimes, today = ''): string[] {
   ];
 }
 
-export function whenWords({ eventDate, eventStartTime, eventEndTime }: EventTimes): string {
+export function whenText({ eventDate, eventStartTime, eventEndTime }: EventTimes): string {
   const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour).join(' to ');
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
 }
@@ -257,10 +257,10 @@ export function isPlayed(event: Timed, now: Date): boolean {
 }
 
 /** 'Waiting 3 days for Hana Park', or ''. */
-export function waitingWords(listed: ListedRequest, now: Date): string {
+export function waitingText(listed: ListedRequest, now: Date): string {
   const { request, turn, turnSince } = listed;
   const over = isDayOver(request, now) ? ' Its day is over.' : '';
-  const since = spanWords(turnSince, now);
+  const since = spanText(turnSince, now);
   if (turn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
   if (turn === 'client') {
     const ranOut = request.status === 'quoted' && request.quote && isExpired(request.quote, now);

@@ -124,7 +124,7 @@ export const eventRequestSchema = z
 
 export type EventRequestInput = z.infer<typeof eventRequestSchema>;
 
-const words = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
+const noteText = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
 
 const priceLines = z
   .array(
@@ -154,20 +154,22 @@ const seen = z
   .optional()
   .openapi({ description: 'The `sequence` that was on the screen; 409 when it has changed since.' });
 
-const step = { status: z.enum(REQUEST_STATUSES), seen, words, quote: quoteSchema.optional() };
+const step = { status: z.enum(REQUEST_STATUSES), seen, words: noteText, quote: quoteSchema.optional() };
 const date = { ...times, eventDate: required(dateProblem), seen };
 const token = { token: z.string().max(100) };
 
 export const stepSchema = z.strictObject(step).openapi('RequestStep');
 export const moveSchema = z.strictObject(date).openapi('RequestDate');
-const note = { words: words.refine((text) => text.trim() !== '', NOTE_REQUIRED) };
+const note = { words: noteText.refine((text) => text.trim() !== '', NOTE_REQUIRED) };
 
 export const noteSchema = z.strictObject(note).openapi('RequestNote');
 export const linkedNoteSchema = z.strictObject({ ...token, ...note }).openapi('LinkedRequestNote');
 export const linkedStepSchema = z.strictObject({ ...token, ...step }).openapi('LinkedRequestStep');
 export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('LinkedRequestDate');
-export const proposalSchema = z.strictObject({ ...times, words }).openapi('RequestProposal');
-export const linkedProposalSchema = z.strictObject({ ...token, ...times, words }).openapi('LinkedRequestProposal');
+export const proposalSchema = z.strictObject({ ...times, words: noteText }).openapi('RequestProposal');
+export const linkedProposalSchema = z
+  .strictObject({ ...token, ...times, words: noteText })
+  .openapi('LinkedRequestProposal');
 
 export const bookingSchema = eventRequestSchema
   .omit({ clientEmail: true, status: true, musicianEmail: true })

@@ -62,7 +62,7 @@ async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged>
   } catch (error) {
     return {
       verdict: 'broken',
-      words: `This could not be looked at: ${reasonOf(error)}`,
+      message: `This could not be looked at: ${reasonOf(error)}`,
       advice: 'Mend what is broken above first, then look again.',
     };
   }
@@ -70,7 +70,7 @@ async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged>
 
 async function checkDatabase({ db, clock, host: { location } }: AppContext): Promise<Judged> {
   const { done } = await migrationState(db).catch(() => ({ done: 1 }));
-  if (done === 0) return { verdict: 'ok', words: `It answers, and is empty. (${location})` };
+  if (done === 0) return { verdict: 'ok', message: `It answers, and is empty. (${location})` };
   const start = performance.now();
   try {
     await canWrite(db, clock.now());
@@ -150,7 +150,7 @@ async function countWaitingResumes(db: AppContext['db']): Promise<number> {
 }
 
 async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {
-  if ((await migrationState(db)).done === 0) return { verdict: 'ok', words: 'No mail waits.' };
+  if ((await migrationState(db)).done === 0) return { verdict: 'ok', message: 'No mail waits.' };
   const rows = await db
     .selectFrom('outbox')
     .select((e) => ['state', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])

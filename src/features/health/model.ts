@@ -7,12 +7,12 @@ export interface Check {
   id: string;
   title: string;
   verdict: Verdict;
-  words: string;
+  message: string;
   advice?: string;
   href?: string;
 }
 
-export const VERDICT_WORDS: Record<Verdict, string> = { ok: 'OK', look: 'Look at it', broken: 'Broken' };
+export const VERDICT_LABELS: Record<Verdict, string> = { ok: 'OK', look: 'Look at it', broken: 'Broken' };
 
 export interface PaymentsFound {
   on: boolean;

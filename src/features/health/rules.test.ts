@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { summaryWords } from './messages.ts';
+import { summaryText } from './messages.ts';
 import { MIB, type Verdict } from './model.ts';
 import {
   judgeAddress,
@@ -33,7 +33,7 @@ const cards = { on: true, keysMissing: false, trouble: undefined, unheard: false
 const waiting = { waiting: 0, oldest: undefined, givenUp: 0, now };
 
 /** What was found, how it is judged, and a word that must be said. */
-const CASES: [string, { verdict: Verdict; words: string; advice?: string }, Verdict, RegExp][] = [
+const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Verdict, RegExp][] = [
   ['a database that answers', judgeDatabase({ location: 'here', ms: 3 }), 'ok', /written to/],
   ['a slow database', judgeDatabase({ location: 'here', ms: 2500 }), 'look', /2\.5 seconds/],
   ['a full one', judgeDatabase({ location: 'here', error: 'disk is full' }), 'broken', /disk is full/],
@@ -107,9 +107,9 @@ const CASES: [string, { verdict: Verdict; words: string; advice?: string }, Verd
   ['an old Node', judgeVersions({ app: '1.0.0', node: 'v22.0.0' }), 'broken', /Node 22/],
 ];
 
-test.each(CASES)('%s', (_, found, verdict, words) => {
+test.each(CASES)('%s', (_, found, verdict, text) => {
   expect(found.verdict).toBe(verdict);
-  expect(found.words).toMatch(words);
+  expect(found.message).toMatch(text);
   // Whatever is not right says what to do about it.
   if (verdict !== 'ok') expect(found.advice).toMatch(/\S{3,}.*\.$/);
 });
@@ -137,7 +137,7 @@ test.each([
   [['look', 'look'], 'look', 'Nothing is broken, and there are 2 things to look at.'],
   [['broken', 'ok'], 'broken', 'One thing is broken.'],
   [['broken', 'look', 'broken'], 'broken', '2 things are broken, and there is one thing to look at.'],
-] as [Verdict[], Verdict, string][])('%o in all', (verdicts, worst, words) => {
+] as [Verdict[], Verdict, string][])('%o in all', (verdicts, worst, text) => {
   const checks = verdicts.map((verdict) => ({ verdict }));
-  expect([worstOf(checks), summaryWords(checks)]).toEqual([worst, words]);
+  expect([worstOf(checks), summaryText(checks)]).toEqual([worst, text]);
 });

@@ -1,17 +1,17 @@
 import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkProblem } from '#/platform/payments/pay-link.ts';
 import { isSampleEmail } from '#/platform/text/sample-email.ts';
-import { spanWords } from '#/platform/time/dates.ts';
+import { spanText } from '#/platform/time/dates.ts';
 import {
   BACKUP_COMMAND,
-  CAPTCHA_WORDS,
+  CAPTCHA_MESSAGES,
   CARDS_WITHOUT_KEYS,
   NOTICES_UNHEARD,
-  paymentTroubleWords,
-  payTargetWords,
-  scannerWords,
-  testPaymentsWords,
-  timeWords,
+  paymentTroubleMessages,
+  payTargetMessage,
+  scannerMessage,
+  testPaymentsMessage,
+  timeText,
 } from './messages.ts';
 import {
   BACKUP_BROKEN_DAYS,
@@ -34,7 +34,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'advice' | 'href'>>;
+type Judged = Pick<Check, 'verdict' | 'message'> & Partial<Pick<Check, 'advice' | 'href'>>;
 
 export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
   if (checks.some(({ verdict }) => verdict === 'broken')) return 'broken';
@@ -45,40 +45,40 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
   if ('error' in found)
     return {
       verdict: 'broken',
-      words: `The database does not take anything: ${found.error} (${found.location})`,
+      message: `The database does not take anything: ${found.error} (${found.location})`,
       advice:
         'Nothing can be stored until this is mended. Check that the disk is not full, that the folder may be written to, or that PostgreSQL runs; then start the site again.',
     };
   if (found.ms > SLOW_WRITE_MS)
     return {
       verdict: 'look',
-      words: `The database takes ${(found.ms / 1000).toFixed(1)} seconds to store one small row. (${found.location})`,
+      message: `The database takes ${(found.ms / 1000).toFixed(1)} seconds to store one small row. (${found.location})`,
       advice: 'Look at what else the machine is doing, and at its disk.',
     };
-  return { verdict: 'ok', words: `It answers and can be written to. (${found.location})` };
+  return { verdict: 'ok', message: `It answers and can be written to. (${found.location})` };
 }
 
 export function judgeMigrations({ pending, done }: { pending: number; done: number }): Judged {
   if (done === 0)
     return {
       verdict: 'look',
-      words: 'The database is empty: the site has not been started with it yet.',
+      message: 'The database is empty: the site has not been started with it yet.',
       advice: 'Start the site once with npm start; it sets everything up by itself.',
     };
   if (pending > 0)
     return {
       verdict: 'broken',
-      words: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version.`,
+      message: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version.`,
       advice: 'Start the site again: it brings the database up to date by itself. Make a backup first.',
     };
-  return { verdict: 'ok', words: 'The database fits this version.' };
+  return { verdict: 'ok', message: 'The database fits this version.' };
 }
 
 export function judgeDisk(freeBytes: number, folder: string): Judged {
-  const words = `${fileSize(freeBytes)} free where the data is. (${folder})`;
+  const message = `${fileSize(freeBytes)} free where the data is. (${folder})`;
   const advice = 'Make room on that disk, or move DATA_DIR to a larger one: a full disk stops orders and mail.';
-  if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', words, advice };
-  return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', words, advice } : { verdict: 'ok', words };
+  if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', message, advice };
+  return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', message, advice } : { verdict: 'ok', message };
 }
 
 interface ClockFound {
@@ -96,23 +96,23 @@ export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound
   if (behind > CLOCK_MINUTES * MINUTE_MS)
     return {
       verdict: 'broken',
-      words: `The clock says ${timeWords(now)}, but something was stored at ${timeWords(newestRow ?? now)}. It goes wrong, or went wrong then.`,
+      message: `The clock says ${timeText(now)}, but something was stored at ${timeText(newestRow ?? now)}. It goes wrong, or went wrong then.`,
       advice,
     };
   const apart = Math.abs(fileTime.getTime() - now.getTime());
   if (apart > CLOCK_MINUTES * MINUTE_MS)
     return {
       verdict: 'broken',
-      words: `The clock says ${timeWords(now)}, the disk says ${timeWords(fileTime)}. One of them is wrong.`,
+      message: `The clock says ${timeText(now)}, the disk says ${timeText(fileTime)}. One of them is wrong.`,
       advice,
     };
   if (offsetHours !== -7 && offsetHours !== -8)
     return {
       verdict: 'broken',
-      words: 'This machine does not know the time of Las Vegas, so dates and calendars would be wrong.',
+      message: 'This machine does not know the time of Las Vegas, so dates and calendars would be wrong.',
       advice: 'Use the Node that comes with the site (node_modules/.bin/node), which knows every time zone.',
     };
-  return { verdict: 'ok', words: `It is ${timeWords(now)}; Las Vegas is ${-offsetHours} hours behind.` };
+  return { verdict: 'ok', message: `It is ${timeText(now)}; Las Vegas is ${-offsetHours} hours behind.` };
 }
 
 interface AddressFound {
@@ -129,7 +129,7 @@ export function judgeAddress({ origin, production, unreached }: AddressFound): J
   if (unreached !== undefined)
     return {
       verdict: local ? 'look' : 'broken',
-      words: `${origin} does not answer from this machine: ${unreached}.`,
+      message: `${origin} does not answer from this machine: ${unreached}.`,
       advice: local
         ? 'If the site should be running, start it with npm start.'
         : 'Check that the site runs, that the name points to this machine, and that the proxy in front passes requests on.',
@@ -137,16 +137,16 @@ export function judgeAddress({ origin, production, unreached }: AddressFound): J
   if (local && production)
     return {
       verdict: 'look',
-      words: `The site calls itself ${origin}, which is this machine only: links in mails lead nowhere for anybody else.`,
+      message: `The site calls itself ${origin}, which is this machine only: links in mails lead nowhere for anybody else.`,
       advice: setOrigin,
     };
   if (url.protocol !== 'https:' && !local)
     return {
       verdict: 'look',
-      words: `${origin} is not encrypted: passwords can be read on the way.`,
+      message: `${origin} is not encrypted: passwords can be read on the way.`,
       advice: `Put a proxy with a certificate in front. ${setOrigin}`,
     };
-  return { verdict: 'ok', words: `${origin} answers.` };
+  return { verdict: 'ok', message: `${origin} answers.` };
 }
 
 interface MailFound {
@@ -161,25 +161,25 @@ export function judgeMail({ server, trouble, mailFrom, businessEmail }: MailFoun
   if (server === undefined)
     return {
       verdict: 'look',
-      words: 'No mail server is set: every mail is written to a file, and nobody gets any.',
+      message: 'No mail server is set: every mail is written to a file, and nobody gets any.',
       advice: 'Enter your provider’s mail server in the settings, or set SMTP_URL.',
       href,
     };
   if (trouble !== undefined)
     return {
       verdict: 'broken',
-      words: trouble,
+      message: trouble,
       advice: 'Nothing is lost: mail waits, and is sent when the server takes it. Check the settings of your mail.',
       href,
     };
   if (isSampleEmail(mailFrom) || isSampleEmail(businessEmail))
     return {
       verdict: 'look',
-      words: `${server} answers and lets us in, but the sender (${mailFrom}) or your own address (${businessEmail}) is still the sample one.`,
+      message: `${server} answers and lets us in, but the sender (${mailFrom}) or your own address (${businessEmail}) is still the sample one.`,
       advice: 'Enter your own addresses, or what people send you goes nowhere.',
       href,
     };
-  return { verdict: 'ok', words: `${server} answers and lets us in. Mail is sent from ${mailFrom}.` };
+  return { verdict: 'ok', message: `${server} answers and lets us in. Mail is sent from ${mailFrom}.` };
 }
 
 interface WaitingFound {
@@ -192,10 +192,10 @@ interface WaitingFound {
 export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): Judged {
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const href = '/admin/mail';
-  const words = [
+  const message = [
     waiting === 0
       ? 'No mail waits.'
-      : `${waiting === 1 ? 'One mail waits' : `${waiting} mails wait`} to be sent, the oldest for ${spanWords((oldest ?? now).toISOString(), now)}.`,
+      : `${waiting === 1 ? 'One mail waits' : `${waiting} mails wait`} to be sent, the oldest for ${spanText((oldest ?? now).toISOString(), now)}.`,
     givenUp === 0 ? '' : `${givenUp === 1 ? 'One was' : `${givenUp} were`} given up after three days.`,
   ]
     .filter(Boolean)
@@ -203,13 +203,13 @@ export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): J
   if (ageMs > MAIL_BROKEN_HOURS * 60 * MINUTE_MS)
     return {
       verdict: 'broken',
-      words,
+      message,
       advice: 'Look at the mail server above; what waits goes out once it takes mail.',
       href,
     };
   if (ageMs > MAIL_LOOK_MINUTES * MINUTE_MS || givenUp > 0)
-    return { verdict: 'look', words, advice: 'The list of mails says what the server answered to each.', href };
-  return { verdict: 'ok', words };
+    return { verdict: 'look', message, advice: 'The list of mails says what the server answered to each.', href };
+  return { verdict: 'ok', message };
 }
 
 interface BackupFound {
@@ -222,50 +222,50 @@ export function judgeBackup({ last, since, now }: BackupFound): Judged {
   const from = last?.at ?? since ?? now;
   const days = Math.floor((now.getTime() - from.getTime()) / DAY_MS);
   const advice = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night.`;
-  const words = last
+  const message = last
     ? `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}, to ${last.file}.`
     : 'No backup has ever been made here.';
-  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', words, advice };
-  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', words } : { verdict: 'look', words, advice };
+  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', message, advice };
+  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', message } : { verdict: 'look', message, advice };
 }
 
-export function judgeCaptcha(provider: keyof typeof CAPTCHA_WORDS): Judged {
-  return { verdict: provider === 'off' ? 'look' : 'ok', ...CAPTCHA_WORDS[provider] };
+export function judgeCaptcha(provider: keyof typeof CAPTCHA_MESSAGES): Judged {
+  return { verdict: provider === 'off' ? 'look' : 'ok', ...CAPTCHA_MESSAGES[provider] };
 }
 
 export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn }: PaymentsFound): Judged {
   const href = '/admin/settings#cards';
   if (keysMissing) return { verdict: 'broken', ...CARDS_WITHOUT_KEYS, href };
-  if (!on) return { verdict: 'ok', words: 'Card payments are off.' };
+  if (!on) return { verdict: 'ok', message: 'Card payments are off.' };
   const who = standIn ? `${standIn}, in the place of Stripe,` : 'Stripe';
-  if (trouble) return { verdict: 'broken', ...paymentTroubleWords(who)[trouble], href };
+  if (trouble) return { verdict: 'broken', ...paymentTroubleMessages(who)[trouble], href };
   if (unheard) return { verdict: 'look', ...NOTICES_UNHEARD, href };
-  if (test || standIn) return { verdict: 'look', ...testPaymentsWords(who), href };
-  return { verdict: 'ok', words: 'Card payments are on; Stripe answers and takes our key.' };
+  if (test || standIn) return { verdict: 'look', ...testPaymentsMessage(who), href };
+  return { verdict: 'ok', message: 'Card payments are on; Stripe answers and takes our key.' };
 }
 
 export function judgePayTarget(found: { payTo: string; cards: boolean }): Judged {
-  return { verdict: found.payTo !== '' && !payLinkProblem(found.payTo) ? 'ok' : 'look', ...payTargetWords(found) };
+  return { verdict: found.payTo !== '' && !payLinkProblem(found.payTo) ? 'ok' : 'look', ...payTargetMessage(found) };
 }
 
 export function judgeScanner(found: ScannerFound): Judged {
   const down = found.where === undefined ? found.waiting > 0 : found.trouble !== undefined;
   const look = found.where === undefined || found.waiting > 0;
-  return { verdict: down ? 'broken' : look ? 'look' : 'ok', ...scannerWords(found) };
+  return { verdict: down ? 'broken' : look ? 'look' : 'ok', ...scannerMessage(found) };
 }
 
 export function judgeAdmins({ admins, secured }: { admins: number; secured: number }): Judged {
   if (admins === 0)
     return {
       verdict: 'look',
-      words: 'Nobody can run the site yet: it has no admin.',
+      message: 'Nobody can run the site yet: it has no admin.',
       advice: 'Open /admin/setup with the code printed at the start, or run npm run admin -- create you@example.com.',
     };
   const open = admins - secured;
   if (open > 0)
     return {
       verdict: 'look',
-      words:
+      message:
         admins === 1
           ? 'The one admin signs in with a password alone.'
           : `Of ${admins} admins, ${open} ${open === 1 ? 'signs' : 'sign'} in with a password alone.`,
@@ -275,17 +275,17 @@ export function judgeAdmins({ admins, secured }: { admins: number; secured: numb
     };
   return {
     verdict: 'ok',
-    words: admins === 1 ? 'The one admin has a second step.' : `All ${admins} admins have a second step.`,
+    message: admins === 1 ? 'The one admin has a second step.' : `All ${admins} admins have a second step.`,
   };
 }
 
 export function judgeVersions({ app, node }: { app: string; node: string }): Judged {
-  const words = `Forte & Piano ${app} on Node ${node.replace(/^v/, '')}.`;
+  const message = `Forte & Piano ${app} on Node ${node.replace(/^v/, '')}.`;
   if (Number(/^v?(\d+)/.exec(node)?.[1]) < NODE_MAJOR)
     return {
       verdict: 'broken',
-      words,
+      message,
       advice: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
     };
-  return { verdict: 'ok', words };
+  return { verdict: 'ok', message };
 }

@@ -27,7 +27,7 @@ export function addItem<Item>(
   return inTransaction(ctx, async (tx) => {
     const id = await store(tx);
     const { item } = await stored(tx, of, id);
-    const changes = changesBetween({}, await of.inWords(tx, item));
+    const changes = changesBetween({}, await of.readable(tx, item));
     await recordAct(tx, { ...actOn(of, id, of.nameOf(item)), action: 'added', changes });
     return item;
   });
@@ -44,10 +44,10 @@ export function changeItem<Item>(
   return inTransaction(ctx, async (tx) => {
     await of.hold(tx, id, seen);
     const before = (await stored(tx, of, id)).item;
-    const from = await of.inWords(tx, before);
+    const from = await of.readable(tx, before);
     await write(tx, before);
     const { item } = await stored(tx, of, id);
-    const changes = changesBetween(from, await of.inWords(tx, item));
+    const changes = changesBetween(from, await of.readable(tx, item));
     await recordAct(tx, { ...actOn(of, id, of.nameOf(item)), action: 'changed', changes });
     return item;
   });
@@ -64,7 +64,7 @@ export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: 
     const name = of.nameOf(item);
     await keepDeleted(tx, { kind: of.kind, itemId: id, name, ...(await of.keep(tx, id, item)) });
     await of.remove(tx, id);
-    const changes = of.audit?.fields ? changesBetween(await of.inWords(tx, item), {}) : [];
+    const changes = of.audit?.fields ? changesBetween(await of.readable(tx, item), {}) : [];
     await recordAct(tx, { ...actOn(of, id, name), action: 'deleted', changes });
   });
 }

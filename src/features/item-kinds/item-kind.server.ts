@@ -29,7 +29,7 @@ export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<S
   hold(tx: AppContext, id: string, seen: number | undefined): Promise<void>;
   remove(tx: AppContext, id: string): Promise<void>;
   nameOf(item: Item): string;
-  inWords(ctx: AppContext, item: Item): Promise<Record<string, unknown>> | Record<string, unknown>;
+  readable(ctx: AppContext, item: Item): Promise<Record<string, unknown>> | Record<string, unknown>;
   references: readonly FindReferences<Item>[];
   /** The JSON snapshot for a restore, and the stored files it needs. */
   keep(tx: AppContext, id: string, item: Item): Promise<{ snapshot: Snapshot; fileIds?: readonly string[] }>;

@@ -19,8 +19,8 @@ export const TOO_MANY_APPLICATIONS =
   'You have sent several applications already. Please wait a while before the next one.';
 
 /** Why a file's content is refused; `ending` is its extension. */
-export function flawWords(flaw: DocumentFlaw, ending: string): string {
-  const words: Record<DocumentFlaw, string> = {
+export function flawMessage(flaw: DocumentFlaw, ending: string): string {
+  const messages: Record<DocumentFlaw, string> = {
     other: `This file is called ${ending}, but what is in it is something else. Please save it as .pdf, .doc or .docx and choose it again.`,
     'broken-off': 'The end of this file is missing. Please save it once more and choose it again.',
     odd: `There is more in this file than in a usual ${ending} file. Please open it, save it as a new file and choose that one.`,
@@ -29,7 +29,7 @@ export function flawWords(flaw: DocumentFlaw, ending: string): string {
       'There are macros in this file, small programs that we do not take. Please save it as .pdf and choose that.',
     swollen: 'This file would grow far beyond its size when it is opened. Please save it as .pdf and choose that.',
   };
-  return words[flaw];
+  return messages[flaw];
 }
 
 export const MALWARE_FOUND =
@@ -43,7 +43,7 @@ export function notOffered(what: 'category' | 'instrument', name: string): strin
 export const STEP_TITLE_REQUIRED = 'Please enter what this step is called.';
 export const STEP_TEXT_REQUIRED = 'Please write a sentence or two.';
 
-export const STAGE_WORDS: Record<Stage, string> = {
+export const STAGE_LABELS: Record<Stage, string> = {
   new: 'New',
   'phone interview': 'Phone interview',
   audition: 'Audition',
@@ -51,7 +51,7 @@ export const STAGE_WORDS: Record<Stage, string> = {
   declined: 'Declined',
 };
 
-export const MOVE_WORDS: Record<Stage, string> = {
+export const MOVE_LABELS: Record<Stage, string> = {
   new: 'Open again',
   'phone interview': 'On to the phone interview',
   audition: 'On to the audition',
@@ -62,14 +62,14 @@ export const MOVE_WORDS: Record<Stage, string> = {
 export const NO_SUCH_APPLICATION = 'There is no such application. It may have been deleted meanwhile.';
 export const RESUME_WAITS = 'It waits for a scan. It can be opened once the scanner has found nothing in it.';
 export const RESUME_REFUSED = 'The scanner found something harmful in it, so it was deleted.';
-export const RESUME_STATE_WORDS = { waiting: 'resume waits for a scan', refused: 'resume refused by the scanner' };
+export const RESUME_STATE_LABELS = { waiting: 'resume waits for a scan', refused: 'resume refused by the scanner' };
 export const RESUME_GONE = 'The file is no longer on the disk, perhaps since the site was restored from a backup.';
 export const IS_A_MUSICIAN = 'This applicant is one of our musicians now. Take the musician out first.';
 export const NO_SUCH_MUSICIAN = 'There is no such musician. They may have been deleted meanwhile.';
 export const NOTE_REQUIRED = 'Please write something first.';
 
 export function moveImpossible(from: Stage, to: Stage): string {
-  return `An application that is at ‘${STAGE_WORDS[from]}’ cannot go to ‘${STAGE_WORDS[to]}’.`;
+  return `An application that is at ‘${STAGE_LABELS[from]}’ cannot go to ‘${STAGE_LABELS[to]}’.`;
 }
 
 const STAGE_MAILS: Record<Stage, { subject: string; words: string }> = {

@@ -4,7 +4,7 @@ import { veiled } from '../audit-log/rules.ts';
 import type { CaseKind, Moves } from '../cases/case-kind.ts';
 import { CARE_CHANGED } from '../contact/messages.ts';
 import type { AppContext } from '../context.ts';
-import { moveImpossible, NO_SUCH_APPLICATION, STAGE_WORDS } from './messages.ts';
+import { moveImpossible, NO_SUCH_APPLICATION, STAGE_LABELS } from './messages.ts';
 import type { ResumeState, Stage, StoredApplication } from './model.ts';
 import { resumePath, STAGE_MOVES } from './rules.ts';
 
@@ -42,7 +42,7 @@ export const APPLICATION: CaseKind<LockedApplication, Stage, 'joinApplications'>
   stateOf: ({ stage }) => stage,
   stateColumns: (stage, stageSince) => ({ stage, stageSince }),
   stateField: 'stage',
-  stateWords: STAGE_WORDS,
+  stateLabels: STAGE_LABELS,
   moves: STAGE_MOVES,
   moveImpossible,
   auditName: ({ firstName, lastName }) => `${veiled(firstName)} ${veiled(lastName)}`,

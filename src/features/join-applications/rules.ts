@@ -4,7 +4,7 @@ import { docFlaw } from '#/platform/files/ole-structure.ts';
 import { pdfFlaw } from '#/platform/files/pdf-structure.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
-import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, flawWords } from './messages.ts';
+import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, flawMessage } from './messages.ts';
 import {
   OPEN_STAGES,
   QUARANTINE_FOLDER,
@@ -40,7 +40,7 @@ export function readResume(name: string, bytes: Uint8Array): Resume | { problem:
   const problem = fileProblem({ name, size: bytes.length });
   if (!kind || problem) return { problem: problem ?? FILE_ENDING };
   const flaw = FLAWS[kind](bytes);
-  if (flaw) return { problem: flawWords(flaw, `.${kind}`) };
+  if (flaw) return { problem: flawMessage(flaw, `.${kind}`) };
   const cleaned = cleanFileName(name);
   return { kind, fileName: resumeKind(cleaned) ? cleaned : `resume.${kind}`, bytes };
 }

@@ -5,7 +5,7 @@ import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 
 import { messageProblem } from '../contact/rules.ts';
-import { careEntrySchema, noteWords, writtenMailSchema } from '../contact/schema.server.ts';
+import { careEntrySchema, noteSchema, writtenMailSchema } from '../contact/schema.server.ts';
 import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
 import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
 import {
@@ -86,7 +86,7 @@ export const stageMoveSchema = z
   .strictObject({
     stage: z.enum(STAGES),
     seen: seenSchema,
-    words: noteWords.openapi({ description: 'A note for ourselves.' }),
+    words: noteSchema.openapi({ description: 'A note for ourselves.' }),
     mail: writtenMailSchema.omit({ seen: true }).optional(),
   })
   .openapi('StageMove');

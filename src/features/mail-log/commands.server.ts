@@ -12,7 +12,7 @@ import {
   BEING_SENT,
   HOLDS_SECRET,
   IS_SENT,
-  MAIL_STATE_WORDS,
+  MAIL_STATE_LABELS,
   NO_SUCH_MAIL,
   NOT_FAILED,
   NOT_WAITING,
@@ -82,8 +82,8 @@ export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | 
           .executeTakeFirstOrThrow();
     const count = 'numDeletedRows' in changed ? changed.numDeletedRows : changed.numUpdatedRows;
     if (count === 0n) throw new AppError('conflict', BEING_SENT);
-    const from = row.state === 'failed' ? MAIL_STATE_WORDS.failed : MAIL_STATE_WORDS.waiting;
-    await record(tx, row, 'changed', [{ field: 'state', from, to: MAIL_STATE_WORDS.stopped }]);
+    const from = row.state === 'failed' ? MAIL_STATE_LABELS.failed : MAIL_STATE_LABELS.waiting;
+    await record(tx, row, 'changed', [{ field: 'state', from, to: MAIL_STATE_LABELS.stopped }]);
     return row.forgetWhenSent ? undefined : fileOf(tx, id);
   });
 }

@@ -10,14 +10,14 @@ export const NOT_FAILED = 'Only a mail that has failed can go to another address
 export const HOLDS_SECRET =
   'This mail holds a link that is meant for one person. Correct the address where it is kept, and have a new one sent from there.';
 
-export const MAIL_STATE_WORDS: Record<MailState, string> = {
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
   stopped: 'Given up',
 };
 
-export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: string]> = {
+export const TROUBLE_MESSAGES: Record<Trouble, readonly [words: string, advice: string]> = {
   address: [
     'There is no such address. It was probably mistyped.',
     'Find out the right one, then send the mail again to that.',
@@ -64,7 +64,7 @@ export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: str
   unknown: ['Something went wrong that we have no name for.', 'It is tried again by itself. Below is what was said.'],
 };
 
-const GROUP_WORDS: Record<string, string> = {
+const GROUP_LABELS: Record<string, string> = {
   'event-request': 'Requests',
   contact: 'Messages',
   'join-application': 'Applications',
@@ -73,7 +73,7 @@ const GROUP_WORDS: Record<string, string> = {
   wish: 'Wanted pieces',
 };
 
-export function groupWords(group: string): string {
+export function groupLabel(group: string): string {
   const name = group.replaceAll('-', ' ');
-  return GROUP_WORDS[group] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return GROUP_LABELS[group] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

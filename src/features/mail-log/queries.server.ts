@@ -7,7 +7,7 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import { troubleOf } from '#/platform/mail/trouble.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { TROUBLE_WORDS } from './messages.ts';
+import { TROUBLE_MESSAGES } from './messages.ts';
 import {
   type LoggedMail,
   MAILS_PER_PAGE,
@@ -109,7 +109,7 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
     createdAt,
     sentAt,
     nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
-    trouble: lastError === null ? null : inWords(lastError),
+    trouble: lastError === null ? null : explained(lastError),
   };
 }
 
@@ -122,9 +122,9 @@ function namesOfFiles(stored: string | null): string[] {
   }
 }
 
-function inWords(raw: string): MailTrouble {
-  const [words, advice] = TROUBLE_WORDS[troubleOf(raw)];
-  return { words, advice, raw: withoutSecrets(raw) };
+function explained(raw: string): MailTrouble {
+  const [text, advice] = TROUBLE_MESSAGES[troubleOf(raw)];
+  return { words: text, advice, raw: withoutSecrets(raw) };
 }
 
 function inTrouble({ db }: AppContext) {

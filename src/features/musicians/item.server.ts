@@ -33,7 +33,7 @@ export const MUSICIAN: ItemKind<MusicianEntry, Snapshot> = {
     return { item, version };
   },
   nameOf: fullName,
-  inWords: (_, { _id, availableRepertoire, ...musician }) => ({
+  readable: (_, { _id, availableRepertoire, ...musician }) => ({
     ...musician,
     availableRepertoire: availableRepertoire.map(({ title }) => title),
   }),

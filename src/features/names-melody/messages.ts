@@ -1,7 +1,7 @@
 import { LETTERS_MAX, type NameProblem, type TwoNames } from './model.ts';
 import { notesOf } from './rules.ts';
 
-export const PROBLEM_WORDS: Record<NameProblem, string> = {
+export const PROBLEM_MESSAGES: Record<NameProblem, string> = {
   missing: 'Please write a name here.',
   no_letters:
     'There is no letter in this name that we can read: we know Latin, Cyrillic, Greek and Korean ones. Please write it as it sounds, in one of these.',

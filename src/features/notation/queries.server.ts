@@ -13,7 +13,7 @@ import {
   type PageSize,
   type SampleView,
 } from './model.ts';
-import { problemWords } from './rules.ts';
+import { problemMessage } from './rules.ts';
 import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
 
 /** The sample; null if there is none, or if engraving takes longer than the three seconds a page waits. */
@@ -74,7 +74,7 @@ export async function findNotationState(ctx: AppContext, opusNo: string): Promis
     file: fileOf(row),
     sample,
     sheets: facts && !refused ? facts.sheets : 0,
-    problem: refused ? problemWords(facts) : '',
+    problem: refused ? problemMessage(facts) : '',
   };
 }
 

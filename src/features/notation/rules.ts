@@ -10,7 +10,7 @@ import {
 } from './messages.ts';
 import type { EngravingProblem, EngravingRefusal, NotationFormat } from './model.ts';
 
-const WORDS: Record<EngravingProblem, string> = {
+const MESSAGES: Record<EngravingProblem, string> = {
   not_music: NOT_MUSIC,
   broken_bars: BARS_DO_NOT_ADD_UP,
   has_doctype: HAS_DOCTYPE,
@@ -23,8 +23,8 @@ const WORDS: Record<EngravingProblem, string> = {
 /** Temporary: the same music may succeed later on a less busy machine. */
 const PASSING: ReadonlySet<EngravingProblem> = new Set(['too_slow', 'defeated']);
 
-export function problemWords({ problem, detail }: EngravingRefusal): string {
-  return detail ? `${WORDS[problem]} (${detail})` : WORDS[problem];
+export function problemMessage({ problem, detail }: EngravingRefusal): string {
+  return detail ? `${MESSAGES[problem]} (${detail})` : MESSAGES[problem];
 }
 
 export function isPassing({ problem }: EngravingRefusal): boolean {

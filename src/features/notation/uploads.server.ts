@@ -13,7 +13,7 @@ import { type GivenFile, readNotationFile } from './file.server.ts';
 import { NO_NOTATION, NOT_MUSIC, NOTATION_CHANGED_SINCE } from './messages.ts';
 import { ENGRAVING_PATIENCE_MS, type NotationFile } from './model.ts';
 import { fileOf, findNotation, sourceOf } from './queries.server.ts';
-import { notationFormat, problemWords } from './rules.ts';
+import { notationFormat, problemMessage } from './rules.ts';
 import type { NotationChanges } from './schema.server.ts';
 
 /** The sample's length until an admin changes it. */
@@ -31,7 +31,7 @@ export async function storeNotation(ctx: AppContext, opusNo: string, given: Give
   const samplePages = before?.samplePages ?? FIRST_SAMPLE_PAGES;
   const source: Source = { format, text, samplePages };
   const facts = await ensureEngraved(ctx, source, { urgent: true, patienceMs: ENGRAVING_PATIENCE_MS });
-  if (isRefusal(facts)) throw fieldRefused('notation', problemWords(facts));
+  if (isRefusal(facts)) throw fieldRefused('notation', problemMessage(facts));
   return inTransaction(ctx, async (tx) => {
     const earlier = await takeForChange(tx, opusNo, (kept) =>
       changesBetween({ notation: kept?.fileName ?? '' }, { notation: fileName }),

@@ -1,18 +1,18 @@
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import type { FeeType, OfferedService } from './model.ts';
 
 /** Spec section 2, home page: the panel before any click. */
 export const PROMPT_LEFT = 'Click on any of the services to the left for more details';
 export const PROMPT_ABOVE = 'Click on any of the services above for more details';
 
-export function feeTypeWords(feeType: FeeType): string {
+export function feeTypeLabel(feeType: FeeType): string {
   return `Fee type: ${feeType}`;
 }
 
 /** 'From $60 an hour'; '' where no price is set. */
-export function fromWords({ from, feeType }: Pick<OfferedService, 'from' | 'feeType'>): string {
+export function fromText({ from, feeType }: Pick<OfferedService, 'from' | 'feeType'>): string {
   if (from === undefined) return '';
-  return `From ${dollarWords(from)}${feeType === 'hourly' ? ' an hour' : ''}`;
+  return `From ${dollarText(from)}${feeType === 'hourly' ? ' an hour' : ''}`;
 }
 
 export const NAME_REQUIRED = 'Please enter what the service is called.';

@@ -3,9 +3,9 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import type { PayWay } from '#/platform/payments/pay-link.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { opusLong } from '../compositions/rules.ts';
-import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
+import { METHOD_LABELS, ORDER_STATUS_LABELS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
-import { copiesWords, licensee, orderName } from './rules.ts';
+import { copiesText, licensee, orderName } from './rules.ts';
 
 /* Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
 
@@ -139,14 +139,14 @@ export function debitFailedMail(order: Order, sender: Sender, orderUrl: string):
 }
 
 /** Tells the owners of a card payment that needs a manual decision. */
-export function paymentLineMail(words: string, sender: Sender, order: { id: string | undefined; href: string }) {
+export function paymentLineMail(line: string, sender: Sender, order: { id: string | undefined; href: string }) {
   return writeMail(sender, {
     kind: 'order.business',
     to: sender.businessEmail,
     about: order.id === undefined ? undefined : { noun: 'Order', id: order.id },
     subject: 'A card payment needs you',
     title: ['Card', 'payment'],
-    paragraphs: [words],
+    paragraphs: [line],
     action: { label: 'Look at it', href: order.href },
     closing: ['Nothing more happens by itself.'],
   });
@@ -181,7 +181,7 @@ export function lostLinksMail(
       title: 'Your orders',
       items: orders.map(({ order, url }) => ({
         heading: orderName(order.lines),
-        detail: `order ${order.code}, ${dollars(order.totalCents)}, ${ORDER_STATUS_WORDS[order.status]}`,
+        detail: `order ${order.code}, ${dollars(order.totalCents)}, ${ORDER_STATUS_LABELS[order.status]}`,
         lines: [url ?? 'We have closed the links of this order. Please answer this mail.'],
       })),
     },
@@ -189,11 +189,11 @@ export function lostLinksMail(
   });
 }
 
-function orderMail(order: Order, sender: Sender, words: Mail): OutgoingMail {
+function orderMail(order: Order, sender: Sender, mail: Mail): OutgoingMail {
   return writeMail(sender, {
-    ...words,
+    ...mail,
     about: { noun: 'Order', id: order._id },
-    facts: [...factsOf(order), ...(words.to === sender.businessEmail ? [buyerOf(order)] : [])],
+    facts: [...factsOf(order), ...(mail.to === sender.businessEmail ? [buyerOf(order)] : [])],
     list: { title: 'The scores', items: order.lines.map(toItem) },
   });
 }
@@ -202,8 +202,8 @@ function factsOf({ shortcode, totalCents, status, payment }: Order): Fact[] {
   return [
     { label: 'Order shortcode', value: shortcode },
     { label: 'Total', value: dollars(totalCents) },
-    { label: 'Status', value: ORDER_STATUS_WORDS[status] },
-    ...(payment ? [{ label: 'Paid', value: METHOD_WORDS[payment.method] }] : []),
+    { label: 'Status', value: ORDER_STATUS_LABELS[status] },
+    ...(payment ? [{ label: 'Paid', value: METHOD_LABELS[payment.method] }] : []),
   ];
 }
 
@@ -213,5 +213,5 @@ function buyerOf({ buyerName, buyerEmail }: Order): Fact {
 
 function toItem({ title, opusNo, composer, copies, unitCents }: OrderLine) {
   const amount = dollars(unitCents * copies);
-  return { heading: title, detail: `${composer}, ${opusLong(opusNo)}, ${copiesWords(copies)}, ${amount}`, lines: [] };
+  return { heading: title, detail: `${composer}, ${opusLong(opusNo)}, ${copiesText(copies)}, ${amount}`, lines: [] };
 }

@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
+import { METHOD_LABELS, ORDER_STATUS_LABELS } from './messages.ts';
 import type { Order, OrderFilter } from './model.ts';
 import { matchingOrders } from './queries.server.ts';
 import { toOrders } from './records.server.ts';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   ['Receipt', ({ payment }) => String(payment?.receiptNo ?? '')],
   ['Order', ({ code }) => code],
   ['Shortcode', ({ shortcode }) => shortcode],
-  ['Status', ({ status }) => ORDER_STATUS_WORDS[status]],
+  ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Since', ({ statusSince }) => moment(statusSince)],
   ['Ordered', ({ createdAt }) => moment(createdAt)],
   ['Paid', ({ payment }) => moment(payment?.paidAt)],
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
   ['Works', ({ lines }) => lines.map(({ title, opusNo }) => `${title} (${opusLong(opusNo)})`).join('; ')],
   ['Copies', ({ lines }) => String(lines.reduce((sum, { copies }) => sum + copies, 0))],
   ['Total in dollars', ({ totalCents }) => (totalCents / 100).toFixed(2)],
-  ['Method', ({ payment }) => (payment ? METHOD_WORDS[payment.method] : '')],
+  ['Method', ({ payment }) => (payment ? METHOD_LABELS[payment.method] : '')],
   ['Reference', ({ payment }) => payment?.reference ?? ''],
 ];
 

@@ -37,14 +37,14 @@ export const OWN_SCORES_UNVERIFIED =
 export const NOTHING_IN_ORDER = 'Nothing is in this order yet. Choose a score below, or look through the store.';
 export const CLAIM_THANKS = 'Thank you. We look for your payment and send the scores as soon as it is confirmed.';
 
-export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   open: 'waiting for payment',
   paid: 'paid',
   cancelled: 'cancelled',
   refunded: 'paid back',
 };
 
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
   phone: 'by phone',
   bank: 'by bank transfer',
   card: 'by card',
@@ -58,7 +58,7 @@ export function orderPlaced({ code, mailed }: Pick<PlacedOrder, 'code' | 'mailed
 }
 
 export function stepImpossible(status: OrderStatus): string {
-  return `This can't be done with an order that is ${ORDER_STATUS_WORDS[status]}.`;
+  return `This can't be done with an order that is ${ORDER_STATUS_LABELS[status]}.`;
 }
 
 export const NO_CARDS = 'We take no cards at the moment. Please pay by the code, or write to us for another way.';
@@ -75,14 +75,14 @@ export const paidForNothing = (paid: string) =>
 export const paidOtherAmount = (paid: string, code: string, costs: string) =>
   `${paid} was paid by card for order ${code}, which costs ${costs}. Nothing was sent: settle it with the buyer, or pay it back at Stripe.`;
 export const paidAfterEnd = (paid: string, code: string, status: OrderStatus) =>
-  `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_WORDS[status]}. Nothing was sent: confirm the order, or pay it back at Stripe.`;
+  `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_LABELS[status]}. Nothing was sent: confirm the order, or pay it back at Stripe.`;
 export const paidTwice = (paid: string, code: string, method: PaymentMethod) =>
-  `${paid} was paid by card for order ${code}, which had been paid ${METHOD_WORDS[method]} before. Please pay it back at Stripe.`;
+  `${paid} was paid by card for order ${code}, which had been paid ${METHOD_LABELS[method]} before. Please pay it back at Stripe.`;
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
 export const disputed = (paid: string, code: string | undefined, reason: string) =>
   `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} disputes ${paid} at the bank (${reason.replace(/_/g, ' ')}). Please answer at Stripe before its deadline.`;
 
-export const SHOW_WORDS: Record<OrderShow, string> = {
+export const SHOW_LABELS: Record<OrderShow, string> = {
   waiting: 'Waiting',
   overdue: 'Overdue',
   undelivered: 'Not delivered',
@@ -91,7 +91,7 @@ export const SHOW_WORDS: Record<OrderShow, string> = {
   refunded: 'Paid back',
 };
 
-export const ENTRY_WORDS: Record<OrderEntryKind, string> = {
+export const ENTRY_LABELS: Record<OrderEntryKind, string> = {
   placed: 'Ordered',
   claimed: 'Says: paid',
   confirmed: 'Payment confirmed',
@@ -129,7 +129,7 @@ export const bankTwice = (row: number) => `Row ${row} pays for the same order. W
 export const bankSeveral = (codes: readonly string[]) => `It fits ${codes.length} orders: ${codes.join(', ')}.`;
 export const bankWork = (title: string, came: string) => `It names ${title}, but no order of it waits for ${came}.`;
 
-export function confirmedWords({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
+export function confirmedText({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
   if (deliveredAt !== null) return `Order ${code} is confirmed. The scores are on their way.`;
   const missing = lines.filter(({ ready }) => !ready).map(({ title }) => title);
   return `Order ${code} is confirmed. No full score yet: ${missing.join(', ')}. It is delivered as soon as there is one.`;

@@ -5,7 +5,7 @@ import { veiled } from '../audit-log/rules.ts';
 import type { CaseKind, NewEntry } from '../cases/case-kind.ts';
 import { addEntry, lockCase, readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
-import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_WORDS } from './messages.ts';
+import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_LABELS } from './messages.ts';
 import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from './model.ts';
 
 type OrderRow = Row<'orders'>;
@@ -59,7 +59,7 @@ export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   stateOf: ({ status }) => status,
   stateColumns: (status, statusSince) => ({ status, statusSince }),
   stateField: 'status',
-  stateWords: ORDER_STATUS_WORDS,
+  stateLabels: ORDER_STATUS_LABELS,
   auditName: ({ code, buyerEmail }) => `${code}, ${veiled(buyerEmail)}`,
   notFound: NO_SUCH_ORDER,
   changedSince: ORDER_CHANGED,

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { dollars } from '#/platform/text/dollars.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import {
-  copiesWords,
+  copiesText,
   licensee,
   matchKeyOf,
   ORDER_STEPS,
@@ -53,7 +53,7 @@ test.each([
   [2_700, '$27.00'],
   [123_405, '$1,234.05'],
   [-500, '−$5.00'],
-])('%i cents are %s', (cents, words) => expect(dollars(cents)).toBe(words));
+])('%i cents are %s', (cents, text) => expect(dollars(cents)).toBe(text));
 
 test('a total is what the lines come to, to the cent', () => {
   const line = fc.record({
@@ -70,7 +70,7 @@ test('a total is what the lines come to, to the cent', () => {
 });
 
 test('copies, names and buyers in words', () => {
-  expect([copiesWords(1), copiesWords(3)]).toEqual(['1 copy', '3 copies']);
+  expect([copiesText(1), copiesText(3)]).toEqual(['1 copy', '3 copies']);
   expect(orderName([preludes])).toBe('Preludes');
   expect(orderName([preludes, song, song])).toBe('Preludes and 2 more');
   expect(licensee({ buyerName: '', buyerEmail: 'june@example.com' })).toBe('june@example.com');

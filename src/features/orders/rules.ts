@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import type { Composition } from '../compositions/model.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
@@ -39,7 +39,7 @@ export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[
   return lines.reduce((sum, { unitCents, copies }) => sum + unitCents * copies, 0);
 }
 
-export function copiesWords(copies: number): string {
+export function copiesText(copies: number): string {
   return copies === 1 ? '1 copy' : `${copies} copies`;
 }
 
@@ -82,7 +82,7 @@ export function orderName(lines: readonly Pick<OrderLine, 'title'>[]): string {
 }
 
 /** '$27.00', '€27.00' from an amount in the currency's smallest unit. */
-export function moneyWords(amount: number, currency: string): string {
+export function moneyText(amount: number, currency: string): string {
   if (currency === 'usd') return dollars(amount);
   if (!/^[a-z]{3}$/.test(currency)) return `${amount} of an unknown currency`;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -99,7 +99,7 @@ export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string 
   return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
 }
 
-type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; words: string };
+type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; message: string };
 
 /** The site confirms an open order only for its exact total in dollars; an owner decides anything else. Idempotent. */
 export function paidVerdict(
@@ -107,17 +107,17 @@ export function paidVerdict(
   facts: Pick<CheckoutFacts, 'id' | 'amount' | 'currency' | 'paymentId'>,
 ): PaidVerdict {
   const reference = paymentReference(facts);
-  const paid = `${moneyWords(facts.amount, facts.currency)} (${reference})`;
-  if (!order) return { act: 'tell', words: paidForNothing(paid) };
+  const paid = `${moneyText(facts.amount, facts.currency)} (${reference})`;
+  if (!order) return { act: 'tell', message: paidForNothing(paid) };
   if (facts.currency !== 'usd' || facts.amount !== order.totalCents)
-    return { act: 'tell', words: paidOtherAmount(paid, order.code, dollars(order.totalCents)) };
+    return { act: 'tell', message: paidOtherAmount(paid, order.code, dollars(order.totalCents)) };
   if (isPaidBy(order, reference)) return { act: 'nothing' };
   if (order.status === 'open') return { act: 'confirm' };
-  const words =
+  const message =
     order.status === 'paid' && order.payment
       ? paidTwice(paid, order.code, order.payment.method)
       : paidAfterEnd(paid, order.code, order.status);
-  return { act: 'tell', words };
+  return { act: 'tell', message };
 }
 
 const MINUTE_MS = 60_000;
@@ -149,14 +149,14 @@ export function wayOf(
 }
 
 /** 'Waiting 3 hours for its payment.' */
-export function standingWords(
+export function stateText(
   order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt'>,
   now: Date | string,
 ): string {
   const { status, statusSince, createdAt, payment, deliveredAt } = order;
-  if (status === 'open') return `Waiting ${spanWords(createdAt, now)} for its payment.`;
-  if (status === 'cancelled') return `Cancelled ${agoWords(statusSince, now)}.`;
-  if (status === 'refunded') return `Paid back ${agoWords(statusSince, now)}.`;
-  const paid = `Paid ${agoWords(payment?.paidAt ?? statusSince, now)}`;
+  if (status === 'open') return `Waiting ${spanText(createdAt, now)} for its payment.`;
+  if (status === 'cancelled') return `Cancelled ${agoText(statusSince, now)}.`;
+  if (status === 'refunded') return `Paid back ${agoText(statusSince, now)}.`;
+  const paid = `Paid ${agoText(payment?.paidAt ?? statusSince, now)}`;
   return deliveredAt === null ? `${paid}, but a full score is missing.` : `${paid}, delivered.`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_SHOWS, ORDER_SORTS, type OrderFilter } from './model.ts';
-import { isOverdue, standingWords } from './rules.ts';
+import { isOverdue, stateText } from './rules.ts';
 import { ordersFromSearch, searchFromOrders } from './url.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,8 +36,8 @@ describe('where an order stands', () => {
     ],
     ['cancelled', order({ status: 'cancelled', createdAt: ago(900) }), false, 'Cancelled 1 hour ago.'],
     ['paid back', order({ status: 'refunded', payment: payment(900) }), false, 'Paid back 1 hour ago.'],
-  ])('%s is said in words, and whether it is overdue', (_, one, overdue, words) => {
-    expect([isOverdue(one, NOW), standingWords(one, NOW)]).toEqual([overdue, words]);
+  ])('%s is said in words, and whether it is overdue', (_, one, overdue, text) => {
+    expect([isOverdue(one, NOW), stateText(one, NOW)]).toEqual([overdue, text]);
   });
 });
 

@@ -130,8 +130,8 @@ async function requireFree(tx: AppContext, performances: readonly Placed[]): Pro
   for (const { date, time, featuredGLVMSMusicians } of performances) {
     const clashes = await findClashes(tx, featuredGLVMSMusicians, { date, start: time ?? '', end: '' });
     if (clashes.length === 0) continue;
-    const words = alreadyConfirmed(clashes);
-    throw new AppError('musician_taken', words, { fields: { evenIfTaken: words } });
+    const message = alreadyConfirmed(clashes);
+    throw new AppError('musician_taken', message, { fields: { evenIfTaken: message } });
   }
 }
 

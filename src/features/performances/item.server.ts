@@ -5,7 +5,7 @@ import type { Reference } from '../deleted-items/model.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import type { Performance } from './model.ts';
 import { findPerformance, findStoredPerformances } from './queries.server.ts';
-import { collaboratorWords, creditWords, isUpcoming } from './rules.ts';
+import { collaboratorText, creditText, isUpcoming } from './rules.ts';
 
 interface Snapshot {
   performance: Row<'performances'>;
@@ -20,7 +20,7 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
     return found;
   },
   nameOf: ({ title }) => title,
-  inWords,
+  readable,
   references: [stillToCome],
   async keep({ db }, id) {
     const performance = await db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -47,17 +47,17 @@ async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise
 /** Nothing references a performance, but guests may expect an upcoming one. */
 function stillToCome({ clock }: AppContext, performance: Performance): Reference[] {
   if (performance.calledOff || !isUpcoming(performance, clock.now())) return [];
-  const words =
+  const text =
     'It is still to come. Calling it off keeps it on the page and tells the calendars; deleting it says nothing.';
-  return [{ words, blocks: false }];
+  return [{ words: text, blocks: false }];
 }
 
-async function inWords(ctx: AppContext, { _id, ...performance }: Performance): Promise<Record<string, unknown>> {
+async function readable(ctx: AppContext, { _id, ...performance }: Performance): Promise<Record<string, unknown>> {
   const card = await findPerformance(ctx, _id);
   return {
     ...performance,
     featuredGLVMSMusicians: card?.musicians.map(({ name }) => name) ?? performance.featuredGLVMSMusicians,
-    collaborators: performance.collaborators.map(collaboratorWords),
-    program: performance.program.map((piece) => [piece.title, creditWords(piece)].filter(Boolean).join(', ')),
+    collaborators: performance.collaborators.map(collaboratorText),
+    program: performance.program.map((piece) => [piece.title, creditText(piece)].filter(Boolean).join(', ')),
   };
 }

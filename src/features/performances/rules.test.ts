@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   calendarLines,
-  collaboratorWords,
-  creditWords,
+  collaboratorText,
+  creditText,
   dateParts,
   isUpcoming,
   newestFirst,
   performanceValue,
-  placeWords,
-  priceWords,
+  placeText,
+  priceText,
   standingOf,
-  ticketWords,
+  ticketText,
 } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,12 +89,12 @@ it.each([
   [0, 35, 'Free to $35'],
   [1200, 100_000, '$1,200 to $100,000'],
   [35, 20, '$20 to $35'],
-])('a price from %i to %i reads %s', (low, high, words) => expect(priceWords(low, high)).toBe(words));
+])('a price from %i to %i reads %s', (low, high, text) => expect(priceText(low, high)).toBe(text));
 
 test('a private event without a price is by invitation, an open one is free', () => {
-  expect(ticketWords({ openToPublic: false, minPrice: 0, maxPrice: 0 })).toBe('By invitation');
-  expect(ticketWords({ openToPublic: true, minPrice: 0, maxPrice: 0 })).toBe('Free');
-  expect(ticketWords({ openToPublic: false, minPrice: 10, maxPrice: 10 })).toBe('$10');
+  expect(ticketText({ openToPublic: false, minPrice: 0, maxPrice: 0 })).toBe('By invitation');
+  expect(ticketText({ openToPublic: true, minPrice: 0, maxPrice: 0 })).toBe('Free');
+  expect(ticketText({ openToPublic: false, minPrice: 10, maxPrice: 10 })).toBe('$10');
 });
 
 test('what was called off is so, whether it was to come or is gone', () => {
@@ -105,11 +105,11 @@ test('what was called off is so, whether it was to come or is gone', () => {
 
 test('names, places and credits leave out what nobody gave', () => {
   const someone = { collaboratorFirstName: 'Rosa', collaboratorLastName: 'Quill', collaboratorInstrument: 'Viola' };
-  expect(collaboratorWords(someone)).toBe('Rosa Quill, Viola');
-  expect(collaboratorWords({ ...someone, collaboratorFirstName: '', collaboratorInstrument: '' })).toBe('Quill');
-  expect(placeWords({ locationName: 'Hall', city: 'Henderson', state: 'NV' })).toBe('Hall, Henderson, NV');
-  expect(creditWords({ title: 'T', composer: 'Clara Schumann' })).toBe('Clara Schumann');
-  expect(creditWords({ title: 'T', composer: 'Bach', arranger: 'Busoni', transcriber: 'Liszt' })).toBe(
+  expect(collaboratorText(someone)).toBe('Rosa Quill, Viola');
+  expect(collaboratorText({ ...someone, collaboratorFirstName: '', collaboratorInstrument: '' })).toBe('Quill');
+  expect(placeText({ locationName: 'Hall', city: 'Henderson', state: 'NV' })).toBe('Hall, Henderson, NV');
+  expect(creditText({ title: 'T', composer: 'Clara Schumann' })).toBe('Clara Schumann');
+  expect(creditText({ title: 'T', composer: 'Bach', arranger: 'Busoni', transcriber: 'Liszt' })).toBe(
     'Bach, arr. Busoni, transcr. Liszt',
   );
 });

@@ -22,7 +22,7 @@ export function newestFirst(a: When, b: When): number {
   return performanceValue(b) - performanceValue(a);
 }
 
-export function priceWords(minPrice: number, maxPrice: number): string {
+export function priceText(minPrice: number, maxPrice: number): string {
   const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
 }
@@ -31,7 +31,7 @@ function dollars(price: number): string {
   return price === 0 ? 'Free' : `$${thousands(price)}`;
 }
 
-export function statusWords(openToPublic: boolean): string {
+export function statusLabel(openToPublic: boolean): string {
   return openToPublic ? 'Open to the public' : 'Private event';
 }
 
@@ -42,7 +42,7 @@ export function standingOf({ upcoming, calledOff }: { upcoming: boolean; calledO
   return upcoming ? 'upcoming' : 'past';
 }
 
-export const STANDING_WORDS: Record<Standing, string> = {
+export const STANDING_LABELS: Record<Standing, string> = {
   upcoming: 'Upcoming',
   past: 'Past',
   'called-off': 'Called off',
@@ -52,15 +52,15 @@ type Entry = Omit<Performance, '_id'>;
 
 /** What, when, where, and whether it takes place: what an entry in a calendar says at a glance. */
 export function showsAnotherInCalendars(before: Entry, after: Entry): boolean {
-  const entry = (one: Entry) => [one.title, one.date, one.time, one.calledOff, placeWords(one)].join('\n');
+  const entry = (one: Entry) => [one.title, one.date, one.time, one.calledOff, placeText(one)].join('\n');
   return entry(before) !== entry(after);
 }
 
-export function placeWords({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
+export function placeText({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
   return [locationName, city, state].filter((part) => part !== '').join(', ');
 }
 
-export function collaboratorWords({
+export function collaboratorText({
   collaboratorFirstName,
   collaboratorLastName,
   collaboratorInstrument,
@@ -69,7 +69,7 @@ export function collaboratorWords({
   return [name, collaboratorInstrument].filter(Boolean).join(', ');
 }
 
-export function creditWords({ composer, arranger, transcriber }: ProgramPiece): string {
+export function creditText({ composer, arranger, transcriber }: ProgramPiece): string {
   return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
     .filter(Boolean)
     .join(', ');
@@ -83,21 +83,21 @@ export function dateParts(date: string): { day: string; month: string; weekday: 
 
 export function calendarLines(performance: PerformanceCard): string[] {
   const { description, musicians, collaborators, ticketsLink } = performance;
-  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
+  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorText)];
   return [
     description,
     players.length > 0 ? `With ${players.join('; ')}.` : '',
-    `${statusWords(performance.openToPublic)}. ${ticketWords(performance)}.`,
+    `${statusLabel(performance.openToPublic)}. ${ticketText(performance)}.`,
     ticketsLink && `Tickets: ${ticketsLink}`,
   ].filter((line) => line !== '');
 }
 
-export function ticketWords({
+export function ticketText({
   openToPublic,
   minPrice,
   maxPrice,
 }: Pick<Performance, 'openToPublic' | 'minPrice' | 'maxPrice'>): string {
-  return !openToPublic && maxPrice === 0 ? 'By invitation' : priceWords(minPrice, maxPrice);
+  return !openToPublic && maxPrice === 0 ? 'By invitation' : priceText(minPrice, maxPrice);
 }
 
 /** '' or an http(s) address. */

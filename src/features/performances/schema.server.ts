@@ -20,8 +20,8 @@ import { linkProblem } from './rules.ts';
 
 const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 
-const given = (rule: (text: string) => string | undefined, words: string) =>
-  z.string().refine((text) => text !== '' && rule(text) === undefined, words);
+const given = (rule: (text: string) => string | undefined, message: string) =>
+  z.string().refine((text) => text !== '' && rule(text) === undefined, message);
 
 const price = z.number().int().min(0).max(PRICE_MAX);
 

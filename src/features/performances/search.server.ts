@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { PerformanceCard, PerformanceSearch } from './model.ts';
 import { listCalendarPerformances } from './queries.server.ts';
-import { collaboratorWords, placeWords, standingOf } from './rules.ts';
+import { collaboratorText, placeText, standingOf } from './rules.ts';
 
 const PER_PAGE = 50;
 
@@ -18,7 +18,7 @@ export async function searchPerformances(
   const found = (await listCalendarPerformances(ctx)).filter((performance) => {
     const standing = standingOf(performance);
     const shown = show === '' || show === standing || (show === 'nobody' && performance.musicians.length === 0);
-    return shown && matches(wordsOf(performance));
+    return shown && matches(textOf(performance));
   });
   if (sort === 'oldest') found.reverse();
   if (sort === 'title') {
@@ -29,13 +29,13 @@ export async function searchPerformances(
   return pageOf(found.length, page, PER_PAGE, async ({ limit, offset }) => found.slice(offset, offset + limit));
 }
 
-function wordsOf(performance: PerformanceCard): string {
+function textOf(performance: PerformanceCard): string {
   const { title, musicians, collaborators, program } = performance;
   return [
     title,
-    placeWords(performance),
+    placeText(performance),
     ...musicians.map(({ name }) => name),
-    ...collaborators.map(collaboratorWords),
+    ...collaborators.map(collaboratorText),
     ...program.map((piece) => `${piece.title} ${piece.composer}`),
   ].join('\n');
 }

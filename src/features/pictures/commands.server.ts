@@ -17,10 +17,14 @@ import {
 import type { Place } from './model.ts';
 import { removedSince } from './queries.server.ts';
 import { picturePath } from './rules.ts';
-import type { PictureWords } from './schema.server.ts';
+import type { PictureCaptions } from './schema.server.ts';
 
 /** @throws AppError not_found, conflict, validation */
-export async function changeWords(ctx: AppContext, id: string, { alt, caption, seen }: PictureWords): Promise<void> {
+export async function changeCaptions(
+  ctx: AppContext,
+  id: string,
+  { alt, caption, seen }: PictureCaptions,
+): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const before = await findRow(tx, id, 'shown');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { FRAMES, PICTURE_MAX_BYTES, PLACES } from './model.ts';
-import { leastSize, pictureProblem, stepped, wordsProblems } from './rules.ts';
+import { captionProblems, leastSize, pictureProblem, stepped } from './rules.ts';
 import { pictureAddress, pictureInAddress, sourcesOf } from './url.ts';
 
 describe('a file', () => {
@@ -13,9 +13,9 @@ describe('a file', () => {
     [10, 'image/heic', /HEIC/],
     [10, 'image/svg+xml', /JPEG, PNG or WebP/],
     [10, 'application/pdf', /JPEG, PNG or WebP/],
-  ])('of %i bytes and kind %j', (size, type, words) => {
+  ])('of %i bytes and kind %j', (size, type, text) => {
     const problem = pictureProblem({ size, type });
-    if (words) expect(problem).toMatch(words);
+    if (text) expect(problem).toMatch(text);
     else expect(problem).toBeUndefined();
   });
 });
@@ -27,9 +27,9 @@ test('a place needs as much as it shows, and the smallest picture that is taken 
 });
 
 test('a picture is described, and in the gallery captioned', () => {
-  expect(Object.keys(wordsProblems('gallery', { alt: ' ', caption: '' }))).toEqual(['alt', 'caption']);
-  expect(Object.keys(wordsProblems('portrait', { alt: '', caption: '' }))).toEqual(['alt']);
-  expect(wordsProblems('portrait', { alt: 'Hana at the piano', caption: '' })).toEqual({});
+  expect(Object.keys(captionProblems('gallery', { alt: ' ', caption: '' }))).toEqual(['alt', 'caption']);
+  expect(Object.keys(captionProblems('portrait', { alt: '', caption: '' }))).toEqual(['alt']);
+  expect(captionProblems('portrait', { alt: 'Hana at the piano', caption: '' })).toEqual({});
 });
 
 describe('a step', () => {

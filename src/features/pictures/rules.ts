@@ -24,13 +24,13 @@ export function leastSize(place: Place): { width: number; height: number } {
 }
 
 /** The text alternative is always required, a caption only in the gallery. */
-export function wordsProblems(
+export function captionProblems(
   place: Place,
-  words: { alt: string; caption: string },
+  captions: { alt: string; caption: string },
 ): { alt?: string; caption?: string } {
   return {
-    ...(words.alt.trim() === '' && { alt: ALT_REQUIRED }),
-    ...(place === 'gallery' && words.caption.trim() === '' && { caption: CAPTION_REQUIRED }),
+    ...(captions.alt.trim() === '' && { alt: ALT_REQUIRED }),
+    ...(place === 'gallery' && captions.caption.trim() === '' && { caption: CAPTION_REQUIRED }),
   };
 }
 

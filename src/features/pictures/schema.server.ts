@@ -64,11 +64,11 @@ export const newPortraitSchema = z
   .openapi('NewPortrait');
 export type NewPortrait = z.infer<typeof newPortraitSchema>;
 
-export const pictureWordsSchema = z
+export const pictureCaptionsSchema = z
   .strictObject({ alt, caption, seen: z.number().int() })
   .partial()
   .openapi('PictureWords');
-export type PictureWords = z.infer<typeof pictureWordsSchema>;
+export type PictureCaptions = z.infer<typeof pictureCaptionsSchema>;
 
 export const stepSchema = z.strictObject({ way: z.enum(['earlier', 'later']) }).openapi('PictureStep');
 

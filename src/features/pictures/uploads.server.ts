@@ -34,7 +34,7 @@ export async function takePicture(ctx: AppContext, { bytes, place, keep }: Uploa
   refuseAtOnce(bytes);
   const { aspect, minWidth, widths } = FRAMES[place];
   const made = await makePictures(bytes, { aspect, minWidth, widths, keep, maxPixels: PICTURE_MAX_PIXELS, inks: INKS });
-  if ('problem' in made) throw fieldRefused('picture', wordsFor(made, place));
+  if ('problem' in made) throw fieldRefused('picture', messageFor(made, place));
   const { pictures } = made;
   const file = nameOf(pictures);
   const largest = pictures.at(-1);
@@ -61,7 +61,7 @@ function refuseAtOnce(bytes: Uint8Array): void {
   if (!kind) throw fieldRefused('picture', NOT_A_PICTURE);
 }
 
-function wordsFor(
+function messageFor(
   made: Exclude<Awaited<ReturnType<typeof makePictures>>, { pictures: unknown }>,
   place: Place,
 ): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { timeWords, typedMinutes } from './rules.ts';
+import { timeText, typedMinutes } from './rules.ts';
 
 it.each([
   ['4:10', 4 + 10 / 60],
@@ -14,7 +14,7 @@ it.each([
 
 test('a time is read as it is shown', () => {
   const same = fc.property(fc.integer({ min: 1, max: 36_000 }), (seconds) => {
-    const shown = timeWords(seconds / 60);
+    const shown = timeText(seconds / 60);
     expect(Math.round((typedMinutes(shown) ?? 0) * 60)).toBe(seconds);
   });
   fc.assert(same);

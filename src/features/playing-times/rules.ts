@@ -13,7 +13,7 @@ export function typedMinutes(typed: string): number | null | undefined {
 }
 
 /** 4.1666… is '4:10'. */
-export function timeWords(minutes: number): string {
+export function timeText(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -51,7 +51,7 @@ export async function changedBy(
 /** The programme as it is stored. */
 function arranged(programme: Programme, change: Arrangement): string {
   const after = arrange(programme, change, newId);
-  if ('refused' in after) throw new AppError(after.refused === 'gone' ? 'conflict' : 'validation', after.words);
+  if ('refused' in after) throw new AppError(after.refused === 'gone' ? 'conflict' : 'validation', after.message);
   return JSON.stringify(after.programme);
 }
 

@@ -6,7 +6,7 @@ import {
   fitOf,
   lengthOfPiece,
   lengthOfSection,
-  lengthWords,
+  lengthText,
   notPlaced,
   stillInCart,
   sumOfLengths,
@@ -60,10 +60,10 @@ describe('how long it lasts', () => {
     expect(lengthOfSection(section(null, work('1', 'canon', null, 3)), all)).toEqual({ from: 3, to: 3, unknown: 0 });
   });
   it('is said with what nobody knows', () => {
-    expect(lengthWords({ from: 24, to: 28, unknown: 2 })).toBe('24 to 28 min, and 2 pieces of unknown length');
-    expect(lengthWords({ from: 4.5, to: 4.5, unknown: 0 })).toBe('4.5 min');
-    expect(lengthWords({ from: 0, to: 0, unknown: 1 })).toBe('1 piece of unknown length');
-    expect(lengthWords({ from: 0, to: 0, unknown: 0 })).toBe('');
+    expect(lengthText({ from: 24, to: 28, unknown: 2 })).toBe('24 to 28 min, and 2 pieces of unknown length');
+    expect(lengthText({ from: 4.5, to: 4.5, unknown: 0 })).toBe('4.5 min');
+    expect(lengthText({ from: 0, to: 0, unknown: 1 })).toBe('1 piece of unknown length');
+    expect(lengthText({ from: 0, to: 0, unknown: 0 })).toBe('');
   });
   it('of a moment is told when it does not fit what was planned', () => {
     const all = pieces(piece('canon', [4, 6]), piece('mass', [60, 70]), piece('song'));

@@ -71,13 +71,13 @@ export function lengthOfSection(section: ProgrammeSection, pieces: ReadonlyMap<s
 }
 
 /** '24 to 28 min, and 2 pieces of unknown length'; '' for nothing. */
-export function lengthWords({ from, to, unknown }: Length): string {
+export function lengthText({ from, to, unknown }: Length): string {
   const pieces = `${unknown} ${unknown === 1 ? 'piece' : 'pieces'} of unknown length`;
   if (to === 0) return unknown === 0 ? '' : pieces;
-  return [rangeWords(from, to), ...(unknown > 0 ? [`and ${pieces}`] : [])].join(', ');
+  return [rangeText(from, to), ...(unknown > 0 ? [`and ${pieces}`] : [])].join(', ');
 }
 
-export function rangeWords(from: number, to: number): string {
+export function rangeText(from: number, to: number): string {
   const [shortest, longest] = [minuteNumber(from), minuteNumber(to)];
   return shortest === longest ? `${shortest} min` : `${shortest} to ${longest} min`;
 }
@@ -138,10 +138,10 @@ export function askOfProgramme(programme: Programme, pieces: ReadonlyMap<string,
 }
 
 /** 'Violin, viola and cello'. */
-export function playersWords(players: readonly string[]): string {
+export function playersText(players: readonly string[]): string {
   const [first = '', ...rest] = players;
-  const words = [first, ...rest.map((instrument) => instrument.toLowerCase())];
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first;
+  const names = [first, ...rest.map((instrument) => instrument.toLowerCase())];
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : first;
 }
 
 export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
@@ -163,7 +163,7 @@ export function sectionName({ title, kind }: ProgrammeSection): string {
 }
 
 /** 'Begins when: the doors open, on the sign of Aunt Olena'; '' where nothing is said of it. */
-export function beginsWords({ cue, cueBy }: ProgrammeSection): string {
+export function beginsText({ cue, cueBy }: ProgrammeSection): string {
   if (cue === '' && cueBy === '') return '';
   const when = cue === '' ? 'Begins' : `Begins ${/^when\b/i.test(cue) ? '' : 'when: '}${cue}`;
   return cueBy === '' ? when : `${when}, on the sign of ${cueBy}`;

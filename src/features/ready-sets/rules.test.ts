@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chairsOf, compareFit, fitOf, minutesOf, partPlayed, playersWords, seated } from './rules.ts';
+import { chairsOf, compareFit, fitOf, minutesOf, partPlayed, playersText, seated } from './rules.ts';
 
 const mira = { _id: 'm', name: 'Mira', instruments: ['Violin', 'Viola'] };
 const teo = { _id: 't', name: 'Teo', instruments: ['Cello'] };
@@ -69,6 +69,6 @@ it('what is unknown is counted apart from what is known', () => {
 });
 
 it('players are said as people say them', () => {
-  expect(playersWords(['Violin', 'Violin', 'Viola', 'Cello'])).toBe('2 violins, viola and cello');
-  expect(playersWords(['Piano'])).toBe('piano');
+  expect(playersText(['Violin', 'Violin', 'Viola', 'Cello'])).toBe('2 violins, viola and cello');
+  expect(playersText(['Piano'])).toBe('piano');
 });

@@ -99,14 +99,14 @@ export function itemsOf(set: Pick<ReadySet, 'sections'>): SetItem[] {
 }
 
 /** 'Violin', 'Violin', 'Cello': '2 violins and cello'. */
-export function playersWords(players: readonly string[]): string {
-  const words = [...new Set(players)].map((instrument) => {
+export function playersText(players: readonly string[]): string {
+  const names = [...new Set(players)].map((instrument) => {
     const count = players.filter((one) => one === instrument).length;
     const name = instrument.toLowerCase();
     return count === 1 ? name : `${count} ${name}s`;
   });
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
 export type SetSort = 'number' | 'title' | 'occasion';

@@ -77,9 +77,9 @@ async function asOneWork<Result>(
       .select(['id', 'title'])
       .where('identityKey', '=', identityKey(claimed))
       .executeTakeFirst();
-    const words = sameWork(same?.title ?? claimed.title);
-    throw new AppError('conflict', words, {
-      fields: { title: words },
+    const text = sameWork(same?.title ?? claimed.title);
+    throw new AppError('conflict', text, {
+      fields: { title: text },
       ...(same && { href: `/admin/opuses/${same.id}` }),
     });
   }

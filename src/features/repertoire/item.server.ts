@@ -24,7 +24,7 @@ export const OPUS: ItemKind<Opus, Snapshot> = {
     return row && item && { item, version: row.version };
   },
   nameOf: ({ title }) => title,
-  inWords: opusInWords,
+  readable: readableOpus,
   references: [(_, { offeringMusicians: { length } }) => mention(length, `Offered by ${things(length, 'musician')}.`)],
   async keep(tx, id, opus) {
     const row = await rowOf(tx, id).executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ async function putBack(tx: AppContext, { opus, createdAt, version }: Snapshot): 
   await storeOpuses(tx, [work], { createdAt, version });
 }
 
-async function opusInWords(ctx: AppContext, { _id, ...opus }: Opus): Promise<Record<string, unknown>> {
+async function readableOpus(ctx: AppContext, { _id, ...opus }: Opus): Promise<Record<string, unknown>> {
   const ids = [...opus.offeringMusicians, ...opus.movements.flatMap((each) => each.movementOfferingMusicians)];
   const names = await musicianNames(ctx, ids);
   const named = (musicians: readonly string[]) => musicians.map((id) => names.get(id)?.name ?? id);

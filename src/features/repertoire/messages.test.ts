@@ -7,7 +7,7 @@ it.each([
   [1, '(1 item found)'],
   [12, '(12 items found)'],
   [1138, '(1,138 items found)'],
-])('%i works: %s', (count, words) => expect(itemsFound(count)).toBe(words));
+])('%i works: %s', (count, text) => expect(itemsFound(count)).toBe(text));
 
 test('when nothing matches', () => {
   expect(NONE_FOUND).toBe('No repertoire found. Please clear your filters...');

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
-import { holds, wordsOf } from '#/database/word-search.ts';
+import { holds, termsOf } from '#/database/word-search.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -129,7 +129,7 @@ function searchConditions(e: Opuses, { search, repType, offeredBy }: OpusSearch)
     ),
   );
   return [
-    ...wordsOf(search).map((word) => e.or([holds('searchText', word), holds('composerKey', word)])),
+    ...termsOf(search).map((word) => e.or([holds('searchText', word), holds('composerKey', word)])),
     ...(repType === '' ? [] : [e('repType', '=', repType)]),
     ...(offeredBy === NOBODY ? [byNobody, noMovementBySomebody] : []),
     ...(offeredBy === '' || offeredBy === NOBODY

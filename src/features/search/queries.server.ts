@@ -8,18 +8,18 @@ import { listConcerts } from '../concert-series/queries.server.ts';
 import { listMessages } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { listInbox } from '../event-requests/inbox/inbox.server.ts';
-import { STATUS_WORDS } from '../event-requests/messages.ts';
+import { STATUS_LABELS } from '../event-requests/messages.ts';
 import { requestTitle } from '../event-requests/rules.ts';
-import { STAGE_WORDS } from '../join-applications/messages.ts';
+import { STAGE_LABELS } from '../join-applications/messages.ts';
 import { listApplications } from '../join-applications/queries.server.ts';
 import { searchMusicians } from '../musicians/queries.server.ts';
 import { listOrders } from '../orders/queries.server.ts';
 import { licensee, orderName } from '../orders/rules.ts';
-import { placeWords } from '../performances/rules.ts';
+import { placeText } from '../performances/rules.ts';
 import { searchPerformances } from '../performances/search.server.ts';
 import { OCCASION_LABELS } from '../programmes/messages.ts';
 import { listSetsToEdit } from '../ready-sets/queries.server.ts';
-import { playersWords } from '../ready-sets/rules.ts';
+import { playersText } from '../ready-sets/rules.ts';
 import { composerLastFirst } from '../repertoire/rules.ts';
 import { searchOpuses } from '../repertoire/search.server.ts';
 import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, SEARCH_MAX_LENGTH } from './model.ts';
@@ -61,7 +61,7 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
         words: said(
           `${request.clientName} to ${request.musician.name}`,
           request.eventDate && shortDate(request.eventDate),
-          STATUS_WORDS[request.status],
+          STATUS_LABELS[request.status],
         ),
       }),
     ),
@@ -77,7 +77,7 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
       ({ _id, firstName, lastName, topic, message }) => ({
         id: _id,
         title: `${firstName} ${lastName}`,
-        words: said(topic, firstWords(message)),
+        words: said(topic, firstText(message)),
       }),
     ),
   applications: async (ctx, search) =>
@@ -86,7 +86,7 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
       ({ _id, firstName, lastName, instruments, stage }) => ({
         id: _id,
         title: `${firstName} ${lastName}`,
-        words: said(STAGE_WORDS[stage], instruments.slice(0, 3).join(', ')),
+        words: said(STAGE_LABELS[stage], instruments.slice(0, 3).join(', ')),
       }),
     ),
   opuses: async (ctx, search) =>
@@ -105,13 +105,13 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
     firstOf(await searchPerformances(ctx, { search, show: '', sort: 'newest' }, 1), (performance) => ({
       id: performance._id,
       title: performance.title,
-      words: said(shortDate(performance.date), placeWords(performance)),
+      words: said(shortDate(performance.date), placeText(performance)),
     })),
   sets: async (ctx, search) =>
     firstOf(await listSetsToEdit(ctx, { search, sort: 'number' }, 1), ({ slug, title, occasion, players }) => ({
       id: slug,
       title,
-      words: said(OCCASION_LABELS[occasion], playersWords(players)),
+      words: said(OCCASION_LABELS[occasion], playersText(players)),
     })),
   concerts: async (ctx, search) =>
     firstOf(await listConcerts(ctx, { search, sort: 'number' }, 1), ({ slug, title, pianist }) => ({
@@ -123,7 +123,7 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
 
 const EXCERPT_LENGTH = 60;
 
-function firstWords(text: string): string {
+function firstText(text: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()];
   return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).join('').trimEnd()} …` : line.join('');
 }

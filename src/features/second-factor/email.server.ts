@@ -12,7 +12,7 @@ const NEWS = {
 } as const;
 
 export function secondFactorMail(to: string, news: SecondFactorNews, sender: Sender): OutgoingMail {
-  const [subject, words] =
+  const [subject, text] =
     typeof news === 'string'
       ? NEWS[news]
       : ([
@@ -24,7 +24,7 @@ export function secondFactorMail(to: string, news: SecondFactorNews, sender: Sen
     to,
     subject,
     title: ['Second', 'factor'],
-    paragraphs: [words],
+    paragraphs: [text],
     closing: [
       `If it was you, all is well. If it was not, change your password at ${sender.origin}/admin/account and tell the other admins.`,
     ],

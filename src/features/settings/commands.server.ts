@@ -8,9 +8,9 @@ import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
 import {
   CHANGED_BY_OTHERS,
-  GROUP_WORDS,
+  GROUP_LABELS,
   PASSWORD_AGAIN,
-  SETTING_WORDS,
+  SETTING_LABELS,
   setByEnvironment,
   TEST_TO_FILE,
   testSent,
@@ -52,7 +52,7 @@ export async function changeSettings(
       acts.map(({ group, changes }) => ({
         kind: 'setting',
         itemId: group,
-        itemName: GROUP_WORDS[group],
+        itemName: GROUP_LABELS[group],
         action: 'changed',
         changes,
       })),
@@ -100,8 +100,8 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   Object.assign(problems, settingProblems(values));
   // A stored pay target that became invalid must not block other changes.
   if (given.payTo === undefined) delete problems.payTo;
-  for (const [name, words] of Object.entries(cardProblems(ctx.fixedSettings, values)))
-    problems[name as SettingName] ??= words;
+  for (const [name, state] of Object.entries(cardProblems(ctx.fixedSettings, values)))
+    problems[name as SettingName] ??= state;
   // Security: never send a stored password to another host or port.
   const goesTo = (of: SettingValues) => smtpUrlOf({ ...of, smtpPassword: '' });
   const elsewhere = goesTo(values) !== goesTo(stored);
@@ -120,7 +120,7 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
         Object.fromEntries(
           SETTING_GROUPS[group]
             .filter((name) => !isSecret(name))
-            .map((name) => [SETTING_WORDS[name], values[name] ?? '']),
+            .map((name) => [SETTING_LABELS[name], values[name] ?? '']),
         );
       const changes = changesBetween(named(before), named(after));
       const secrets = SECRET_SETTINGS.filter((name) => (SETTING_GROUPS[group] as readonly string[]).includes(name));
@@ -132,8 +132,8 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
 
 /** The log never holds a secret's value. */
 function secretChange(name: SecretSettingName, before: SettingValues, after: SettingValues): AuditChange {
-  const words = (values: SettingValues) => (values[name] ? 'set' : '');
-  return { field: SETTING_WORDS[name], from: words(before), to: after[name] ? 'another' : words(after) };
+  const state = (values: SettingValues) => (values[name] ? 'set' : '');
+  return { field: SETTING_LABELS[name], from: state(before), to: after[name] ? 'another' : state(after) };
 }
 
 /** Optimistic lock: a concurrent change fails. */

@@ -28,7 +28,7 @@ export function settingsSaved(what: string): string {
   return `${what} is saved, and counts from now on.`;
 }
 
-export function payLinkWords({ name, takesAmount, takesNote }: PayLink): string {
+export function payLinkText({ name, takesAmount, takesNote }: PayLink): string {
   const who = name === '' ? 'This address' : name;
   if (takesAmount && takesNote) return `${who} takes the amount and the Order shortcode: the buyer only confirms.`;
   if (takesAmount) return `${who} takes the amount; the buyer types the Order shortcode.`;
@@ -40,7 +40,7 @@ export const PAY_TO_NOT_SET = 'Not set: who buys a score is asked to write to yo
 export const MARKS_HINT =
   'Where an address can take them, write {amount} and {shortcode} into it, and they are filled in.';
 
-export const GROUP_WORDS = {
+export const GROUP_LABELS = {
   business: 'Your business',
   pay: 'Where buyers pay',
   cards: 'Card payments',
@@ -48,7 +48,7 @@ export const GROUP_WORDS = {
   events: 'Before an event',
 } as const;
 
-export const SETTING_WORDS = {
+export const SETTING_LABELS = {
   businessName: 'name',
   businessAddress: 'address',
   businessPhone: 'telephone',

@@ -167,8 +167,8 @@ export function withoutLogin(smtpUrl: string): string {
   return `${protocol}//${host}`;
 }
 
-function longerThan(limit: number, text: string, words: string): Problem {
-  return [...text].length > limit || !isOneLine(text) ? words : undefined;
+function longerThan(limit: number, text: string, message: string): Problem {
+  return [...text].length > limit || !isOneLine(text) ? message : undefined;
 }
 
 function decoded(text: string): string {

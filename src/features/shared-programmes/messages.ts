@@ -2,7 +2,7 @@ import { LINKS_MAX, REMARKS_MAX } from './model.ts';
 
 export const LINK_NAME_REQUIRED = 'Please say whom it is for.';
 export const YOUR_NAME_REQUIRED = 'Please give your name.';
-export const WORDS_REQUIRED = 'Please write a few words.';
+export const COMMENT_REQUIRED = 'Please write a few words.';
 export const NOTHING_TO_SHARE = 'There is no programme to share yet. Please choose an occasion first.';
 export const TOO_MANY_LINKS = `A programme has at most ${LINKS_MAX} links. Please revoke one first.`;
 export const TOO_MANY_REMARKS = `A programme has at most ${REMARKS_MAX} hearts and comments. Its owner can delete some.`;

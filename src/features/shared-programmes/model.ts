@@ -4,7 +4,7 @@ export type {
   NewShareLink,
   PrintAsked,
   Remark,
-  SeatsWords,
+  SeatsText,
   SharedProgramme,
   ShareLink,
   Sharing,
@@ -16,7 +16,7 @@ export const LINKS_MAX = 10;
 export const REMARKS_MAX = 200;
 /** Of a link, and of who says something. */
 export const NAME_MAX_LENGTH = 60;
-export const WORDS_MAX_LENGTH = 500;
+export const COMMENT_MAX_LENGTH = 500;
 /** On the cover of what lies on the seats. */
 export const TITLE_MAX_LENGTH = 80;
 export const SECOND_MAX_LENGTH = 120;

@@ -6,11 +6,11 @@ import { findCart } from '../cart/stored.server.ts';
 import type { AppContext } from '../context.ts';
 import { findRequest } from '../event-requests/queries.server.ts';
 import { printedLines } from '../incipits/drawn.server.ts';
-import { yearsWords } from '../work-facts/messages.ts';
+import { yearsText } from '../work-facts/messages.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
 import { NOTHING_TO_PRINT } from './messages.ts';
 import type { FoundProgramme, PrintAsked } from './model.ts';
-import { type PrintedLine, seatsWords, sheetWords } from './printed/words.ts';
+import { type PrintedLine, seatsText, sheetText } from './printed/sheet-text.ts';
 import { openShare, programmeAt } from './queries.server.ts';
 
 type Paper = 'sheet' | 'seats';
@@ -38,8 +38,8 @@ export async function printJob(ctx: AppContext, paper: Paper, asked: PrintAsked)
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
   const house = { name: ctx.business.name, origin: ctx.origin };
   const drawings = new Map<string, () => Promise<string | undefined>>();
-  const words = paper === 'sheet' ? sheetWords(found, house) : await wordsForSeats(ctx, found, asked, house, drawings);
-  const data = JSON.stringify(words);
+  const text = paper === 'sheet' ? sheetText(found, house) : await textForSeats(ctx, found, asked, house, drawings);
+  const data = JSON.stringify(text);
   return { key: createHash('sha256').update(`${paper} ${data}`).digest('base64url'), paper, data, drawings };
 }
 
@@ -73,7 +73,7 @@ async function programmeAsked(ctx: AppContext, { token, request }: PrintAsked): 
   return cart && programmeAt(ctx, { cartId: cart.id });
 }
 
-async function wordsForSeats(
+async function textForSeats(
   ctx: AppContext,
   found: FoundProgramme,
   { title, second, words }: PrintAsked,
@@ -87,6 +87,6 @@ async function wordsForSeats(
     drawings.set(file, read);
     lines.set(piece._id, { file, width: Math.min(LINE.width, (LINE.height * width) / height) });
   }
-  const years = (composer: string) => yearsWords(library.composer(composer) ?? {});
-  return seatsWords(found, { title, second, words }, house, years, lines);
+  const years = (composer: string) => yearsText(library.composer(composer) ?? {});
+  return seatsText(found, { title, second, words }, house, years, lines);
 }

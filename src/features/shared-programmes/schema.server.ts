@@ -5,8 +5,14 @@ import { linkToken } from '../accounts/schema.server.ts';
 import type { Price } from '../concert-series/schema.server.ts';
 import type { Estimate } from '../estimates/schema.server.ts';
 import type { ProgrammeView } from '../programmes/schema.server.ts';
-import { LINK_NAME_REQUIRED, WORDS_REQUIRED, YOUR_NAME_REQUIRED } from './messages.ts';
-import { NAME_MAX_LENGTH, SECOND_MAX_LENGTH, THANKS_MAX_LENGTH, TITLE_MAX_LENGTH, WORDS_MAX_LENGTH } from './model.ts';
+import { COMMENT_REQUIRED, LINK_NAME_REQUIRED, YOUR_NAME_REQUIRED } from './messages.ts';
+import {
+  COMMENT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  SECOND_MAX_LENGTH,
+  THANKS_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './model.ts';
 
 const name = (required: string) =>
   z.string({ error: required }).trim().min(1, required).max(NAME_MAX_LENGTH).refine(isOneLine, ONE_LINE);
@@ -32,9 +38,9 @@ export const newRemarkSchema = z
     item: z.string().regex(ID),
     by: name(YOUR_NAME_REQUIRED),
     kind: z.enum(['heart', 'take-back', 'comment']),
-    words: z.string().trim().max(WORDS_MAX_LENGTH).refine(isPlainText).default(''),
+    words: z.string().trim().max(COMMENT_MAX_LENGTH).refine(isPlainText).default(''),
   })
-  .refine(({ kind, words }) => kind !== 'comment' || words !== '', { path: ['words'], error: WORDS_REQUIRED })
+  .refine(({ kind, words }) => kind !== 'comment' || words !== '', { path: ['words'], error: COMMENT_REQUIRED })
   .openapi('NewRemark');
 export type NewRemark = z.infer<typeof newRemarkSchema>;
 
@@ -86,7 +92,7 @@ const seats = {
   words: z.string().trim().max(THANKS_MAX_LENGTH).refine(isPlainText).default(''),
 };
 /** What stands on the paper for the seats beside the programme. */
-export type SeatsWords = z.infer<z.ZodObject<typeof seats>>;
+export type SeatsText = z.infer<z.ZodObject<typeof seats>>;
 
 /** Which programme is printed: by a link, of a request, or else the caller's own. */
 export const printAskedSchema = z.strictObject({

@@ -19,7 +19,7 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
     async remove({ db }, key) {
       await db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
     },
-    inWords: (_, body) => fieldsOf(body),
+    readable: (_, body) => fieldsOf(body),
   } satisfies Partial<ItemKind<Body>>;
 }
 

@@ -12,12 +12,12 @@ export const seenSchema = z
   .openapi({ description: 'The version this change was made from; answered with 409 when it is not the present one.' });
 
 /** Up to two decimals; `words` is the error. */
-export function dollarsSchema(from: number, to: number, words: string) {
+export function dollarsSchema(from: number, to: number, message: string) {
   return z
-    .number({ error: words })
-    .min(from, words)
-    .max(to, words)
-    .refine(isInCents, words)
+    .number({ error: message })
+    .min(from, message)
+    .max(to, message)
+    .refine(isInCents, message)
     .openapi({ description: 'Dollars, with two decimals at most.' });
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import type { CorrectedFacts } from '../work-facts/model.ts';
 import type { LibraryIndex } from './matching/library-index.server.ts';
-import { isTelling, titleWords, weightOf } from './matching/words.ts';
+import { isTelling, titleTerms, weightOf } from './matching/terms.ts';
 import type { KnownWork } from './model.ts';
 
 /*
@@ -41,7 +41,7 @@ export async function opusesOfWorks(
   if (wanted.length === 0) return new Map();
   const byComposer = [...Map.groupBy(wanted, ({ composer }) => composer)].map(([{ name, names }, works]) => ({
     keys: [...new Set([name, ...names].map(composerKey))],
-    words: [...new Set(works.flatMap(wordsToTellBy))],
+    words: [...new Set(works.flatMap(tellingTerms))],
   }));
   // Each composer by themselves: PostgreSQL plans one long condition for dozens of milliseconds.
   const ofEach = await Promise.all(
@@ -68,7 +68,7 @@ export async function opusesOfWorks(
 }
 
 /** Its number, or the longest word of each of its names: what a title that means it has to hold. */
-function wordsToTellBy({ work: { title, names = [], catalogue = [] } }: KnownWork): string[] {
+function tellingTerms({ work: { title, names = [], catalogue = [] } }: KnownWork): string[] {
   const numbers = catalogue.map((number) => /\d+/.exec(number)?.[0] ?? '');
   const longest = [title, ...names].map(
     (name) =>
@@ -87,10 +87,10 @@ interface NamedComposer {
 
 /** Composers of the catalogue whose surname begins with a word that is typed. */
 export async function composersNamed({ db }: AppContext, asked: string): Promise<NamedComposer[]> {
-  const words = titleWords(asked)
+  const terms = titleTerms(asked)
     .filter((word) => isTelling(word) && word.length > 2)
     .slice(0, COMPOSERS);
-  const found = await Promise.all(words.map(async (word) => ({ word, names: await surnamed(db, word) })));
+  const found = await Promise.all(terms.map(async (word) => ({ word, names: await surnamed(db, word) })));
   return found.flatMap(({ word, names }) => names.map((name) => ({ name, word })));
 }
 
@@ -115,12 +115,12 @@ async function surnamed(db: Database, word: string): Promise<string[]> {
 }
 
 /** The first works of a composer, by title, that hold every one of these words. */
-export function worksBy({ db }: AppContext, composer: string, words: readonly string[]): Promise<OpusRow[]> {
+export function worksBy({ db }: AppContext, composer: string, terms: readonly string[]): Promise<OpusRow[]> {
   return db
     .selectFrom('opuses')
     .select(COLUMNS)
     .where('composer', '=', composer)
-    .where((e) => e.and(words.map((word) => holds('searchText', word))))
+    .where((e) => e.and(terms.map((word) => holds('searchText', word))))
     .orderBy('sortKey')
     .orderBy('id')
     .limit(OF_A_COMPOSER)
@@ -142,14 +142,14 @@ export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[
 
 /** Some works that hold every telling word somewhere in their titles or movements. */
 export async function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
-  const words = wordsToLookFor(asked);
-  if (words.length === 0) return [];
+  const terms = searchTerms(asked);
+  if (terms.length === 0) return [];
   const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
   const some = db.selectFrom('opuses').select(['id', 'searchText']);
   const found = await db
     .selectFrom((indexed ? some : some.orderBy('sortKey').limit(LOOKED_THROUGH)).as('some'))
     .select('id')
-    .where((e) => e.and(words.map((word) => holds('searchText', word))))
+    .where((e) => e.and(terms.map((word) => holds('searchText', word))))
     .limit(ANYWHERE)
     .execute();
   if (found.length === 0) return [];
@@ -159,7 +159,7 @@ export async function worksHolding({ db }: AppContext, asked: string): Promise<O
 
 /** The works that their owners call as somebody may have typed: a slip or two are for the matcher. */
 export async function worksRenamed({ db }: AppContext, asked: string): Promise<OpusRow[]> {
-  const begun = titleWords(asked).map((word) => word.slice(0, BEGINS_ALIKE));
+  const begun = titleTerms(asked).map((word) => word.slice(0, BEGINS_ALIKE));
   const rows = await db
     .selectFrom('opuses')
     .select(COLUMNS)
@@ -169,8 +169,8 @@ export async function worksRenamed({ db }: AppContext, asked: string): Promise<O
     .execute();
   return rows.filter((row) => {
     const { names, firstLine } = ownFactsOf(row);
-    const words = [...(names ?? []), firstLine ?? ''].flatMap(titleWords);
-    return words.some((word) => begun.some((part) => word.startsWith(part)));
+    const terms = [...(names ?? []), firstLine ?? ''].flatMap(titleTerms);
+    return terms.some((word) => begun.some((part) => word.startsWith(part)));
   });
 }
 
@@ -178,12 +178,12 @@ export function ownFactsOf({ ownFacts }: Pick<OpusRow, 'ownFacts'>): CorrectedFa
   return ownFacts === null ? {} : (JSON.parse(ownFacts) as CorrectedFacts);
 }
 
-const WORDS_LOOKED_FOR = 5;
+const TERMS_LOOKED_FOR = 5;
 
 /** As they stand in folded titles: what is spelled together here may be two words there. */
-export function wordsToLookFor(asked: string): string[] {
-  const words = foldText(asked)
+export function searchTerms(asked: string): string[] {
+  const terms = foldText(asked)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && weightOf(word) > 0.5);
-  return [...new Set(words)].slice(0, WORDS_LOOKED_FOR);
+  return [...new Set(terms)].slice(0, TERMS_LOOKED_FOR);
 }

@@ -8,12 +8,12 @@ export function notPlayedYet({ title, composer }: Wanted): string {
 }
 
 /** As the message asks for it. */
-export function pieceInWords({ title, composer }: Wanted): string {
+export function pieceText({ title, composer }: Wanted): string {
   return composer === '' ? title : `${title} by ${composer}`;
 }
 
 /** Said when the results are there. */
-export function foundWords(sections: readonly { hits: readonly unknown[] }[], near: boolean): string {
+export function foundText(sections: readonly { hits: readonly unknown[] }[], near: boolean): string {
   const count = sections.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0 || near) return 'Nothing found';
   return count === 1 ? '1 found' : `${count} found`;

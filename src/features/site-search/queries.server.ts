@@ -1,13 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
 import { composerPath } from '../repertoire/browsing/url.ts';
-import { yearsWords } from '../work-facts/messages.ts';
+import { yearsText } from '../work-facts/messages.ts';
 import {
   composersNamed,
   type OpusRow,
   opusesOfWorks,
+  searchTerms,
   titlesBegun,
-  wordsToLookFor,
   worksBy,
   worksHolding,
   worksRenamed,
@@ -16,7 +16,7 @@ import { concertMatcher, musicianMatcher, pieceMatcher, scoreMatcher } from './m
 import { type LibraryIndex, libraryIndex } from './matching/library-index.server.ts';
 import { createMatcher } from './matching/matcher.ts';
 import { opusMatcher } from './matching/opus-matcher.server.ts';
-import { titleWords } from './matching/words.ts';
+import { titleTerms } from './matching/terms.ts';
 import { HITS_PER_SECTION, type KnownWork, type SiteAnswer } from './model.ts';
 import { occasionsIn } from './occasions.server.ts';
 import { answerOf, ENOUGH, NEAR_ENOUGH, type Ranked } from './rules.ts';
@@ -63,13 +63,13 @@ async function opusesFor(ctx: AppContext, asked: string, known: Known, library: 
     titlesBegun(ctx, asked),
     worksRenamed(ctx, asked),
   ]);
-  const words = wordsToLookFor(asked);
+  const terms = searchTerms(asked);
   const ofNamed = await Promise.all(
     named.map(({ name, word }) =>
       worksBy(
         ctx,
         name,
-        words.filter((each) => each !== word),
+        terms.filter((each) => each !== word),
       ),
     ),
   );
@@ -86,8 +86,8 @@ function composersIn(asked: string, opuses: readonly OpusRow[], library: Library
     names.map((name) => {
       const known = library.composer(name);
       return {
-        item: { title: name, words: yearsWords(known ?? {}) || 'All works', href: composerPath(known?.name ?? name) },
-        phrases: [name, ...(known?.names ?? [])].map((each) => ({ words: titleWords(each), share: 1 })),
+        item: { title: name, words: yearsText(known ?? {}) || 'All works', href: composerPath(known?.name ?? name) },
+        phrases: [name, ...(known?.names ?? [])].map((each) => ({ words: titleTerms(each), share: 1 })),
         facts: [],
       };
     }),

@@ -52,7 +52,7 @@ export interface Advice {
   kind: (typeof ADVICE_KINDS)[number];
   /** False: only on a day hotter or colder than usual. */
   sure: boolean;
-  words: string;
+  text: string;
   because: string;
 }
 

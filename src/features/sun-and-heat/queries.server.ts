@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { sunWords } from './messages.ts';
+import { sunText } from './messages.ts';
 import type { Stretch, SunAndHeat } from './model.ts';
 import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
 import { sunAt, sunTimes } from './sky.server.ts';
@@ -42,7 +42,7 @@ export function sunAndHeat(
       name,
       from,
       to: from + minutes,
-      sun: sunWords(sunAt(date, from, place)),
+      sun: sunText(sunAt(date, from, place)),
       degrees: degreesAt(from),
     })),
     arc: minutes.map((minute) => ({ minute, altitude: sunAt(date, minute, place).altitude })),

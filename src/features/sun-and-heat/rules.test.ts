@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sunWords } from './messages.ts';
+import { sunText } from './messages.ts';
 import type { OutdoorLimits, Stretch } from './model.ts';
 import { sunAndHeat } from './queries.server.ts';
 import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
@@ -63,7 +63,7 @@ describe('what is advised for a ceremony outdoors in Las Vegas', () => {
     expect(advice.at(-1)).toEqual({
       kind: 'plan-b',
       sure: true,
-      words: 'A room indoors as plan B, or another hour.',
+      text: 'A room indoors as plan B, or another hour.',
       because: expect.stringMatching(
         /^At 5:00 PM, in ‘Ceremony’, it is usually about 10[1-5] °F; above 95 °F nobody plays outdoors\.$/,
       ),
@@ -150,6 +150,6 @@ it.each([
   [35, 225, 'half-way up in the south-west'],
   [60, 359, 'high in the north'],
   [76, 180, 'high, nearly overhead'],
-])('%s degrees up, %s from north: %s', (altitude, azimuth, words) => {
-  expect(sunWords({ altitude, azimuth })).toBe(words);
+])('%s degrees up, %s from north: %s', (altitude, azimuth, text) => {
+  expect(sunText({ altitude, azimuth })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { DARK, EYE_LEVEL, keyboardWords, lightWords, planBWords, seatsWords, shadeWords } from './messages.ts';
+import { DARK, EYE_LEVEL, keyboardText, lightText, planBText, seatsText, shadeText } from './messages.ts';
 import type { Advice, Climate, OutdoorLimits, OutdoorMoment, Stretch, SunTimes } from './model.ts';
 
 const DAY_MINUTES = 1440;
@@ -61,19 +61,19 @@ export function adviceFor(
         within,
         (sure) => ({
           kind: 'shade',
-          ...shadeWords(sure, hottestInSun, limits),
+          ...shadeText(sure, hottestInSun, limits),
         }),
         true,
       ),
-    lowest && { kind: 'seats', sure: true, ...seatsWords(lowest) },
+    lowest && { kind: 'seats', sure: true, ...seatsText(lowest) },
     worse(hottest, coldest, [limits.pianoColdest, limits.pianoHottest], within, (sure, moment) => ({
       kind: 'keyboard',
-      ...keyboardWords(sure, moment, limits),
+      ...keyboardText(sure, moment, limits),
     })),
-    moments.length > 0 && dark ? { kind: 'light', sure: true, ...lightWords(end, times) } : undefined,
+    moments.length > 0 && dark ? { kind: 'light', sure: true, ...lightText(end, times) } : undefined,
     worse(hottest, coldest, [limits.coldest, limits.hottest], within, (sure, moment, hot) => ({
       kind: 'plan-b',
-      ...planBWords(sure, moment, limits, hot),
+      ...planBText(sure, moment, limits, hot),
     })),
   ];
   return advice.filter((one) => one !== undefined);

@@ -11,7 +11,7 @@ export const FACET_LABELS: Record<Facet, string> = {
 };
 
 /** A dynamic, spoken. */
-export const LOUDNESS_WORDS: Record<Dynamic, string> = {
+export const LOUDNESS_LABELS: Record<Dynamic, string> = {
   ppp: 'as quiet as can be',
   pp: 'very quiet',
   p: 'quiet',
@@ -22,34 +22,34 @@ export const LOUDNESS_WORDS: Record<Dynamic, string> = {
   fff: 'as loud as can be',
 };
 
-const LENGTH_WORDS: Record<Length, string> = {
+const LENGTH_LABELS: Record<Length, string> = {
   short: 'up to 4 minutes',
   medium: '4 to 10 minutes',
   long: '10 to 20 minutes',
   'very-long': 'more than 20 minutes',
 };
 
-const OWN_WORDS: Record<string, string> = {
-  ...LENGTH_WORDS,
+const OWN_LABELS: Record<string, string> = {
+  ...LENGTH_LABELS,
   children: 'for children',
   christmas: 'Christmas',
   'lunar-new-year': 'Lunar New Year',
 };
 
 /** 'walking in', 'Lunar New Year', '4 to 10 minutes'; a dynamic keeps its sign. */
-export function facetWords(value: string): string {
-  return OWN_WORDS[value] ?? value.replaceAll('-', ' ');
+export function facetLabel(value: string): string {
+  return OWN_LABELS[value] ?? value.replaceAll('-', ' ');
 }
 
 /** 'about 5 minutes', '12 to 15 minutes'. */
-export function minutesWords([from, to]: readonly [number, number]): string {
+export function minutesText([from, to]: readonly [number, number]): string {
   const [short, long] = [Math.max(1, Math.round(from)), Math.max(1, Math.round(to))];
   if (short === long) return short === 1 ? 'about 1 minute' : `about ${short} minutes`;
   return `${short} to ${long} minutes`;
 }
 
 /** '1685–1750', 'born 1955'; '' where nobody knows. */
-export function yearsWords({ born, died }: { born?: number | undefined; died?: number | undefined }): string {
+export function yearsText({ born, died }: { born?: number | undefined; died?: number | undefined }): string {
   if (born === undefined) return '';
   return died === undefined ? `born ${born}` : `${born}–${died}`;
 }

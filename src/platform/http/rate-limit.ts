@@ -4,7 +4,7 @@ import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName
 
 export interface RateLimits {
   /** Counts a use, per wider network too; never in a transaction, whose rollback would uncount it. @throws AppError rate_limited */
-  use(name: LimitName, key: string, words: string): Promise<void>;
+  use(name: LimitName, key: string, message: string): Promise<void>;
   /** Counts a shared use; false, uncounted, when none is left. */
   countShared(name: SharedLimitName, key: string): Promise<boolean>;
   giveBack(name: LimitName, key: string): Promise<void>;
@@ -32,14 +32,14 @@ export function createRateLimits(
   };
 
   return {
-    async use(name, key, words) {
+    async use(name, key, message) {
       const limit: Limit = LIMITS[name];
       // Narrowest first: a caller over the limit uses up nothing of the neighbours'.
       for (const { wide, times } of keysOf(key)) {
         const waitMs = await counterOf(limit).count(`${name} by ${wide}`, atMost(limit, times));
         if (waitMs === undefined) continue;
         const seconds = Math.min(limit.seconds, Math.max(1, Math.ceil(waitMs / 1000)));
-        throw new AppError('rate_limited', words, { headers: { 'Retry-After': String(seconds) } });
+        throw new AppError('rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
       }
     },
     async countShared(name, key) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readBody } from './read-body.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
-const limit = { bytes: 100_000, words: 'Too much.' };
+const limit = { bytes: 100_000, message: 'Too much.' };
 
 /** A body that is sent by hand. */
 function aBody() {

@@ -3,7 +3,7 @@ import type { FormPlace } from './upload-budget.ts';
 
 export interface BodyLimit {
   bytes: number;
-  words: string;
+  message: string;
 }
 
 interface Reading {
@@ -37,7 +37,7 @@ export async function readBody(
   const arrived = place?.arriving(refuse);
   const heed = (bytes: number, size: number): boolean => {
     silence.refresh();
-    if (size > limit.bytes) throw new AppError('too_large', limit.words, LAST);
+    if (size > limit.bytes) throw new AppError('too_large', limit.message, LAST);
     if (!refused) place?.take(bytes);
     return !refused;
   };

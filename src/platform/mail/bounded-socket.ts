@@ -12,7 +12,7 @@ type Connected = (error: Error | null, socket?: { connection: Socket }) => void;
 export function boundedSocket(host: string, port: number, { patienceMs, wholeMs }: Patience) {
   return (_options: unknown, done: Connected): void => {
     const socket = connect({ host, port });
-    const end = (words: string) => socket.destroy(new Error(words));
+    const end = (message: string) => socket.destroy(new Error(message));
     const connecting = setTimeout(end, patienceMs, 'Connection timeout');
     const whole = setTimeout(end, wholeMs, `Timeout: one message took longer than ${wholeMs / 1000} s`);
     socket.once('error', done);

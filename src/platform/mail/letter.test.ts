@@ -41,7 +41,7 @@ test('the plain part says it all in reading order', () => {
 });
 
 test('both parts say the same in the same order', () => {
-  const words = [
+  const texts = [
     'News',
     'today',
     'Dear Ann,',
@@ -56,7 +56,7 @@ test('both parts say the same in the same order', () => {
     'The end',
   ];
   for (const part of [textOf(), visible(htmlOf())]) {
-    const places = words.map((word) => part.indexOf(word));
+    const places = texts.map((word) => part.indexOf(word));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   }

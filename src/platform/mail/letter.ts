@@ -81,7 +81,7 @@ ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${li
 <tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${wordmark(name)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${title[0]} <span style="font-weight:200">${title[1]}</span></h1>
-${paragraphs.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
+${paragraphs.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}
 ${action ? key(action) : ''}
 ${facts.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${facts.map(fact)}</table>` : ''}
 ${
@@ -90,7 +90,7 @@ ${
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${list.items.length > 0 ? list.items.map(item) : html`<tr><td style="padding:12px 0;color:${SMOKE};font-style:italic">${list.none}</td></tr>`}</table>`
     : ''
 }
-${closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}</td></tr></table></td></tr>
+${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}</td></tr></table></td></tr>
 <tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${signature}</td></tr></table></td></tr>
 </table></body></html>`;
   return String(page);
@@ -108,6 +108,6 @@ function key({ label, href }: { label: string; href: string }) {
   return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${FELT};color:${PAPER};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }
 
-function breaks(words: string) {
-  return words.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+function breaks(text: string) {
+  return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTroubleWords } from './mail-trouble.ts';
+import { mailTroubleMessage } from './mail-trouble.ts';
 
 const trouble = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -17,4 +17,4 @@ test.each([
   [trouble('refused', { code: 'EENVELOPE', response: '550 no such user' }), /sender or the recipient.*550/],
   [trouble('refused', { code: 'EMESSAGE', response: '554 spam' }), /refused the message.*554/],
   ['something else', /could not be used: something else/],
-])('%s is said in words', (error, words) => expect(mailTroubleWords(error, 'mail.test')).toMatch(words));
+])('%s is said in words', (error, text) => expect(mailTroubleMessage(error, 'mail.test')).toMatch(text));

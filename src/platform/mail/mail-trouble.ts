@@ -6,7 +6,7 @@ interface MailTrouble {
 }
 
 /** A mail error in plain words with a remedy; the server's reply is quoted, and never holds our password. */
-export function mailTroubleWords(error: unknown, server: string): string {
+export function mailTroubleMessage(error: unknown, server: string): string {
   const { code, message, response, responseCode } = (error ?? {}) as MailTrouble;
   const said = typeof response === 'string' && response !== '' ? ` The server said: ${oneLine(response)}` : '';
   const text = String(message ?? error);

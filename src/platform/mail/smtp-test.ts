@@ -1,4 +1,4 @@
-import { mailTroubleWords } from './mail-trouble.ts';
+import { mailTroubleMessage } from './mail-trouble.ts';
 import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
 
 /** Shorter than for real mail, because a person is waiting. */
@@ -18,7 +18,7 @@ export function createSmtpTest(dataDir: string): SmtpTest {
       await act(transport);
       return undefined;
     } catch (error) {
-      return mailTroubleWords(error, smtpUrl ? new URL(smtpUrl).host : 'The mail folder');
+      return mailTroubleMessage(error, smtpUrl ? new URL(smtpUrl).host : 'The mail folder');
     } finally {
       transport.close();
     }

@@ -15,7 +15,7 @@ export type Trouble =
   | 'unknown';
 
 /** Unambiguous words come first, then bare status codes. */
-const BY_WORDS: readonly (readonly [RegExp, Trouble])[] = [
+const BY_MESSAGE: readonly (readonly [RegExp, Trouble])[] = [
   [/^The server took the message/, 'doubt'],
   [/^The attachment /, 'attachment'],
   [/^The mail cannot be put together|^No recipients defined/, 'broken'],
@@ -47,8 +47,8 @@ const UNREACHABLE =
 
 /** Classifies an error line of an SMTP server or the network. */
 export function troubleOf(reason: string): Trouble {
-  const byWords = BY_WORDS.find(([words]) => words.test(reason));
-  if (byWords) return byWords[1];
+  const byMessage = BY_MESSAGE.find(([text]) => text.test(reason));
+  if (byMessage) return byMessage[1];
   const code = codeOf(reason);
   if (code) return BY_CODE[code] ?? (code.startsWith('4') ? 'later' : 'refused');
   return UNREACHABLE.test(reason) ? 'unreachable' : 'unknown';

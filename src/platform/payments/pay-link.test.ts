@@ -70,7 +70,7 @@ it.each([
   ['https://cash.app/twogrands', /cash\.app\/\$yourname/],
   ['https://cash.app/$twogrands/25', /leave the amount away/i],
   ['https://pay.example.com/{sum}', /\{sum\}/],
-])('%s is refused in words of its kind', (address, words) => expect(payLinkProblem(address)).toMatch(words));
+])('%s is refused in words of its kind', (address, text) => expect(payLinkProblem(address)).toMatch(text));
 
 it.each([
   [' paypal.me/twogrands ', 'https://paypal.me/twogrands'],

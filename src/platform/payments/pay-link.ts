@@ -136,8 +136,8 @@ function kindOf(url: URL): { kind: Kind; personal: boolean; deaf: boolean } | un
   return { kind, personal, deaf: !personal && (kind.deaf?.test(whole) ?? false) };
 }
 
-function addToPath(url: URL, words: string): void {
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${words}`;
+function addToPath(url: URL, more: string): void {
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${more}`;
 }
 
 function placeOf({ hostname, pathname }: URL): string {

@@ -52,7 +52,9 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
  * - unreadable: signed, and still not what Stripe sends.
  */
 type NoticeRefusal = 'unsigned' | 'stale' | 'unreadable';
-export type NoticeReading = { ok: true; notice: PaymentNotice } | { ok: false; refusal: NoticeRefusal; words: string };
+export type NoticeReading =
+  | { ok: true; notice: PaymentNotice }
+  | { ok: false; refusal: NoticeRefusal; message: string };
 
 export type PaymentTrouble = 'refused' | 'forbidden' | 'unreachable';
 

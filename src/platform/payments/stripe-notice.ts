@@ -115,5 +115,5 @@ function readSession(object: unknown, state?: CheckoutState): Told | undefined {
 export const UNREADABLE: NoticeReading = {
   ok: false,
   refusal: 'unreadable',
-  words: 'This is signed, but it is not an event we can read.',
+  message: 'This is signed, but it is not an event we can read.',
 };

@@ -223,7 +223,7 @@ describe('a notice', () => {
       'unreadable',
     ],
   ])('%s is refused', async (_, reading, refusal) => {
-    expect(await reading()).toMatchObject({ ok: false, refusal, words: expect.stringMatching(/^This .*\.$/) });
+    expect(await reading()).toMatchObject({ ok: false, refusal, message: expect.stringMatching(/^This .*\.$/) });
   });
 
   it('is good with one right signature of two, as while the secret is changed', async () => {

@@ -135,9 +135,9 @@ async function patiently<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 function refused(refusal: 'unsigned' | 'stale'): NoticeReading {
-  const words = {
+  const messages = {
     unsigned: 'This is not signed with the secret of our web-hook, or was altered on its way.',
     stale: 'This was signed more than five minutes ago.',
   };
-  return { ok: false, refusal, words: words[refusal] };
+  return { ok: false, refusal, message: messages[refusal] };
 }

@@ -64,8 +64,8 @@ describe('a CSV file', () => {
       `a\n"${'x\n'.repeat(600_000)}`,
       /^A row of the file is longer.*quotation mark/,
     ],
-  ])('with %s is refused in words', (_, text, words) => {
-    expect(() => read(bytes(text))).toThrow(words);
+  ])('with %s is refused in words', (_, text, message) => {
+    expect(() => read(bytes(text))).toThrow(message);
   });
 
   it('begins with the mark that tells Excel of accents, ends lines with CRLF, doubles quotes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { centsOf, dollars, dollarsToType, dollarsTyped, dollarWords, isInCents, sumOf } from './dollars.ts';
+import { centsOf, dollars, dollarsToType, dollarsTyped, dollarText, isInCents, sumOf } from './dollars.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -9,7 +9,7 @@ it.each([
   [12.5, '$12.50'],
   [1234.05, '$1,234.05'],
   [0, '$0'],
-])('%d reads %s', (amount, words) => expect(dollarWords(amount)).toBe(words));
+])('%d reads %s', (amount, text) => expect(dollarText(amount)).toBe(text));
 
 it.each([
   ['12', 12],

@@ -22,13 +22,13 @@ export function dollars(cents: number): string {
 }
 
 /** An amount as a price list has it: '$25', '$12.50'. */
-export function dollarWords(amount: number): string {
+export function dollarText(amount: number): string {
   return dollars(centsOf(amount)).replace(/\.00$/, '');
 }
 
 /** '$420', or '$420 to $465'. */
 export function dollarSpan(from: number, to: number): string {
-  return centsOf(from) === centsOf(to) ? dollarWords(from) : `${dollarWords(from)} to ${dollarWords(to)}`;
+  return centsOf(from) === centsOf(to) ? dollarText(from) : `${dollarText(from)} to ${dollarText(to)}`;
 }
 
 /** An amount as somebody typed it: '12', '12.50', '$1,250'; NaN for anything else. */

@@ -14,8 +14,11 @@ const feedOf = (title: string, description = title) =>
     ],
   });
 const parsed = (text: string, tag: string) =>
-  [...text.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, words = '']) =>
-    words.replace(/&(amp|lt|gt|quot);/g, (_, sign: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[sign] ?? ''),
+  [...text.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, content = '']) =>
+    content.replace(
+      /&(amp|lt|gt|quot);/g,
+      (_, sign: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[sign] ?? '',
+    ),
   );
 
 test('RSS 2.0 with whole addresses, a guid that is none, and RFC 822 dates', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import {
-  agoWords,
+  agoText,
   dateProblem,
   endsAfterMidnight,
-  endTimeWords,
+  endTimeText,
   longDate,
   shortDate,
-  spanWords,
+  spanText,
   timeProblem,
   twelveHour,
 } from './dates.ts';
@@ -98,7 +98,7 @@ it.each([
   ['20:00', '18:00', '6:00 PM, the next day'],
   ['', '00:30', '12:30 AM'],
   ['18:00', '', ''],
-])('from %o, an end at %o reads %o', (start, end, words) => expect(endTimeWords(start, end)).toBe(words));
+])('from %o, an end at %o reads %o', (start, end, text) => expect(endTimeText(start, end)).toBe(text));
 
 it.each([
   [30_000, 'less than a minute', 'just now'],
@@ -114,7 +114,7 @@ it.each([
 ])('%d ms are %j, %j', (ms, span, ago) => {
   const from = '2027-04-17T10:00:00.000Z';
   const to = new Date(Date.parse(from) + ms);
-  expect([spanWords(from, to), agoWords(from, to)]).toEqual([span, ago]);
+  expect([spanText(from, to), agoText(from, to)]).toEqual([span, ago]);
 });
 
 test('the words of a date are those of every calendar', () => {

@@ -58,14 +58,14 @@ export function endsAfterMidnight(start: string, end: string): boolean {
 }
 
 /** Words for an end on the day after the start; '' when it is on the same day. */
-export function nextDayWords(start: string, end: string): '' | 'after midnight' | 'the next day' {
+export function nextDayText(start: string, end: string): '' | 'after midnight' | 'the next day' {
   if (!endsAfterMidnight(start, end)) return '';
   return end < '12:00' ? 'after midnight' : 'the next day';
 }
 
 /** '00:30' after a start at 18:00 reads '12:30 AM, after midnight'; '' stays ''. */
-export function endTimeWords(start: string, end: string): string {
-  return [end && twelveHour(end), nextDayWords(start, end)].filter(Boolean).join(', ');
+export function endTimeText(start: string, end: string): string {
+  return [end && twelveHour(end), nextDayText(start, end)].filter(Boolean).join(', ');
 }
 
 const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
@@ -78,7 +78,7 @@ const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
 ];
 
 /** How long it is from one instant to another: '5 minutes', '1 day', '3 weeks'; whole ones, rounded down. */
-export function spanWords(from: string, to: string | Date): string {
+export function spanText(from: string, to: string | Date): string {
   const ms = Math.max(0, new Date(to).getTime() - Date.parse(from));
   const [name = 'minute', unit = 60_000] = SPANS.find(([, size, until]) => ms < size * until) ?? [];
   const count = Math.floor(ms / unit);
@@ -87,8 +87,8 @@ export function spanWords(from: string, to: string | Date): string {
 }
 
 /** 'just now', '5 minutes ago'. */
-export function agoWords(at: string, now: string | Date): string {
-  const span = spanWords(at, now);
+export function agoText(at: string, now: string | Date): string {
+  const span = spanText(at, now);
   return span.startsWith('less') ? 'just now' : `${span} ago`;
 }
 

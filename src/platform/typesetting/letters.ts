@@ -11,6 +11,6 @@ export function hasLetters(text: string): boolean {
 
 /** One line as it can be printed: composed, in one row, without what has no shape; ♭ and ♯ become words. May be ''. */
 export function printable(text: string): string {
-  const words = text.toWellFormed().normalize('NFC').replace(/\s*♭/g, '-flat').replace(/\s*♯/g, '-sharp');
-  return words.replace(/\s+/g, ' ').replace(SHAPELESS, '').replace(/ +/g, ' ').trim();
+  const letters = text.toWellFormed().normalize('NFC').replace(/\s*♭/g, '-flat').replace(/\s*♯/g, '-sharp');
+  return letters.replace(/\s+/g, ' ').replace(SHAPELESS, '').replace(/ +/g, ' ').trim();
 }

@@ -52,7 +52,7 @@ export function problemOf(outcome: Typeset): PdfProblem {
 }
 
 /** The typesetter's words (of the version in package.json; the tests would notice other ones). */
-function reasonOf(words: string): PdfProblem {
-  if (words.includes('encrypted')) return 'encrypted';
-  return words.includes('only has 0 pages') ? 'empty' : 'broken';
+function reasonOf(text: string): PdfProblem {
+  if (text.includes('encrypted')) return 'encrypted';
+  return text.includes('only has 0 pages') ? 'empty' : 'broken';
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { typeset, typesetOwn } from './typeset.ts';
 
-const page = (words: string) => ({ template: join(import.meta.dirname, 'x.typ'), files: { 'x.typ': words } });
+const page = (text: string) => ({ template: join(import.meta.dirname, 'x.typ'), files: { 'x.typ': text } });
 const processes = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
 it('works at two papers at once, lets some wait, and sends away who would wait too long', async () => {

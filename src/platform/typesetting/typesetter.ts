@@ -55,12 +55,12 @@ async function answer(job: Job): Promise<Answer> {
   if (job.source) {
     if (isLocked(Buffer.from(job.source))) return { refused: 'encrypted' };
     compiler.mapShadow(join(folder, 'source.pdf'), Buffer.from(job.source));
-    const words = compile(compiler, {
+    const texts = compile(compiler, {
       mainFileContent: `#image("/source.pdf", format: "pdf", page: ${NO_PAGE})`,
     });
-    if (typeof words !== 'string') return { refused: 'no pages' };
-    pages = Number(HOW_MANY.exec(words)?.[1]);
-    if (!pages) return { refused: words };
+    if (typeof texts !== 'string') return { refused: 'no pages' };
+    pages = Number(HOW_MANY.exec(texts)?.[1]);
+    if (!pages) return { refused: texts };
   }
   if (job.pictures)
     return pictures(compiler, job.template, { ...job.pictures, pages: Math.min(pages, job.pictures.pages) });

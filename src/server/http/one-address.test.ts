@@ -54,8 +54,8 @@ test('whoever is sent on stays on this site, is at the end of the way, and means
       expect(new URL(address, 'https://piano.example.com').origin).toBe('https://piano.example.com');
       expect(address).not.toMatch(/\/\/|.\/$/);
       expect(addressOf(address) ?? address).toBe(address);
-      const plain = (words: string) =>
-        words
+      const plain = (text: string) =>
+        text
           .toLowerCase()
           .replace(/\/+/g, '/')
           .replace(/(?<=.)\/$/, '');

@@ -42,7 +42,7 @@ export function shareDrawing({ ground, title, second, line }: ShareCard): string
   const { lines, size } = titleLines(title);
   const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
   const set = lines.map((one, index) =>
-    words(
+    text(
       EDGE,
       top + size * (0.78 + index * LINE_HEIGHT),
       `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,
@@ -54,7 +54,7 @@ export function shareDrawing({ ground, title, second, line }: ShareCard): string
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
 ${headLine(line, ink, accent)}
 ${set.join('')}
-${words(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
+${text(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
 ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
 }
@@ -62,12 +62,12 @@ ${roll(title, ink, accent)}${keyboard(ground)}
 /** The name of the house, what the picture is about, and the beam under both. */
 export function headLine(line: string, ink: string, accent: string): string {
   const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
-  return `${words(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
-${words(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
+  return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
+${text(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
 <rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>`;
 }
 
-export function words(x: number, y: number, attributes: string, markup: string): string {
+export function text(x: number, y: number, attributes: string, markup: string): string {
   return `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
 }
 
@@ -101,18 +101,18 @@ function inLines(words: readonly string[], count: number): string[] {
   return lines;
 }
 
-function cut(words: string, length: number): string {
-  const letters = [...words];
+function cut(text: string, length: number): string {
+  const letters = [...text];
   return letters.length <= length
-    ? words
+    ? text
     : `${letters
         .slice(0, Math.floor(length) - 1)
         .join('')
         .trimEnd()}…`;
 }
 
-export function roll(words: string, ink: string, accent: string): string {
-  const { notes, length } = rollOf(words);
+export function roll(text: string, ink: string, accent: string): string {
+  const { notes, length } = rollOf(text);
   const unit = MEASURE / Math.max(1, length);
   return notes
     .map(({ at, length: long, step, felt }) => {
@@ -135,9 +135,9 @@ export function keyboard(ground: Ground): string {
 }
 
 /** For one line: line separators become spaces. */
-export function escaped(words: string): string {
+export function escaped(text: string): string {
   return (
-    words
+    text
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of these
       .replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ')

@@ -3,7 +3,7 @@ import { printedName } from '#/features/names-melody/printed.server.ts';
 import { lettersOf } from '#/features/names-melody/rules.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
-import { DISPLAY, EDGE, escaped, headLine, INK, LETTER, MEASURE, TEXT, words } from './drawing.ts';
+import { DISPLAY, EDGE, escaped, headLine, INK, LETTER, MEASURE, TEXT, text } from './drawing.ts';
 import { inner } from './engraved.ts';
 
 const LARGEST = 120;
@@ -27,7 +27,7 @@ export function melodyDrawing({ ground, line }: ShareCard, names: TwoNames, shee
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
 ${headLine(line, ink, accent)}
-${words(EDGE, top, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, title)}
+${text(EDGE, top, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, title)}
 ${music(sheet, lettersOf(first) + lettersOf(second), { top: top + 40, ink, accent })}
 </svg>`;
 }
@@ -42,7 +42,7 @@ function music(
   const height = next === undefined ? size.height : next - (rows[0] ?? 0);
   const room = SHARE_IMAGE_HEIGHT - FOOT - top;
   const scale = Math.min(MEASURE / size.width, room / height);
-  const set = letters.map(([, x, y], index) => (y < height ? words(x, y, '', spelled.charAt(index)) : '')).join('');
+  const set = letters.map(([, x, y], index) => (y < height ? text(x, y, '', spelled.charAt(index)) : '')).join('');
   const [width, tall] = [size.width * scale, height * scale];
   const place = `x="${EDGE}" y="${top + (room - tall) / 2}" width="${width}" height="${tall}"`;
   return `<svg ${place} viewBox="0 0 ${size.width} ${height}" color="${ink}" fill="${ink}">${inner(svg)}<g font-family="${TEXT}" font-weight="650" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${accent}">${set}</g></svg>`;

@@ -1,7 +1,7 @@
 import type { DrawnLine } from '#/features/incipits/drawn.server.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
-import { DISPLAY, EDGE, escaped, headLine, INK, MEASURE, titleLines, words } from './drawing.ts';
+import { DISPLAY, EDGE, escaped, headLine, INK, MEASURE, text, titleLines } from './drawing.ts';
 import { inner } from './engraved.ts';
 
 const TITLE_TOP = 106;
@@ -18,7 +18,7 @@ export function opusDrawing({ ground, title, line }: ShareCard, notes: DrawnLine
   const { lines, size } = titleLines(title, TITLE_HEIGHT);
   const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
   const set = lines.map((one, index) =>
-    words(
+    text(
       EDGE,
       top + size * (0.78 + index * LINE_HEIGHT),
       `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface QuestionWords {
+interface QuestionLabels {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** The caller places `dialog`, outside any form. */
-export function useQuestion(words: QuestionWords) {
+export function useQuestion(labels: QuestionLabels) {
   const [question, setQuestion] = useState<Question>();
   function answer(yes: boolean): void {
     question?.answer(yes);
@@ -23,7 +23,7 @@ export function useQuestion(words: QuestionWords) {
     ask: (children: ReactNode) => new Promise<boolean>((resolve) => setQuestion({ children, answer: resolve })),
     dialog: (
       <ConfirmDialog
-        {...words}
+        {...labels}
         open={question !== undefined}
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}

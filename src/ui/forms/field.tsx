@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 
-interface FieldWords {
+interface FieldText {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -29,7 +29,7 @@ function Field({
   error,
   className = '',
   children,
-}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+}: FieldText & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -57,7 +57,7 @@ function Field({
   );
 }
 
-type Own<Attributes> = FieldWords & Omit<Attributes, 'style' | 'className' | 'id'>;
+type Own<Attributes> = FieldText & Omit<Attributes, 'style' | 'className' | 'id'>;
 
 export function TextField({
   label,

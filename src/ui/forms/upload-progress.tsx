@@ -1,9 +1,9 @@
 export function UploadProgress({ share, what }: { share: number | undefined; what: string }) {
-  const words = share === undefined ? '' : share < 1 ? `Uploading ${what} …` : 'Uploaded. We are checking it …';
+  const text = share === undefined ? '' : share < 1 ? `Uploading ${what} …` : 'Uploaded. We are checking it …';
   return (
     <div>
       <p role="status" className="text-label">
-        {words}
+        {text}
       </p>
       {share === undefined ? null : (
         <p className="mt-1 flex items-center gap-4 text-label">

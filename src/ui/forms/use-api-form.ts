@@ -36,7 +36,7 @@ export function useApiForm<Field extends string>({ check, confirm, submit }: For
     if (pending) return;
     const values = readForm<Field>(event.currentTarget);
     const problems: Errors = Object.fromEntries(
-      Object.entries(check?.(values) ?? {}).map(([name, words]) => [name, String(words)]),
+      Object.entries(check?.(values) ?? {}).map(([name, text]) => [name, String(text)]),
     );
     if (Object.keys(problems).length > 0) return refuse(problems);
     if (confirm && !(await confirm(values))) return;

@@ -45,7 +45,7 @@ export function LinkByMail({ afterwards, again, ...form }: LinkByMailProps) {
   );
 }
 
-type EmailFormProps = Omit<LinkByMailProps, 'afterwards' | 'again'> & { onSent: (words: string) => void };
+type EmailFormProps = Omit<LinkByMailProps, 'afterwards' | 'again'> & { onSent: (message: string) => void };
 
 function EmailForm({ name, hint, autoComplete, email: known, button, send, onSent }: EmailFormProps) {
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ import { storeSession } from '../session/session-storage.ts';
 
 interface SignIn {
   onSignedIn: (session: SessionSummary) => unknown;
-  onRefused?: (words: string) => void;
+  onRefused?: (message: string) => void;
 }
 
 export function useSignIn({ onSignedIn, onRefused }: SignIn) {

@@ -1,6 +1,6 @@
 import type { CaptchaState } from './use-captcha.ts';
 
-const WORDS: Record<CaptchaState, string> = {
+const LABELS: Record<CaptchaState, string> = {
   checking: 'Checking that you are a person …',
   ready: 'Checked: ready to send.',
   failed: 'The check that you are a person did not load.',
@@ -11,10 +11,10 @@ const NEEDS_HTTPS =
   'The check that you are a person works over https only, or on the machine itself: this address is neither.';
 
 export function CaptchaStatus({ state }: { state: CaptchaState }) {
-  const words = state === 'failed' && !isSecureContext ? NEEDS_HTTPS : WORDS[state];
+  const text = state === 'failed' && !isSecureContext ? NEEDS_HTTPS : LABELS[state];
   return (
     <p role="status" data-captcha={state} className="text-label text-quiet">
-      {words}
+      {text}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** The figure of '(12 items found)' is loud. */
-export function FoundCount({ words }: { words: string }) {
-  const [before = '', figure = '', after = ''] = words.split(/([\d,]+)/);
+export function FoundCount({ text }: { text: string }) {
+  const [before = '', figure = '', after = ''] = text.split(/([\d,]+)/);
   return (
     <>
       {before}

@@ -4,7 +4,7 @@ import { addressIn, LANGUAGE, LANGUAGES } from '../languages.ts';
 import type { RootData } from '../root-data.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-image.ts';
 
-interface PageWords {
+interface PageText {
   title?: string;
   /** The most telling sentence first; as many as fit are used. */
   description: string | readonly string[];
@@ -38,7 +38,7 @@ export function pageMeta({
   found = true,
   picture,
   feed,
-}: PageWords): MetaDescriptor[] {
+}: PageText): MetaDescriptor[] {
   const full = title ? titleWith(title, name) : `${name}: live music for Las Vegas`;
   const said = described(description);
   const languages = LANGUAGES.map((language) => ({

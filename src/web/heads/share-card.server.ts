@@ -13,10 +13,10 @@ import { notesOf } from '#/features/names-melody/rules.ts';
 import { melodyPicturePath } from '#/features/names-melody/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
-import { placeWords } from '#/features/performances/rules.ts';
+import { placeText } from '#/features/performances/rules.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
 /* Share pictures of a score, a concert, a performance, a melody or how a work begins, drawn by src/server/share-pictures. */
@@ -101,7 +101,7 @@ export function concertCard({ ground, title, pianist, duration, basePrice }: Ser
     ground,
     title,
     second: `at your home, with ${firstName(pianist)}`,
-    line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarWords(basePrice)}`,
+    line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarText(basePrice)}`,
   };
 }
 
@@ -111,7 +111,7 @@ export function performanceCard(performance: PerformanceCard): ShareCard {
     ground: calledOff ? 'ivory' : 'felt',
     title,
     second: calledOff ? 'Called off' : [longDate(date), time && twelveHour(time)].filter(Boolean).join(', '),
-    line: placeWords(performance),
+    line: placeText(performance),
   };
 }
 

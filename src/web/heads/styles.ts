@@ -15,7 +15,7 @@ const BASIC = [displayFont, textFont];
  * On a first visit fonts load after the first paint in fallbacks of equal metrics, within 1 s at most (hidden tabs
  * never paint); on later visits at once, from the cache (decision 20).
  */
-export const TYPE_AFTER_WORDS = import.meta.env.SSR
+export const TYPE_AFTER_TEXT = import.meta.env.SSR
   ? `(() => {
   const type = document.getElementById("type");
   const show = () => {

@@ -16,22 +16,22 @@ interface Refusal {
   status: 403 | 404 | 410 | 503;
   first: string;
   second: string;
-  words: string;
+  message: string;
 }
 
 export const REFUSALS: Record<Why, Refusal> = {
-  expired: { status: 410, first: 'Fifteen', second: 'Minutes', words: TICKET_EXPIRED },
-  revoked: { status: 403, first: 'Closed', second: 'Link', words: ORDER_LINK_REVOKED },
-  unknown: { status: 404, first: 'Unknown', second: 'Link', words: ORDER_LINK_UNKNOWN },
-  unpaid: { status: 403, first: 'Not Yet', second: 'Paid', words: NOT_PAID_YET },
-  refunded: { status: 403, first: 'Paid', second: 'Back', words: ORDER_REFUNDED },
-  cancelled: { status: 403, first: 'Order', second: 'Cancelled', words: ORDER_CANCELLED },
-  preparing: { status: 404, first: 'Being', second: 'Prepared', words: SCORE_BEING_PREPARED },
-  busy: { status: 503, first: 'A short', second: 'Rest', words: FILE_LATER },
+  expired: { status: 410, first: 'Fifteen', second: 'Minutes', message: TICKET_EXPIRED },
+  revoked: { status: 403, first: 'Closed', second: 'Link', message: ORDER_LINK_REVOKED },
+  unknown: { status: 404, first: 'Unknown', second: 'Link', message: ORDER_LINK_UNKNOWN },
+  unpaid: { status: 403, first: 'Not Yet', second: 'Paid', message: NOT_PAID_YET },
+  refunded: { status: 403, first: 'Paid', second: 'Back', message: ORDER_REFUNDED },
+  cancelled: { status: 403, first: 'Order', second: 'Cancelled', message: ORDER_CANCELLED },
+  preparing: { status: 404, first: 'Being', second: 'Prepared', message: SCORE_BEING_PREPARED },
+  busy: { status: 503, first: 'A short', second: 'Rest', message: FILE_LATER },
 };
 
 export function OrderRefusal({ why }: { why: Why }) {
-  const { first, second, words } = REFUSALS[why];
+  const { first, second, message } = REFUSALS[why];
   return (
     <div className="on-ebony overflow-hidden">
       <LongRest
@@ -47,7 +47,7 @@ export function OrderRefusal({ why }: { why: Why }) {
           </div>
         }
       >
-        {words}
+        {message}
       </LongRest>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { DAY_WORDS, SHORT_WORDS } from '#/features/availability/messages.ts';
+import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
 import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
-import { playersWords } from '#/features/programmes/rules.ts';
+import { playersText } from '#/features/programmes/rules.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import type { Take } from './use-programme.ts';
 import { useWhoIsFree } from './use-who-is-free.ts';
@@ -35,7 +35,7 @@ export function FrameFields({ programme, today, dated, take }: FrameFieldsProps)
     for (const field of fields.current?.querySelectorAll('input') ?? []) set(field);
   }, []);
 
-  const known = ENSEMBLES.some((players) => playersWords(players) === playersWords(programme.players));
+  const known = ENSEMBLES.some((players) => playersText(players) === playersText(programme.players));
   const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
   return (
     <div ref={fields} className="needs-script grid grid-cols-2 gap-4">
@@ -57,22 +57,22 @@ export function FrameFields({ programme, today, dated, take }: FrameFieldsProps)
       <SelectField
         label="Who plays"
         className="col-span-2"
-        value={playersWords(programme.players)}
+        value={playersText(programme.players)}
         onChange={({ target }) =>
-          take({ do: 'frame', players: [...(ensembles.find((some) => playersWords(some) === target.value) ?? [])] })
+          take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === target.value) ?? [])] })
         }
       >
         <option value="">Not sure yet</option>
         {ensembles.map((players) => (
-          <option key={playersWords(players)} value={playersWords(players)}>
-            {[playersWords(players), ...(musicians ? [SHORT_WORDS[on(players) ?? 'ask'].toLowerCase()] : [])].join(
+          <option key={playersText(players)} value={playersText(players)}>
+            {[playersText(players), ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : [])].join(
               ' · ',
             )}
           </option>
         ))}
       </SelectField>
       <p role="status" className="col-span-2 text-label empty:hidden">
-        {chosen ? DAY_WORDS[chosen] : null}
+        {chosen ? DAY_LABELS[chosen] : null}
       </p>
       {dated ? null : (
         <TextField

@@ -1,9 +1,9 @@
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { TIME_INVALID, TIMES_KEPT } from '#/features/playing-times/messages.ts';
 import type { PlayingTimeChange } from '#/features/playing-times/model.ts';
-import { timeWords, typedMinutes } from '#/features/playing-times/rules.ts';
+import { timeText, typedMinutes } from '#/features/playing-times/rules.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
-import { rangeWords } from '#/features/programmes/rules.ts';
+import { rangeText } from '#/features/programmes/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
@@ -78,5 +78,5 @@ function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'm
 function known(minutes: readonly [number, number] | undefined): Pick<Part, 'hint' | 'own'> {
   if (!minutes) return { hint: undefined, own: '' };
   const [from, to] = minutes;
-  return from === to ? { hint: undefined, own: timeWords(from) } : { hint: `Usually ${rangeWords(from, to)}`, own: '' };
+  return from === to ? { hint: undefined, own: timeText(from) } : { hint: `Usually ${rangeText(from, to)}`, own: '' };
 }

@@ -9,7 +9,7 @@ import {
   clockTimes,
   entriesOf,
   lengthOfSection,
-  lengthWords,
+  lengthText,
   minutesOfProgramme,
   notPlaced,
   sumOfLengths,
@@ -150,7 +150,7 @@ export function ProgrammeEditor({
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>
         <p role="status" className="text-label">
-          {lengthWords(length) === '' ? 'Choose the first piece.' : `Music: ${lengthWords(length)}.`}
+          {lengthText(length) === '' ? 'Choose the first piece.' : `Music: ${lengthText(length)}.`}
         </p>
         <div className="mt-8.5">
           <EstimateLines estimate={estimate(askFor(programme, pieces), rates)} />

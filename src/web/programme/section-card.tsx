@@ -1,7 +1,7 @@
 import { Aisle } from '#/features/programmes/aisle/components/aisle.tsx';
 import { SECTION_HINTS } from '#/features/programmes/messages.ts';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { beginsWords, fitOf, lengthOfSection, lengthWords, sectionName } from '#/features/programmes/rules.ts';
+import { beginsText, fitOf, lengthOfSection, lengthText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ChangeButton } from './change-button.tsx';
@@ -28,7 +28,7 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
   const length = lengthOfSection(section, pieces);
   const fit = fitOf(section, length);
   const name = sectionName(section);
-  const begin = beginsWords(section);
+  const begin = beginsText(section);
   const planned = section.minutes === null ? '' : `${section.minutes} min planned`;
   return (
     <li
@@ -44,7 +44,7 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="font-display text-section font-ff">{musicalText(name)}</h2>
-          <p className="text-label">{[planned, lengthWords(length)].filter(Boolean).join(', ')}</p>
+          <p className="text-label">{[planned, lengthText(length)].filter(Boolean).join(', ')}</p>
         </div>
         {begin === '' ? (
           <p className="mt-1 max-w-160 text-label text-quiet">{SECTION_HINTS[section.kind]}</p>

@@ -27,12 +27,12 @@ export function sendDate(access: Access, times: EventTimes & { seen: number }) {
 }
 
 /** Idempotent by `key`. */
-export function sendNote(access: Access, words: string, key: string) {
+export function sendNote(access: Access, text: string, key: string) {
   const calls = api.requests;
   const header = { 'idempotency-key': key };
   return 'token' in access
-    ? send(calls['by-link'].notes.$post({ json: { ...access, words }, header }))
-    : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words }, header }));
+    ? send(calls['by-link'].notes.$post({ json: { ...access, words: text }, header }))
+    : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words: text }, header }));
 }
 
 export function sendProposal(access: Access, proposal: EventTimes & { words: string }) {

@@ -1,7 +1,7 @@
 import { NO_DATE_YET, QUOTE_EXPIRED } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { hasTime, isExpired, stepsOpenTo, whenWords } from '#/features/event-requests/rules.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { hasTime, isExpired, stepsOpenTo, whenText } from '#/features/event-requests/rules.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { type Answer, Answers } from '#/ui/forms/answers.tsx';
 import type { Access } from './calls.ts';
 import { DateForm } from './date-form.tsx';
@@ -31,7 +31,7 @@ function newDate({ access, request }: Given): Answer | null {
     id: 'proposal',
     loud: 'Take',
     quiet: 'the new date',
-    consequence: `Your event is on ${whenWords(proposal)} then. ${musician.name} is told.`,
+    consequence: `Your event is on ${whenText(proposal)} then. ${musician.name} is told.`,
     act: <ProposedDate access={access} request={request} proposal={proposal} />,
   };
 }
@@ -67,12 +67,12 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
       act: <DateForm access={access} request={request} said={`${name} has been asked about that date.`} />,
     };
   }
-  const amount = dollarWords(price?.total ?? 0);
+  const amount = dollarText(price?.total ?? 0);
   return {
     id: 'confirmed',
     loud: 'Accept',
     quiet: `for ${amount}`,
-    consequence: `${name} will play on ${whenWords(request)}. The price is ${amount}, as quoted.`,
+    consequence: `${name} will play on ${whenText(request)}. The price is ${amount}, as quoted.`,
     act: (
       <StepAnswer
         access={access}
@@ -102,7 +102,7 @@ function withdrawal({ access, request }: Given): Answer | null {
         label="WITHDRAW THIS REQUEST"
         said="Your request has been withdrawn."
         variant="outline"
-        wordsLabel={`A word to ${musician.name}, if you like`}
+        noteLabel={`A word to ${musician.name}, if you like`}
       />
     ),
   };

@@ -18,7 +18,7 @@ export function NoteForm({ access, requestId, to }: NoteFormProps) {
       maxLength={NOTE_MAX_LENGTH}
       required={NOTE_REQUIRED}
       button="SEND NOTE"
-      send={(words, key) => sendNote(access, words, key)}
+      send={(text, key) => sendNote(access, text, key)}
       said="Your note has been sent."
     />
   );

@@ -17,7 +17,7 @@ interface NoteFrameProps {
   maxLength: number;
   required: string;
   button: string;
-  send: (words: string, idempotencyKey: string) => Promise<ApiResult<unknown>>;
+  send: (text: string, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   said: string;
 }
 

@@ -1,6 +1,6 @@
 import { QUOTE_AMOUNT_INVALID, QUOTE_LABEL_REQUIRED } from '#/features/event-requests/messages.ts';
 import { QUOTE_AMOUNT_MAX, QUOTE_LABEL_MAX_LENGTH, QUOTE_LINES_MAX } from '#/features/event-requests/model.ts';
-import { dollarsTyped, dollarWords, sumOf } from '#/platform/text/dollars.ts';
+import { dollarsTyped, dollarText, sumOf } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 
@@ -70,13 +70,13 @@ export function PriceLines({ lines, onChange, path, field, differences }: PriceL
         <p role="status" className="ml-auto flex items-baseline gap-3">
           <span className="text-label font-label">Total</span>
           <span className="font-display text-price font-fff">
-            {dollarWords(sumOf(lines.map(({ amount }) => amountOf(amount) ?? 0)))}
+            {dollarText(sumOf(lines.map(({ amount }) => amountOf(amount) ?? 0)))}
           </span>
         </p>
       </div>
-      {differences?.below.map((words) => (
-        <p key={words} className="text-label text-quiet">
-          {words}
+      {differences?.below.map((text) => (
+        <p key={text} className="text-label text-quiet">
+          {text}
         </p>
       ))}
     </>

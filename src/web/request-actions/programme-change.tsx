@@ -19,14 +19,14 @@ interface AskForChangeProps {
 export function AskForChange({ request, version, prepared }: AskForChangeProps) {
   const { _id, musician, programmeChange } = request;
   const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const { answer, pending } = useAnswer();
   async function ask() {
     const change = api.requests[':id'].programme.change;
-    const call = send(change.$post({ param: { id: _id }, json: { seen: version, words } }));
+    const call = send(change.$post({ param: { id: _id }, json: { seen: version, words: text } }));
     const { ok } = await answer(call, `${musician.name} has been asked. You get a mail with the answer.`);
     setOpen(false);
-    if (ok) setWords('');
+    if (ok) setText('');
   }
   return (
     <>
@@ -56,8 +56,8 @@ export function AskForChange({ request, version, prepared }: AskForChangeProps) 
           name="words"
           rows={3}
           maxLength={NOTE_MAX_LENGTH}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           className="mt-4"
         />
       </ConfirmDialog>
@@ -89,11 +89,11 @@ interface ChangeAnswerProps {
 /** The musician's yes or no, with words. */
 export function ChangeAnswer({ access, request, forMusician = false }: ChangeAnswerProps) {
   const { programmeChange: asked, musician } = request;
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const { answer, pending } = useAnswer();
   if (!asked) return null;
   const say = (given: 'yes' | 'no') => {
-    const json = { at: asked.at, answer: given, words };
+    const json = { at: asked.at, answer: given, words: text };
     const call =
       'token' in access
         ? send(api.requests['by-link']['programme-answer'].$post({ json: { ...access, ...json } }))
@@ -108,8 +108,8 @@ export function ChangeAnswer({ access, request, forMusician = false }: ChangeAns
         name="words"
         rows={3}
         maxLength={NOTE_MAX_LENGTH}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <div>
         {given === 'yes' ? (

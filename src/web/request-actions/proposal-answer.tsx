@@ -1,5 +1,5 @@
 import type { EventRequest, Proposal } from '#/features/event-requests/model.ts';
-import { whenWords } from '#/features/event-requests/rules.ts';
+import { whenText } from '#/features/event-requests/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts';
 export function ProposalWords({ proposal }: { proposal: Proposal }) {
   return (
     <section aria-label="Proposal" className="border-t-8 border-felt pt-4">
-      {proposal.eventDate ? <p className="font-display text-section font-ff">{whenWords(proposal)}</p> : null}
+      {proposal.eventDate ? <p className="font-display text-section font-ff">{whenText(proposal)}</p> : null}
       {proposal.words ? <p className="mt-2 whitespace-pre-line">{proposal.words}</p> : null}
     </section>
   );

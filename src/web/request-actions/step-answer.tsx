@@ -12,30 +12,30 @@ interface StepAnswerProps {
   label: string;
   said: string;
   variant?: ButtonVariant;
-  wordsLabel?: string;
+  noteLabel?: string;
 }
 
 /** The act of an answer that moves the request a step; a word goes with it where `wordsLabel` asks for one. */
-export function StepAnswer({ access, request, status, label, said, variant, wordsLabel }: StepAnswerProps) {
-  const [words, setWords] = useState('');
+export function StepAnswer({ access, request, status, label, said, variant, noteLabel }: StepAnswerProps) {
+  const [text, setText] = useState('');
   const { answer, pending } = useAnswer();
   return (
     <div className="grid gap-4">
-      {wordsLabel ? (
+      {noteLabel ? (
         <TextAreaField
-          label={wordsLabel}
+          label={noteLabel}
           name="words"
           rows={3}
           maxLength={NOTE_MAX_LENGTH}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       ) : null}
       <div>
         <Button
           {...(variant && { variant })}
           waiting={pending}
-          onClick={() => answer(sendStep(access, { status, seen: seenIn(request), words }), said)}
+          onClick={() => answer(sendStep(access, { status, seen: seenIn(request), words: text }), said)}
         >
           {label}
         </Button>

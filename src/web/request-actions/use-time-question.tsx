@@ -17,8 +17,8 @@ export function useTimeQuestion(today?: string) {
       if (doubts.length === 0) return true;
       return ask(
         <ul className="grid gap-2">
-          {doubts.map((words) => (
-            <li key={words}>{words}</li>
+          {doubts.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>,
       );

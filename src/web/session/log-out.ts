@@ -18,26 +18,26 @@ export function useLogOutEverywhere(): () => Promise<void> {
 function useSessionEnd() {
   const announce = useAnnounce();
   const leave = useLeave();
-  return async (call: () => Promise<ApiResult<unknown>>, words?: string): Promise<void> => {
+  return async (call: () => Promise<ApiResult<unknown>>, message?: string): Promise<void> => {
     const ended = await call();
     // An ended session is fine; after any other refusal it is still open.
     if (!ended.ok && ended.error.code !== 'unauthenticated') {
       announce({ kind: 'alert', text: ended.error.error });
       return;
     }
-    await leave(words);
+    await leave(message);
   };
 }
 
 /** For sessions that have ended on the server. Announces `words` on the home page. */
-export function useLeave(): (words?: string) => Promise<void> {
+export function useLeave(): (message?: string) => Promise<void> {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  return async (words) => {
+  return async (message) => {
     clearStorage();
     await navigate('/');
     await revalidate();
-    if (words) announce({ kind: 'status', text: words });
+    if (message) announce({ kind: 'status', text: message });
   };
 }

@@ -12,7 +12,7 @@ interface TestMailProps {
 
 interface Outcome {
   good: boolean;
-  words: string;
+  message: string;
 }
 
 export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
@@ -30,11 +30,11 @@ export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
     setTrying(true);
     const result = await onTry(to);
     setTrying(false);
-    if (result.ok) return setOutcome({ good: result.data.sent, words: result.data.message });
-    const { to: toWords, ...others } = result.error.fields ?? {};
-    if (toWords) setProblem(toWords);
+    if (result.ok) return setOutcome({ good: result.data.sent, message: result.data.message });
+    const { to: toText, ...others } = result.error.fields ?? {};
+    if (toText) setProblem(toText);
     if (Object.keys(others).length > 0) return onRefused(others);
-    setOutcome({ good: false, words: result.error.error });
+    setOutcome({ good: false, message: result.error.error });
   }
 
   return (
@@ -55,7 +55,7 @@ export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
       <div role="status">
         {outcome ? (
           <p>
-            <b className="font-label">{outcome.good ? 'Sent.' : 'Not sent.'}</b> {outcome.words}
+            <b className="font-label">{outcome.good ? 'Sent.' : 'Not sent.'}</b> {outcome.message}
           </p>
         ) : null}
       </div>

@@ -44,8 +44,8 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
       setTrouble(undefined);
       const result = await save({ ...changesOf(values), ...(values[UNTRIED] && { untried: true }) });
       if (!result.ok) {
-        const { [UNTRIED]: words, ...fields } = result.error.fields ?? {};
-        setTrouble(words);
+        const { [UNTRIED]: note, ...fields } = result.error.fields ?? {};
+        setTrouble(note);
         if (result.error.fields) return { fields };
         announce({ kind: 'alert', text: result.error.error });
         onRefused?.(result.error.code);
@@ -71,13 +71,13 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   function field(name: SettingName, { hint, prefilled = false }: { hint?: string; prefilled?: boolean } = {}) {
     const variable = view.fixed[name];
     const shown = isSecret(name) ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
-    const words = variable ? setByEnvironment(variable) : hint;
+    const note = variable ? setByEnvironment(variable) : hint;
     return {
       name,
       error: errors[name],
       defaultValue: shown,
       readOnly: variable !== undefined,
-      ...(words !== undefined && { hint: words }),
+      ...(note !== undefined && { hint: note }),
     };
   }
 

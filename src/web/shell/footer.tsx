@@ -20,7 +20,7 @@ export function Footer() {
         </div>
         <div className="mt-16 flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
           <p className="py-2">
-            © {new Date().getUTCFullYear()} {business.name}. {placeWords(business)}
+            © {new Date().getUTCFullYear()} {business.name}. {placeText(business)}
           </p>
           <p className="no-print">
             <a href="#top" className="link inline-flex min-h-11 items-center">
@@ -62,7 +62,7 @@ function AllPages() {
 }
 
 /** The default town is worded as what we do, not as an address. */
-function placeWords({ address, phone }: SettingsInForce['business']): string {
+function placeText({ address, phone }: SettingsInForce['business']): string {
   const place = address === DEFAULT_BUSINESS.address ? `${address} Music Services.` : address;
   return [place, phone].filter(Boolean).join(' · ');
 }

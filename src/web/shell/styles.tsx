@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ScriptMark } from '../heads/script-mark.ts';
-import { STYLES, TYPE, TYPE_AFTER_WORDS } from '../heads/styles.ts';
+import { STYLES, TYPE, TYPE_AFTER_TEXT } from '../heads/styles.ts';
 
 export function Styles() {
   const mark = useContext(ScriptMark);
@@ -13,7 +13,7 @@ export function Styles() {
         nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the CSP
-        dangerouslySetInnerHTML={{ __html: TYPE_AFTER_WORDS }}
+        dangerouslySetInnerHTML={{ __html: TYPE_AFTER_TEXT }}
       />
       <noscript>
         <InPage text={TYPE} />

@@ -13,7 +13,7 @@ import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName, splitOwners } from '#/features/musicians/rules.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/in-force/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
 
@@ -91,7 +91,7 @@ function priceRangeOf(ctx: AppContext): string | undefined {
   const prices = [...(scores ? [scores.from, scores.to] : []), ...concerts];
   if (prices.length === 0) return undefined;
   const [from, to] = [Math.min(...prices), Math.max(...prices)];
-  return from === to ? dollarWords(from) : `${dollarWords(from)} to ${dollarWords(to)}`;
+  return from === to ? dollarText(from) : `${dollarText(from)} to ${dollarText(to)}`;
 }
 
 /** Spec section 9. Names only: prices depend on the event. */

@@ -110,14 +110,14 @@ function addressOf({ path, parameters }: Operation, known: Known): fc.Arbitrary<
   return fc.tuple(fc.tuple(...steps), fc.tuple(...asked, stranger)).map(([ids, search]) => {
     const left = [...ids];
     const place = path.replace(/\{\w+\}/g, () => inAddress(left.shift()));
-    const words = search.filter((part) => part !== null);
-    return words.length > 0 ? `${place}?${words.join('&')}` : place;
+    const parts = search.filter((part) => part !== null);
+    return parts.length > 0 ? `${place}?${parts.join('&')}` : place;
   });
 }
 
 function inAddress(value: unknown): string {
-  const words = typeof value === 'string' ? value : String(JSON.stringify(value));
-  return encodeURIComponent(words.slice(0, 4_000).toWellFormed());
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+  return encodeURIComponent(text.slice(0, 4_000).toWellFormed());
 }
 
 interface Sent {

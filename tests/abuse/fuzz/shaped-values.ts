@@ -5,7 +5,7 @@ import type { JsonSchema } from './document.ts';
 export type KnownValues = (field: string) => readonly unknown[] | undefined;
 
 const LONGEST = 24;
-const WORDS = ['Spring Gala', 'Étude', 'x', 'Rain & Roses', '<b>bold</b>', 'ﬁne', '  spaced  ', "O'Neil"];
+const TEXTS = ['Spring Gala', 'Étude', 'x', 'Rain & Roses', '<b>bold</b>', 'ﬁne', '  spaced  ', "O'Neil"];
 
 /** Values that fit a JSON schema, or nearly: what a schema can't say in JSON is known by the name of its field. */
 export function fitting(schema: JsonSchema, known: KnownValues, field = ''): fc.Arbitrary<unknown> {
@@ -45,7 +45,7 @@ function text({ format, pattern, minLength = 0, maxLength = LONGEST }: JsonSchem
   if (format === 'email') return fc.emailAddress();
   if (pattern) return fc.constantFrom('abc', 'x-1', '12', 'a@example.com', 'unknown');
   const max = Math.max(minLength, Math.min(maxLength, LONGEST));
-  const fits = WORDS.filter(({ length }) => length >= minLength && length <= maxLength);
+  const fits = TEXTS.filter(({ length }) => length >= minLength && length <= maxLength);
   const any = fc.string({ unit: 'grapheme', minLength, maxLength: max });
   return fits.length > 0 ? fc.oneof(fc.constantFrom(...fits), any) : any;
 }

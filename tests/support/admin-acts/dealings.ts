@@ -15,7 +15,7 @@ import { type AdminAct, next } from './act.ts';
 export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAct[] {
   const patch = (path: string, body: object) => admin.call('PATCH', path, { body });
   const remove = (path: string) => admin.call('DELETE', path);
-  const words = { subject: 'A subject', words: 'Some words' };
+  const mail = { subject: 'A subject', words: 'Some words' };
   const musician = async () => (await aMusician(server)).id;
   const requestAt = (status: 'pending' | 'quoted' | 'declined') => async () => {
     const sent = await aRequest(server);
@@ -88,7 +88,7 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
     {
       call: 'POST /applications/{id}/mail',
       before: async () => (await anApplication(server)).id,
-      act: (id) => admin.post(`/applications/${id}/mail`, words),
+      act: (id) => admin.post(`/applications/${id}/mail`, mail),
     },
     {
       call: 'PUT /applications/{id}/musician',
@@ -103,7 +103,7 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
     {
       call: 'POST /messages/{id}/answer',
       before: async () => (await aMessage(server)).id,
-      act: (id) => admin.post(`/messages/${id}/answer`, words),
+      act: (id) => admin.post(`/messages/${id}/answer`, mail),
     },
     {
       call: 'POST /messages/{id}/state',

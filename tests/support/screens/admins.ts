@@ -7,10 +7,10 @@ const room = (path: string, heading: string | RegExp, more: Screen['states'] = [
   states: [{ name: 'the list', at: `/admin/${path}`, shows: heading }, ...more],
   alsoIn,
 });
-const nothing = (path: string, heading: string, words: string | RegExp = heading) => ({
+const nothing = (path: string, heading: string, text: string | RegExp = heading) => ({
   name: 'nothing found',
   at: `/admin/${path}?search=zzzz`,
-  shows: heading === words ? heading : words,
+  shows: heading === text ? heading : text,
 });
 const adding = (
   path: string,
@@ -139,7 +139,7 @@ export const ADMINS: readonly Screen[] = [
     'The Pictures',
     [
       { name: 'a photograph', reach: press('ADD A PHOTOGRAPH'), shows: 'Add a photograph' },
-      { name: 'other words', at: '/admin/pictures', reach: otherWords, shows: 'Edit words' },
+      { name: 'other words', at: '/admin/pictures', reach: otherText, shows: 'Edit words' },
     ],
     ['admin-pictures'],
   ),
@@ -227,7 +227,7 @@ async function oddRate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SAVE: Players' }).click();
 }
 
-async function otherWords(page: Page): Promise<void> {
+async function otherText(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Edit words/ })
     .first()

@@ -43,11 +43,11 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
   const found: string[] = [];
   const pages = new Set<string>();
   for (const { name, at, shows, reach } of screen.states) {
-    const words = typeof shows === 'object' && 'css' in shows ? undefined : shows;
-    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? ANY : (words ?? ANY));
+    const text = typeof shows === 'object' && 'css' in shows ? undefined : shows;
+    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? ANY : (text ?? ANY));
     await reach?.(page);
     if (at === undefined || reach)
-      await (words ? page.getByText(words) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
+      await (text ? page.getByText(text) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
     const { pathname } = new URL(page.url());
     const lines = await faults(page, { seen: at === undefined && pages.has(pathname) });
@@ -74,7 +74,7 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
   const isTold = heading === ANY ? new URL(page.url()).pathname !== pathname : (await title.count()) === 0;
   if (hasRouter && isTold && !ALONE.test(pathname ?? '')) {
     const before = await page.evaluate(comeBackTo, path);
-    await page.waitForFunction((words) => document.querySelector('h1')?.textContent !== words, before);
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent !== text, before);
   } else {
     await page.goto(path);
     // The page for a lost network has no scripts to wait for.

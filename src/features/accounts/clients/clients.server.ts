@@ -16,7 +16,7 @@ import { inviteAccount, mailInvitation } from './invitations.server.ts';
 export async function createClient(ctx: AppContext, input: NewClient): Promise<ClientProfile> {
   requireAdmin(ctx);
   const client = await inTransaction(ctx, async (tx) => {
-    const { id } = await inviteAccount(tx, input).catch(inOtherWords);
+    const { id } = await inviteAccount(tx, input).catch(asOurError);
     await mailInvitation(tx, id);
     return findClient(tx, id);
   });
@@ -25,7 +25,7 @@ export async function createClient(ctx: AppContext, input: NewClient): Promise<C
 }
 
 /** Rewords the error of a taken address for an admin who adds somebody else. */
-function inOtherWords(error: unknown): never {
+function asOurError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('client'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
 }

@@ -1,4 +1,4 @@
-import { SHORT_WORDS } from '../messages.ts';
+import { SHORT_LABELS } from '../messages.ts';
 import type { Availability } from '../model.ts';
 
 /** Loud is free, quiet is taken; and in a word, for weight alone says nothing. */
@@ -11,5 +11,7 @@ const LOOK: Record<Availability, string> = {
 };
 
 export function DayWord({ known, className = '' }: { known: Availability; className?: string }) {
-  return <span className={`inline-block border-b-3 text-label ${LOOK[known]} ${className}`}>{SHORT_WORDS[known]}</span>;
+  return (
+    <span className={`inline-block border-b-3 text-label ${LOOK[known]} ${className}`}>{SHORT_LABELS[known]}</span>
+  );
 }

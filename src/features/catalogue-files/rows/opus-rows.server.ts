@@ -76,7 +76,7 @@ export function opusRows(people: People): RowKind<NewOpus> {
   };
 }
 
-function mendOpus(given: Given, note: (words: string) => void): Given {
+function mendOpus(given: Given, note: (message: string) => void): Given {
   const { line, each } = mender(note);
   return mendFields(given, {
     title: line('title'),

@@ -5,7 +5,7 @@ import { foldText } from '#/platform/text/fold-text.ts';
 /* How loud a cover is set: the house's own design of its own scores, by the words of the title. */
 
 /** The first matching line decides. Folded text: no capitals, no accents. */
-const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
+const BY_WORD: readonly (readonly [Dynamic, RegExp])[] = [
   ['ppp', /\b(lullab|berceuse|wiegenlied|kolyskova|cradle|sleep|schlaf|dream|reverie|traum|clair de lune|silen|still)/],
   ['fff', /\b(fanfare|triumph|revolution|dies irae|allegro con fuoco|con fuoco|prestissimo|furioso|symphon|sinfon)/],
   [
@@ -37,6 +37,6 @@ const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
 /** By the first words that fit, else a stable choice by the title. */
 export function coverDynamic(title: string): Dynamic {
   const folded = foldText(title);
-  const byWords = WORDS.find(([, fitting]) => fitting.test(folded))?.[0];
-  return byWords ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
+  const byMessage = BY_WORD.find(([, fitting]) => fitting.test(folded))?.[0];
+  return byMessage ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
 }

@@ -73,5 +73,5 @@ const OTHERWISE: Record<Theme, Motif> = {
 };
 
 export function motifFor(theme: Theme, title: string): Motif {
-  return DIRECTED.find(([of, words]) => of === theme && words.test(title))?.[2] ?? OTHERWISE[theme];
+  return DIRECTED.find(([of, text]) => of === theme && text.test(title))?.[2] ?? OTHERWISE[theme];
 }

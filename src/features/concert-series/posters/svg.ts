@@ -28,7 +28,7 @@ export function posterPicture(poster: Poster, series: string, { fonts, mark }: P
   const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
   const lines = [...poster.composers, poster.extent];
   const large = `<g class="large">${head(poster, series)}${footLines(lines, poster.ink)}</g>`;
-  return document(style + drawing(poster, '') + title(poster) + large + smallWords(poster) + signSvg(poster, mark));
+  return document(style + drawing(poster, '') + title(poster) + large + smallPrint(poster) + signSvg(poster, mark));
 }
 
 function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PictureParts['mark']): string {
@@ -75,26 +75,26 @@ function title({ title, titleSize, weight, ink }: Poster): string {
 function head(poster: Poster, series: string): string {
   const { ink } = poster;
   return (
-    words({ x: MARGIN, y: 48, ink }, HOUSE) +
-    words({ x: WIDTH / 2, y: 48, ink, anchor: 'middle' }, series) +
-    words({ x: WIDTH - MARGIN, y: 48, ink, anchor: 'end' }, numberOf(poster))
+    lettering({ x: MARGIN, y: 48, ink }, HOUSE) +
+    lettering({ x: WIDTH / 2, y: 48, ink, anchor: 'middle' }, series) +
+    lettering({ x: WIDTH - MARGIN, y: 48, ink, anchor: 'end' }, numberOf(poster))
   );
 }
 
 function foot({ composers, extent, ink }: Poster): string {
-  return footLines(composers, ink) + words({ x: MARGIN, y: FOOT_RULE + 76, ink }, extent);
+  return footLines(composers, ink) + lettering({ x: MARGIN, y: FOOT_RULE + 76, ink }, extent);
 }
 
 function footLines(lines: readonly string[], ink: Ink): string {
-  return lines.map((line, index) => words({ x: MARGIN, y: FOOT_RULE + 26 + index * 25, ink }, line)).join('');
+  return lines.map((line, index) => lettering({ x: MARGIN, y: FOOT_RULE + 26 + index * 25, ink }, line)).join('');
 }
 
-function smallWords(poster: Poster): string {
+function smallPrint(poster: Poster): string {
   const { brief, ink } = poster;
   const lines = [
-    words({ x: MARGIN, y: 48, ink, size: 34 }, HOUSE),
-    words({ x: WIDTH - MARGIN, y: 48, ink, size: 34, anchor: 'end' }, numberOf(poster)),
-    words({ x: MARGIN, y: FOOT_RULE + 54, ink, size: 38 }, brief),
+    lettering({ x: MARGIN, y: 48, ink, size: 34 }, HOUSE),
+    lettering({ x: WIDTH - MARGIN, y: 48, ink, size: 34, anchor: 'end' }, numberOf(poster)),
+    lettering({ x: MARGIN, y: FOOT_RULE + 54, ink, size: 38 }, brief),
   ];
   return `<g class="small">${lines.join('')}</g>`;
 }
@@ -107,7 +107,7 @@ interface Place {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-function words({ x, y, ink, size = 20, anchor = 'start' }: Place, text: string): string {
+function lettering({ x, y, ink, size = 20, anchor = 'start' }: Place, text: string): string {
   return `<text x="${x}" y="${y}" font-family="Commissioner" font-size="${size}" text-anchor="${anchor}" fill="${HEX[ink]}">${xmlText(text)}</text>`;
 }
 

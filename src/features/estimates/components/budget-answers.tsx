@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import type { BudgetAnswers as Answers, BudgetAnswer } from '../budget/answers.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 
@@ -11,11 +11,11 @@ export function BudgetAnswers({ answers: { budget, answers, least } }: { answers
         <h3 id="budget-answers" className="font-display text-lead font-p">
           {answers.length > 0 ? (
             <>
-              For <b className="font-fff">{dollarWords(budget)}</b> there plays, all of it paid:
+              For <b className="font-fff">{dollarText(budget)}</b> there plays, all of it paid:
             </>
           ) : (
             <>
-              <b className="font-fff">{dollarWords(budget)}</b> does not reach yet.{' '}
+              <b className="font-fff">{dollarText(budget)}</b> does not reach yet.{' '}
               {least ? 'The nearest is this:' : 'Nobody of the house can play at the moment.'}
             </>
           )}

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import type { AskedBudget } from '../budget/typed-budget.ts';
-import { OCCASION_WORDS } from '../messages.ts';
+import { OCCASION_LABELS } from '../messages.ts';
 import { OCCASIONS } from '../model.ts';
 
 interface BudgetFormProps {
@@ -54,7 +54,7 @@ export function BudgetForm({ action, budget: { typed, problems } }: BudgetFormPr
         <option value="">anything</option>
         {OCCASIONS.map((occasion) => (
           <option key={occasion} value={occasion}>
-            {OCCASION_WORDS[occasion].toLowerCase()}
+            {OCCASION_LABELS[occasion].toLowerCase()}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { centsOf, dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { centsOf, dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { GUESTS_MAX } from '../../concert-series/model.ts';
 import { extraPrice, travelBand } from '../../concert-series/rules.ts';
 import { beyondNote, OUTDOORS_NOTE, priceOf, UNKNOWN, wayTo } from '../messages.ts';
@@ -11,7 +11,7 @@ export function newPieceLines({ newPieces }: EstimateAsk, { newPiece }: Estimate
   const [label, note] =
     newPieces === 1
       ? ['A new piece', 'Nobody who plays offers it yet; this is what learning it costs.']
-      : ['New pieces', `Nobody who plays offers these ${newPieces} yet: ${dollarWords(newPiece)} to learn each.`];
+      : ['New pieces', `Nobody who plays offers these ${newPieces} yet: ${dollarText(newPiece)} to learn each.`];
   return [{ id: 'new-pieces', label, low: cents, high: cents, note }];
 }
 
@@ -25,7 +25,7 @@ export function outdoorLines({ outdoors }: EstimateAsk, rates: EstimateRates): C
 /** Extras of the price list; others are told as unknown. */
 export function extraLines({ extras, guests }: EstimateAsk, { pricing }: EstimateRates): CentLine[] {
   return pricing.extras
-    .filter(({ id }) => extras.some((words) => words.toLowerCase() === id))
+    .filter(({ id }) => extras.some((text) => text.toLowerCase() === id))
     .map((extra) => {
       const { id, label, price, per } = extra;
       const cents = centsOf(price);
@@ -54,13 +54,13 @@ export function travelLine({ zipCode }: EstimateAsk, { pricing, travelBeyond }: 
     ...line,
     low: fees.length === 0 ? 0 : farthest,
     high: most,
-    note: beyondNote(zipCode, dollarWords(most / 100)),
+    note: beyondNote(zipCode, dollarText(most / 100)),
   };
 }
 
 export function unknownOfTheRest({ zipCode, extras, guests }: EstimateAsk, { pricing }: EstimateRates): string[] {
-  const asked = pricing.extras.filter(({ id }) => extras.some((words) => words.toLowerCase() === id));
-  const unpriced = extras.filter((words) => !pricing.extras.some(({ id }) => id === words.toLowerCase()));
+  const asked = pricing.extras.filter(({ id }) => extras.some((text) => text.toLowerCase() === id));
+  const unpriced = extras.filter((text) => !pricing.extras.some(({ id }) => id === text.toLowerCase()));
   return [
     ...(isZip(zipCode) ? (travelBand(zipCode, pricing) ? [] : [wayTo(zipCode)]) : [UNKNOWN.zip]),
     ...(guests === undefined && asked.some(({ per }) => per === 'guest') ? [UNKNOWN.guests] : []),

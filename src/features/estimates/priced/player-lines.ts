@@ -1,6 +1,6 @@
-import { centsOf, dollarWords } from '#/platform/text/dollars.ts';
+import { centsOf, dollarText } from '#/platform/text/dollars.ts';
 import { plays } from '../../parts/instruments/plays.ts';
-import { LEAST, nobodyPlays, UNKNOWN, WHOLE_WORDS, whichOf } from '../messages.ts';
+import { LEAST, nobodyPlays, UNKNOWN, WHOLE_LABELS, whichOf } from '../messages.ts';
 import {
   type EstimateAsk,
   type EstimateRates,
@@ -31,7 +31,7 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
   );
   const sorted = prices.toSorted((a, b) => a.cents - b.cents);
   const [least = NOTHING, most = NOTHING] = [sorted[0], sorted.at(-1)];
-  const note = least.cents === most.cents ? least.words : `From ${least.words}, to ${most.words}`;
+  const note = least.cents === most.cents ? least.text : `From ${least.text}, to ${most.text}`;
   return {
     label: labelOf(player, found),
     low: least.cents,
@@ -44,7 +44,7 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
   }
 }
 
-const NOTHING = { cents: 0, words: '' };
+const NOTHING = { cents: 0, text: '' };
 
 /** Undefined minutes of the least are 'as short as may be'. */
 function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates) {
@@ -54,7 +54,7 @@ function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: 
   const counted = Math.max(least, asked);
   return {
     cents: halves(hour, counted),
-    words: `${hoursWords(counted)} at ${dollarWords(hour)}${asked <= least ? `, ${LEAST}` : ''}`,
+    text: `${hoursText(counted)} at ${dollarText(hour)}${asked <= least ? `, ${LEAST}` : ''}`,
   };
 }
 
@@ -66,10 +66,10 @@ function whole(
 ) {
   const [fee, hour, covered] = [rateOf(one, kind, rates), rateOf(one, 'hour', rates), rates[kind].minutes];
   const beyond = minutes === null || minutes <= covered ? 0 : halfHours(minutes - covered);
-  const words = `${WHOLE_WORDS[kind]} of up to ${covered} minutes at ${dollarWords(fee)}`;
+  const text = `${WHOLE_LABELS[kind]} of up to ${covered} minutes at ${dollarText(fee)}`;
   return {
     cents: centsOf(fee) + halves(hour, beyond),
-    words: beyond === 0 ? words : `${words} and ${hoursWords(beyond)} more at ${dollarWords(hour)} an hour`,
+    text: beyond === 0 ? text : `${text} and ${hoursText(beyond)} more at ${dollarText(hour)} an hour`,
   };
 }
 
@@ -130,7 +130,7 @@ function halves(hour: number, count: number): number {
   return Math.ceil((centsOf(hour) * count) / 2);
 }
 
-export function hoursWords(halfHours: number): string {
+export function hoursText(halfHours: number): string {
   const [whole, half] = [Math.floor(halfHours / 2), halfHours % 2 === 1];
   if (whole === 0) return 'half an hour';
   return `${whole}${half ? '½' : ''} ${whole === 1 && !half ? 'hour' : 'hours'}`;

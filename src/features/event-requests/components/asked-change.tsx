@@ -17,9 +17,9 @@ export function AskedChange({ request: { programmeChange: asked, clientName }, u
         {asked.by === 'client' ? clientName : us}, {momentInLasVegas(asked.at)}
       </p>
       <ul className="mt-3 grid gap-2">
-        {asked.changes.map((words) => (
-          <li key={words} className="font-display text-row font-f">
-            {musicalText(words)}
+        {asked.changes.map((text) => (
+          <li key={text} className="font-display text-row font-f">
+            {musicalText(text)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stateName } from '#/platform/text/us-places.ts';
-import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
+import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 
 interface EveningSoFarProps {
   values: Record<string, string>;
@@ -11,7 +11,7 @@ interface EveningSoFarProps {
 
 /** Design section 6: missing fields are pointed out and never block sending. */
 export function EveningSoFar({ values, asks, children, className = '' }: EveningSoFarProps) {
-  const missing = asks.filter(([name]) => !values[name]).map(([, words]) => words);
+  const missing = asks.filter(([name]) => !values[name]).map(([, text]) => text);
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';
   const state = values['eventLocation.state'];
   const place = [
@@ -43,5 +43,5 @@ export function EveningSoFar({ values, asks, children, className = '' }: Evening
 
 function times({ eventStartTime: start = '', eventEndTime: end = '' }: Record<string, string>): string {
   if (start === '') return end === '' ? '' : `until ${twelveHour(end)}`;
-  return end === '' ? `from ${twelveHour(start)}` : `${twelveHour(start)} to ${endTimeWords(start, end)}`;
+  return end === '' ? `from ${twelveHour(start)}` : `${twelveHour(start)} to ${endTimeText(start, end)}`;
 }

@@ -1,5 +1,5 @@
 import { US_STATES } from '#/platform/text/us-places.ts';
-import { endsAfterMidnight, endTimeWords } from '#/platform/time/dates.ts';
+import { endsAfterMidnight, endTimeText } from '#/platform/time/dates.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { EVENT_NAME_MAX_LENGTH, type PianoAnswer, PLACE_MAX_LENGTH } from '../model.ts';
 import type { EventValues } from './event-values.ts';
@@ -13,16 +13,16 @@ interface EventFieldsProps {
   bringsKeyboard?: string;
 }
 
-type PianoWords = Record<PianoAnswer, string>;
+type PianoLabels = Record<PianoAnswer, string>;
 
-const PIANO: PianoWords = {
+const PIANO: PianoLabels = {
   '': 'I do not know yet',
   grand: 'Yes, a grand',
   upright: 'Yes, an upright',
   digital: 'A digital piano',
   none: 'No',
 };
-const PIANO_OR_KEYBOARD: PianoWords = {
+const PIANO_OR_KEYBOARD: PianoLabels = {
   '': 'I do not know yet: bring the keyboard',
   grand: 'Yes, a grand to play',
   upright: 'Yes, an upright to play',
@@ -76,7 +76,7 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         />
         <TextField label="Event end time" type="time" {...field('eventEndTime')} />
         <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3 md:text-right">
-          {endsAfterMidnight(start, end) ? `Ends ${endTimeWords(start, end)}.` : null}
+          {endsAfterMidnight(start, end) ? `Ends ${endTimeText(start, end)}.` : null}
         </p>
       </div>
       <SelectField
@@ -85,9 +85,9 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         defaultValue=""
         {...field('piano')}
       >
-        {Object.entries(bringsKeyboard ? PIANO_OR_KEYBOARD : PIANO).map(([answer, words]) => (
+        {Object.entries(bringsKeyboard ? PIANO_OR_KEYBOARD : PIANO).map(([answer, text]) => (
           <option key={answer} value={answer}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>

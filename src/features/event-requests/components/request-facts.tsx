@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { stateName } from '#/platform/text/us-places.ts';
-import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
-import { NOT_GIVEN, PIANO_WORDS } from '../messages.ts';
+import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
+import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 
 export function RequestFacts({ request }: { request: EventRequest }) {
@@ -25,7 +25,7 @@ function factsOf(request: EventRequest): (readonly [string, string])[] {
   return [
     ['Event name', request.eventName],
     ['Date', request.eventDate && longDate(request.eventDate)],
-    ['Time', [start && twelveHour(start), end && endTimeWords(start, end)].filter(Boolean).join(' to ')],
+    ['Time', [start && twelveHour(start), end && endTimeText(start, end)].filter(Boolean).join(' to ')],
     ['Place', [place.locationName, place.address, town].filter(Boolean).join('\n')],
     ...(concert
       ? ([
@@ -34,7 +34,7 @@ function factsOf(request: EventRequest): (readonly [string, string])[] {
           ...(concert.substitution.length > 0 ? [['Substitutions', concert.substitution.join('\n')] as const] : []),
         ] as const)
       : []),
-    ['Piano at the venue', PIANO_WORDS[request.piano]],
+    ['Piano at the venue', PIANO_LABELS[request.piano]],
     ['Musician', musician.name],
     ['Client', `${request.clientName}\n${request.clientEmail}`],
     ['Additional comments', request.additionalComments.trim()],

@@ -1,8 +1,8 @@
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
-import { STATUS_WORDS } from '../messages.ts';
+import { STATUS_LABELS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 
-const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> = {
+const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> = {
   sent: 'Sent',
   proposed: 'Something else proposed',
   moved: 'Date moved',
@@ -38,8 +38,8 @@ export function RequestHistory({ history, ...props }: RequestHistoryProps) {
           </p>
           <div>
             <p>
-              <b className="font-label">{wordsOf(entry)}</b>
-              <span className="text-quiet"> · {whoseWords(entry, props)}</span>
+              <b className="font-label">{textOf(entry)}</b>
+              <span className="text-quiet"> · {authorOf(entry, props)}</span>
             </p>
             {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
           </div>
@@ -50,7 +50,7 @@ export function RequestHistory({ history, ...props }: RequestHistoryProps) {
 }
 
 /** 'an admin for Hana Park' to admins, the business 'for Hana Park' to the others. */
-function whoseWords(
+function authorOf(
   { party, kind, whom }: HistoryEntry,
   { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history'>,
 ): string {
@@ -61,8 +61,8 @@ function whoseWords(
   return whom ? `${us} ${kind === 'relinked' ? 'to' : 'for'} ${names[whom]}` : us;
 }
 
-function wordsOf({ kind, party }: HistoryEntry): string {
+function textOf({ kind, party }: HistoryEntry): string {
   if (kind === 'sent' && party === 'admin') return 'Entered after a call';
   if (kind === 'pending') return 'Asked again';
-  return kind in KIND_WORDS ? KIND_WORDS[kind as keyof typeof KIND_WORDS] : STATUS_WORDS[kind as RequestStatus];
+  return kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : STATUS_LABELS[kind as RequestStatus];
 }

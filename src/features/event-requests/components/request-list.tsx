@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { STATUS_WORDS } from '../messages.ts';
+import { STATUS_LABELS } from '../messages.ts';
 import type { EventRequest, RequestStatus } from '../model.ts';
 import { requestTitle } from '../rules.ts';
 import { requestPath } from '../url.ts';
@@ -44,7 +44,7 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
             {request.musician.name}
           </p>
           <p className="font-label">
-            {STATUS_WORDS[request.status]}
+            {STATUS_LABELS[request.status]}
             {request.price?.exact ? <span className="font-text text-quiet">, ${request.price.total}</span> : null}
           </p>
         </li>

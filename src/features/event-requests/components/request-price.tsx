@@ -46,9 +46,9 @@ function AgreedPrice({ request, price }: { request: EventRequest; price: Price }
   return (
     <>
       <PriceList price={withDifferences(price, estimate)} />
-      {notes.map((words) => (
-        <p key={words} className="mt-1 text-label text-quiet">
-          {words}
+      {notes.map((text) => (
+        <p key={text} className="mt-1 text-label text-quiet">
+          {text}
         </p>
       ))}
       {quote && status === 'quoted' ? (

@@ -6,8 +6,8 @@ import {
   itemName,
   lengthOfItem,
   lengthOfSection,
-  lengthWords,
-  playersWords,
+  lengthText,
+  playersText,
   sectionName,
 } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
@@ -28,7 +28,7 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
   const times = clockTimes(programme, pieces);
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
-    playersWords(programme.players),
+    playersText(programme.players),
     programme.outdoors ? 'outdoors' : '',
     version > 1 ? `version ${version}` : '',
   ].filter(Boolean);
@@ -60,7 +60,7 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
                         {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
                       </span>
                       <span className="shrink-0 text-label text-quiet">
-                        {lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
+                        {lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
                       </span>
                     </div>
                     {beside?.(item.id)}
@@ -68,7 +68,7 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
                 ))}
               </ul>
               {section.houseChooses ? <p className="pt-2 text-label">You choose the rest.</p> : null}
-              {section.items.length > 1 ? <p className="pt-2 text-label text-quiet">{lengthWords(length)}</p> : null}
+              {section.items.length > 1 ? <p className="pt-2 text-label text-quiet">{lengthText(length)}</p> : null}
             </li>
           );
         })}

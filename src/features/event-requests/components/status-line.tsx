@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '../messages.ts';
+import { STATUS_LABELS } from '../messages.ts';
 import type { RequestStatus } from '../model.ts';
 
 const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
@@ -16,7 +16,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
     return (
       <p className="font-display text-section">
         <span className="font-ppp">Status: </span>
-        <span className="font-ff">{STATUS_WORDS[status]}</span>
+        <span className="font-ff">{STATUS_LABELS[status]}</span>
       </p>
     );
   }
@@ -38,7 +38,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
                   : weight
             }
           >
-            {STATUS_WORDS[step]}
+            {STATUS_LABELS[step]}
             {ahead ? <span className="sr-only">, still to come</span> : null}
           </li>
         );

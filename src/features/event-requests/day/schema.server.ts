@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { DAY_NOTE_MAX_LENGTH } from './model.ts';
 
-const words = z
+const note = z
   .string()
   .max(DAY_NOTE_MAX_LENGTH, TOO_LONG)
   .refine(isPlainText, ONE_LINE)
   .transform((text) => text.trim());
 
-const notes = { loadIn: words, phones: words, dress: words, planB: words };
+const notes = { loadIn: note, phones: note, dress: note, planB: note };
 
 /** What everybody has to know on the day; '' is 'not given yet'. */
 export const dayNotesSchema = z.object(notes).openapi('DayNotes');
@@ -17,9 +17,9 @@ export type DayNotes = z.infer<typeof dayNotesSchema>;
 /** What is left out stays as it is. */
 export const dayNotesChangeSchema = z
   .strictObject({
-    loadIn: words.exactOptional(),
-    phones: words.exactOptional(),
-    dress: words.exactOptional(),
-    planB: words.exactOptional(),
+    loadIn: note.exactOptional(),
+    phones: note.exactOptional(),
+    dress: note.exactOptional(),
+    planB: note.exactOptional(),
   })
   .openapi('DayNotesChange');

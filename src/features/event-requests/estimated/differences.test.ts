@@ -86,7 +86,7 @@ test('a quote says nothing of a difference exactly where each line lies within t
   fc.assert(
     fc.property(around240, around5to45, (player, travel) => {
       const quoted = price({ ...PLAYER, amount: player }, { ...TRAVEL, amount: travel });
-      const silent = quoteDifferences(ESTIMATE, quoted.lines).beside.every((words) => words === '');
+      const silent = quoteDifferences(ESTIMATE, quoted.lines).beside.every((text) => text === '');
       expect(silent).toBe(player === 240 && travel >= 5 && travel <= 45);
       if (silent) expect(quoted.total >= ESTIMATE.from && quoted.total <= ESTIMATE.to).toBe(true);
     }),

@@ -1,4 +1,4 @@
-import { centsOf, dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { centsOf, dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { Price, PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
@@ -40,7 +40,7 @@ function apart({ from, to }: EstimateLine, amount: number): string {
   const [low, high, quoted] = [centsOf(from), centsOf(to), centsOf(amount)];
   if (quoted >= low && quoted <= high) return '';
   const [cents, word] = quoted > high ? [quoted - high, 'more'] : [low - quoted, 'less'];
-  return `${dollarWords(cents / 100)} ${word} than the estimate’s ${dollarSpan(from, to)}.`;
+  return `${dollarText(cents / 100)} ${word} than the estimate’s ${dollarSpan(from, to)}.`;
 }
 
 /** The price as it is listed: each difference beside its line. */
@@ -59,6 +59,6 @@ export function besideTotal(price: Price, estimate: Estimate | undefined): strin
   if (!estimate) return [];
   const { beside, left } = quoteDifferences(estimate, price.lines);
   const span = dollarSpan(estimate.from, estimate.to);
-  const same = left.length === 0 && beside.every((words) => words === '');
+  const same = left.length === 0 && beside.every((text) => text === '');
   return [...left, same ? `As it was estimated: ${span}.` : `Estimated before: ${span}.`];
 }

@@ -14,7 +14,7 @@ import {
 } from '../messages.ts';
 import type { EventRequest, EventTimes, Proposal } from '../model.ts';
 import { addToHistory, REQUEST, saveRequest, turnFrom } from '../records.server.ts';
-import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenWords } from '../rules.ts';
+import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
 import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
 import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
@@ -32,18 +32,18 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
     if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
     requireAhead(tx, proposal);
-    if (whenWords(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
+    if (whenText(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
     const next: EventRequest = {
       ...request,
       proposal: { ...withKnownTimes(request, proposal), words: proposal.words },
     };
     await spendLinks(tx, next._id);
     await saveRequest(tx, next, turnFrom('client', tx.clock.now()));
-    const words = [whenWords(proposal), proposal.words].filter(Boolean).join('\n');
+    const note = [whenText(proposal), proposal.words].filter(Boolean).join('\n');
     const whom = spokenFor(party, 'proposed', request.status);
-    const entry = { kind: 'proposed' as const, party, words, ...(whom && { whom }) };
+    const entry = { kind: 'proposed' as const, party, words: note, ...(whom && { whom }) };
     await addToHistory(tx, next._id, entry);
-    if (isAdmin(tx)) await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
+    if (isAdmin(tx)) await recordChange(tx, next, 'proposal', whenText(proposal) || 'in words');
     const answerUrl = await mintLink(tx, next._id, 'client');
     await tell(tx, [
       ...(await happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
@@ -95,8 +95,8 @@ export async function moveRequest(
     if (held) await requireFree(tx, row.musicianId, next);
     await spendLinks(tx, next._id);
     await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
-    await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
-    if (isAdmin(tx)) await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
+    await addToHistory(tx, next._id, { kind: 'moved', party, words: whenText(times) });
+    if (isAdmin(tx)) await recordChange(tx, next, 'date', whenText(times), whenText(row.request));
     // A change of the programme waits for the musician still, and the old link is spent.
     const asks = !held || request.programmeChange !== undefined;
     const answerUrl = asks ? await mintLink(tx, next._id, 'musician') : undefined;
@@ -114,7 +114,7 @@ export async function moveRequest(
 export async function addNote(
   ctx: AppContext,
   access: Access,
-  words: string,
+  note: string,
   remember: Remember = async () => undefined,
 ): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
@@ -126,10 +126,10 @@ export async function addNote(
     const turn =
       party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
     await saveRequest(tx, request, turn);
-    await addToHistory(tx, request._id, { kind: 'note', party, words });
+    await addToHistory(tx, request._id, { kind: 'note', party, words: note });
     if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
-    const happening = { request, kind: 'note' as const, party, words };
+    const happening = { request, kind: 'note' as const, party, words: note };
     await tell(tx, [
       ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
       ...(await (party === 'admin' ? clientMails(tx, happening) : happeningMails(happening, ['business'], tx))),
@@ -143,13 +143,13 @@ export async function addNote(
 export async function addInternalNote(
   ctx: AppContext,
   requestId: string,
-  words: string,
+  note: string,
   remember: Remember = async () => undefined,
 ): Promise<EventRequest> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const { request } = await openForChange(tx, { requestId });
-    await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words });
+    await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words: note });
     await recordChange(tx, request, 'internal note', 'added');
     await remember(tx, request);
     return request;

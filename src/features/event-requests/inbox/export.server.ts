@@ -1,7 +1,7 @@
 import { writeCsv } from '#/platform/text/csv.ts';
 import { dollarsToType } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
-import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from '../messages.ts';
+import { KIND_LABELS, PIANO_LABELS, STATUS_LABELS } from '../messages.ts';
 import type { ListedRequest } from '../model.ts';
 import { incomeOf } from '../rules.ts';
 
@@ -10,8 +10,8 @@ type Column = readonly [heading: string, cell: (listed: ListedRequest, us: strin
 const COLUMNS: readonly Column[] = [
   ['Request', ({ request }) => request._id],
   ['Received', ({ request }) => request.createdAt],
-  ['Kind', ({ request }) => KIND_WORDS[request.requestType]],
-  ['Status', ({ request }) => STATUS_WORDS[request.status]],
+  ['Kind', ({ request }) => KIND_LABELS[request.requestType]],
+  ['Status', ({ request }) => STATUS_LABELS[request.status]],
   ['Waits for', whoWaits],
   ['Since', ({ turn, turnSince }) => (turn === '' ? '' : turnSince)],
   ['Client', ({ request }) => request.clientName],
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   ['State', ({ request: { eventLocation } }) => (eventLocation.state ? stateName(eventLocation.state) : '')],
   ['Zip code', ({ request }) => request.eventLocation.zipCode],
   ['Guests', ({ request }) => String(request.concert?.guests ?? '')],
-  ['Piano', ({ request }) => PIANO_WORDS[request.piano]],
+  ['Piano', ({ request }) => PIANO_LABELS[request.piano]],
   ['Works', ({ request }) => request.requestedRepertoire.map(({ title }) => title).join('; ')],
   ['Comments', ({ request }) => request.additionalComments],
   ['Price in dollars', ({ request }) => dollars(request.price?.total)],

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row, Tables } from '#/database/tables.ts';
-import { holds, wordsOf } from '#/database/word-search.ts';
+import { holds, termsOf } from '#/database/word-search.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
@@ -137,7 +137,7 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   if (kind !== '') found.push(e('requestType', '=', kind));
   if (from !== '') found.push(e('eventDate', '>=', from));
   if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
-  for (const word of wordsOf(search)) {
+  for (const word of termsOf(search)) {
     const inText = holds('searchText', word);
     // An address may have changed since the request was last saved.
     const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));

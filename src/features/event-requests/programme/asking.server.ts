@@ -11,7 +11,7 @@ import { type Reader, readersOf } from '../rules.ts';
 import { type Access, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
 import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
 import { requireChangeable } from './change.server.ts';
-import { changesBetweenProgrammes } from './changed-words.ts';
+import { changesBetweenProgrammes } from './changed-lines.ts';
 import { dropDraft, keepForUndo, readCopy, standing } from './copies.server.ts';
 import { CHANGE_PREPARED_SINCE, NO_CHANGE_ASKED, NOTHING_DIFFERENT, NOTHING_PREPARED } from './messages.ts';
 import type { ProgrammeAsk } from './schema.server.ts';

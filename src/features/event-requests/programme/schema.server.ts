@@ -3,7 +3,7 @@ import { isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-charact
 import { requestedProgrammeSchema } from '../../programmes/schema.server.ts';
 import { NOTE_MAX_LENGTH } from '../model.ts';
 
-const words = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
+const note = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
 
 /** A changed programme that waits for the musician's answer. */
 export const programmeAskSchema = requestedProgrammeSchema
@@ -19,11 +19,11 @@ export type ProgrammeAsk = z.infer<typeof programmeAskSchema>;
 export const askChangeSchema = z
   .strictObject({
     seen: z.int().nonnegative().openapi({ description: 'The version of the changed programme on the screen.' }),
-    words,
+    words: note,
   })
   .openapi('ProgrammeChangeAsked');
 
-const answer = { at: z.string().max(40), answer: z.enum(['yes', 'no']), words };
+const answer = { at: z.string().max(40), answer: z.enum(['yes', 'no']), words: note };
 export const changeAnswerSchema = z.strictObject(answer).openapi('ProgrammeChangeAnswer');
 export const linkedChangeAnswerSchema = z
   .strictObject({ token: z.string().max(100), ...answer })

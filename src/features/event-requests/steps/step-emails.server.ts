@@ -1,13 +1,13 @@
 import type { AppContext } from '#/features/context.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { requestMail } from '../email.server.ts';
-import { STATUS_WORDS } from '../messages.ts';
+import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
-import { type Reader, whenWords, withoutTyped } from '../rules.ts';
+import { type Reader, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
 export interface Happening {
@@ -33,7 +33,7 @@ type Unmailed = 'sent' | 'internal' | 'taken-back' | 'arranged' | 'day-noted';
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
-    `${request.musician.name} can play ${title} for ${dollarWords(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+    `${request.musician.name} can play ${title} for ${dollarText(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
   confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
   paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
   completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,
@@ -99,7 +99,7 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
   ];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
-  const facts = { ...happening, who, title, when: whenWords(request) };
+  const facts = { ...happening, who, title, when: whenText(request) };
   const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
@@ -108,7 +108,7 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
     subject: subjectOf(kind, title, request),
-    title: kind in STATUS_WORDS ? ['Request', STATUS_WORDS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
+    title: kind in STATUS_LABELS ? ['Request', STATUS_LABELS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
     paragraphs: [
       ...(name && confirmed ? [`Dear ${name},`] : []),
       sentence,
@@ -121,13 +121,13 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
       actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl) ??
       (dayUrl === undefined ? undefined : { label: 'Open the day sheet', href: dayUrl }),
     closing: [
-      ...(dayUrl === undefined ? [] : [daySheetWords(dayUrl)]),
+      ...(dayUrl === undefined ? [] : [daySheetText(dayUrl)]),
       ...(reader === 'business' ? [] : ['Answer this mail to write to each other directly.']),
     ],
   });
 }
 
-function daySheetWords(url: string): string {
+function daySheetText(url: string): string {
   return `For the day itself there is one page, with the order, the place and the phones. Opened once, a phone shows it without a network, too:\n${url}`;
 }
 
@@ -173,5 +173,5 @@ function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, client
     'change-refused': `The programme stays as it was: ${title}`,
     'change-withdrawn': `The programme stays as it was: ${title}`,
   };
-  return subjects[kind] ?? `${STATUS_WORDS[kind as RequestStatus]}: ${title}`;
+  return subjects[kind] ?? `${STATUS_LABELS[kind as RequestStatus]}: ${title}`;
 }

@@ -7,7 +7,7 @@ import { recordCase } from '#/features/cases/cases.server.ts';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { dayUrl } from '../day/links.server.ts';
 import { listEngagements } from '../evenings/engagements.server.ts';
@@ -98,7 +98,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
 
 /** The audit log holds the status and price, none of the words. */
 function stepChanges(before: EventRequest, after: EventRequest) {
-  const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarWords(price.total) : '' });
+  const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarText(price.total) : '' });
   return changesBetween(facts(before), facts(after));
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NoteTime } from '../model.ts';
 import { nearestNote, notesAt, pageAt, scoreOf } from './following.ts';
-import { clockTime, timeWords } from './time-words.ts';
+import { clockTime, timeText } from './time-text.ts';
 
 const held: NoteTime = [0, 4000, 1, 0, 0, 10, 10];
 const first: NoteTime = [0, 500, 1, 0, 100, 10, 10];
@@ -66,7 +66,7 @@ function inside(at: number, from: number, length: number): boolean {
 
 test('times are written as on a clock, and said in words', () => {
   expect([0, 7.9, 65, 600].map(clockTime)).toEqual(['0:00', '0:07', '1:05', '10:00']);
-  expect([0, 1, 7.9, 60, 65, 121].map(timeWords)).toEqual([
+  expect([0, 1, 7.9, 60, 65, 121].map(timeText)).toEqual([
     '0 seconds',
     '1 second',
     '7 seconds',

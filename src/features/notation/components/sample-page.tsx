@@ -19,13 +19,13 @@ interface SamplePageProps {
   zoom: Zoom;
   lit: Lit;
   follows: boolean;
-  words: string;
+  text: string;
   onPress: PagePress | undefined;
   onScroll: () => void;
 }
 
 export function SamplePage(props: SamplePageProps) {
-  const { sample, head, page, open, zoom, lit, follows, words, onPress } = props;
+  const { sample, head, page, open, zoom, lit, follows, text, onPress } = props;
   // A printed score has its own head and mark.
   const printed = sample.kind === 'printed';
   const image = { sheet: sample.pages[page - 1], narrow: sample.narrow[page - 1] };
@@ -72,7 +72,7 @@ export function SamplePage(props: SamplePageProps) {
             <img
               {...shown}
               alt={pageName(head, page)}
-              aria-describedby={page === 1 && sample.words !== '' ? words : undefined}
+              aria-describedby={page === 1 && sample.words !== '' ? text : undefined}
               loading={page === 1 || isOpen || props.soon ? 'eager' : 'lazy'}
               className="score-print block h-auto w-full"
             />

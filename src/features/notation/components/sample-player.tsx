@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/button.tsx';
 import { pauseOthers } from '#/ui/player/player.ts';
 import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
-import { clockTime, timeWords } from './time-words.ts';
+import { clockTime, timeText } from './time-text.ts';
 
 /** Seconds per arrow key. */
 const STEPS: Record<string, number> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2 };
@@ -93,7 +93,7 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
           step="0.1"
           defaultValue="0"
           aria-label="Place in the music"
-          aria-valuetext={`${timeWords(second)} of ${timeWords(seconds)}`}
+          aria-valuetext={`${timeText(second)} of ${timeText(seconds)}`}
           className="seek-bar min-w-24 flex-1"
           onInput={({ currentTarget: { valueAsNumber } }) => go(valueAsNumber)}
           onKeyDown={(event) => {

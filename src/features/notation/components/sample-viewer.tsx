@@ -19,7 +19,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   const [follows, setFollows] = useState(false);
   const [follower, setFollower] = useState<Follower>();
   const sound = useRef<HTMLAudioElement>(null);
-  const words = useId();
+  const textId = useId();
   const open: Record<Layout, number> = {
     sheet: Math.min(asked, pages.length),
     narrow: Math.min(asked, narrow.length),
@@ -86,7 +86,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
             zoom={zoom}
             lit={lit}
             follows={follows}
-            words={words}
+            text={textId}
             onPress={follower && playFrom}
             onScroll={() => setFollows(false)}
           />
@@ -107,7 +107,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
             <summary className="inline-flex min-h-11 items-center text-label font-label">
               <span className="link">In words</span>
             </summary>
-            <p id={words} className="mt-1 mb-3 text-label">
+            <p id={textId} className="mt-1 mb-3 text-label">
               {sample.words}
             </p>
           </details>

@@ -12,7 +12,7 @@ import { playersOf } from './sound/instruments.ts';
 import { performanceOf, slownessOf } from './sound/performance.ts';
 import { LEAD_SECONDS, record, SOUND_MAX_SECONDS } from './sound/sound.ts';
 import { withSounding } from './sound/sounding.ts';
-import { wordsFor } from './words.ts';
+import { textAlternative } from './text-alternative.ts';
 
 export async function engrave(verovio: object, source: Source): Promise<EngravingAnswer> {
   const refusal = problemOf(source);
@@ -34,7 +34,7 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
   const score = readScore(mei);
   if (!timemap.some(({ on }) => on?.length)) return { problem: 'no_notes' };
   const bars = score.measures.filter(({ whole }) => whole).length;
-  const words = wordsFor(score, bars);
+  const text = textAlternative(score, bars);
 
   const pages = source.incipit ? drawIncipit(toolkit) : drawPages(toolkit, source.samplePages);
   if (!pages) return { problem: 'too_long' };
@@ -51,7 +51,7 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
       narrow: pages.narrow.map(sizeOf),
       sheets: pages.sheet.length,
       seconds: Math.round(seconds * 100) / 100,
-      words,
+      words: text,
       bars,
       instruments: [...new Set(playersOf(score.staves).map(({ name }) => name))],
     },

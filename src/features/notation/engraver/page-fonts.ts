@@ -47,12 +47,12 @@ function sampleMark(width: number, height: number): string {
 
 function lettersSetIn(svg: string, family: string): string {
   const groups = svg.matchAll(new RegExp(`<g font-family="${family},[^>]*>(.*?)</g>`, 'g'));
-  const words = [...groups].map(([, texts = '']) =>
+  const texts = [...groups].map(([, texts = '']) =>
     texts
       .replace(/<[^>]*>/g, ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&'),
   );
-  return [...new Set(words.join(''))].sort().join('').trim();
+  return [...new Set(texts.join(''))].sort().join('').trim();
 }

@@ -57,7 +57,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
   const outlines = glyphOutlines(svg);
   const shared = new Map<string, string>();
   const lines = new Map<number, string[]>();
-  const words = new Map<Lettering, string[]>();
+  const classes = new Map<Lettering, string[]>();
   const shapes: string[] = [];
   const notes = new Map<string, Box>();
   const measures: string[] = [];
@@ -88,7 +88,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     return `<path id="${id}" transform="scale(${scale} -${scale})" d="${outlines.get(code) ?? ''}"/>`;
   });
   const strokes = [...lines].map(([thickness, d]) => `<path stroke-width="${thickness}" d="${d.join('')}"/>`);
-  const texts = [...words].map(([lettering, list]) => `<g ${LETTERING[lettering]}>${list.join('')}</g>`);
+  const texts = [...classes].map(([lettering, list]) => `<g ${LETTERING[lettering]}>${list.join('')}</g>`);
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" fill="currentColor">`,
@@ -162,7 +162,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     const y = (Number(all('y')[0]) || 0) - (lettering === 'tempo' ? TEMPO_LIFT : 0);
     const place = `x="${Number(all('x')[0]) || 0}" y="${y}" font-size="${size}"`;
     const anchored = anchor ? ` text-anchor="${anchor}"` : '';
-    words.set(lettering, [...(words.get(lettering) ?? []), `<text ${place}${anchored}>${content}</text>`]);
+    classes.set(lettering, [...(classes.get(lettering) ?? []), `<text ${place}${anchored}>${content}</text>`]);
   }
 }
 

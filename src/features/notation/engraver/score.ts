@@ -68,17 +68,17 @@ export function readScore(mei: string): Score {
   }
 
   function leave({ name, text, path }: Tag): void {
-    const words = text.trim();
+    const written = text.trim();
     if (name === 'dynam') {
       const marking = score.markings.at(-1);
-      if (marking) marking.text = words;
+      if (marking) marking.text = written;
     } else if (name === 'tempo' && score.measures.length <= 1) {
-      score.tempo ||= words;
+      score.tempo ||= written;
     } else if (name === 'label') {
       const owner = path.at(-2);
-      if (owner) owner.attributes.label ||= words;
+      if (owner) owner.attributes.label ||= written;
       const staff = score.staves.at(-1);
-      if (owner?.name === 'staffDef' && staff) staff.label = words;
+      if (owner?.name === 'staffDef' && staff) staff.label = written;
     }
   }
 

@@ -30,11 +30,11 @@ export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job 
     WIDTH,
     ...sheets.map((sheet, index) => ((index === 0 ? FIRST_HEIGHT : HEIGHT) * sheet.width) / sheet.height),
   );
-  const words = Object.fromEntries(Object.entries(head).map(([name, text]) => [name, printable(text)]));
+  const texts = Object.fromEntries(Object.entries(head).map(([name, text]) => [name, printable(text)]));
   return {
     template: join(import.meta.dirname, 'score.typ'),
     files: {
-      'score.json': JSON.stringify({ head: words, sheets: sheets.map(() => ({ width })) }),
+      'score.json': JSON.stringify({ head: texts, sheets: sheets.map(() => ({ width })) }),
       ...Object.fromEntries(sheets.map(({ svg }, index) => [`sheet-${index + 1}.svg`, asPrinted(svg)])),
     },
   };

@@ -16,7 +16,7 @@ import {
   bankUnsettled,
   bankWork,
   MATCHED_BY,
-  METHOD_WORDS,
+  METHOD_LABELS,
   STATEMENT_TOO_LARGE,
 } from '../messages.ts';
 import {
@@ -68,7 +68,7 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
       {
         ...toBankRow(row),
         verdict: verdict.kind,
-        words: wordsOf(verdict, row, order),
+        words: textOf(verdict, row, order),
         reference: referenceOf(row),
         order: order ? toFound(order) : null,
         name: names.get(order?.id ?? '') ?? '',
@@ -124,7 +124,7 @@ function toBankRow({ row, date, amount, text }: StatementRow): BankRow {
   return { row, date, amount, text: shortened(text) };
 }
 
-function wordsOf(
+function textOf(
   verdict: Exclude<Verdict, { kind: 'none' }>,
   { amount, cents, unsettled }: StatementRow,
   order: OrderRow | undefined,
@@ -139,7 +139,7 @@ function wordsOf(
       return bankAmount(came, dollars(verdict.order.totalCents));
     case 'confirmed': {
       const when = order?.paidAt ? momentInLasVegas(order.paidAt) : '';
-      return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_WORDS[order?.method ?? 'other']);
+      return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_LABELS[order?.method ?? 'other']);
     }
     case 'unsettled':
       return bankUnsettled(unsettled);

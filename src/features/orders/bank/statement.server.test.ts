@@ -118,8 +118,8 @@ describe('a file of a bank', () => {
   ])('with %s is refused in words', (_, text) => expect(() => read(text)).toThrow(/\w{3}/));
 
   it('is read as it was written, whatever stands in it', () => {
-    const words = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => centsOf(text) === undefined);
-    const rows = fc.array(fc.tuple(words, fc.integer({ min: 1, max: 9_999_999 })), { minLength: 1, maxLength: 20 });
+    const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => centsOf(text) === undefined);
+    const rows = fc.array(fc.tuple(text, fc.integer({ min: 1, max: 9_999_999 })), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rows, (payments) => {
         const csv = writeCsv(

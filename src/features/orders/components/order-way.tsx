@@ -1,7 +1,7 @@
 import type { Order } from '../model.ts';
 import { type WayMark, wayOf } from '../rules.ts';
 
-const MARK_WORDS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
+const MARK_LABELS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
 
 /** Progress of an order as three notes under one beam. `moment` formats an instant. */
 export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
@@ -14,7 +14,7 @@ export function OrderWay({ order, moment }: { order: Order; moment: (at: string)
             className={`font-display text-row whitespace-nowrap ${mark === 'done' ? 'font-fff' : 'font-mp text-quiet'}`}
           >
             {name}
-            {MARK_WORDS[mark] ? <span className="sr-only">, {MARK_WORDS[mark]}</span> : null}
+            {MARK_LABELS[mark] ? <span className="sr-only">, {MARK_LABELS[mark]}</span> : null}
           </p>
           <p className="mt-1 text-label text-quiet">{at ? moment(at) : ''}</p>
         </li>

@@ -53,8 +53,8 @@ function requirePaid({ status }: Order, paper: Paper): void {
   throw noFile('forbidden', NOT_PAID_YET, 'unpaid');
 }
 
-export function noFile(code: 'not_found' | 'gone' | 'forbidden' | 'conflict', words: string, why: Why): AppError {
-  return new AppError(code, words, { href: closedPath(why) });
+export function noFile(code: 'not_found' | 'gone' | 'forbidden' | 'conflict', message: string, why: Why): AppError {
+  return new AppError(code, message, { href: closedPath(why) });
 }
 
 async function readTicket(ctx: AppContext, text: string): Promise<Ticket> {

@@ -119,14 +119,14 @@ describe('a receipt', () => {
     const [page, second] = readPdf(await receiptPdf(RECEIPT));
     expect([page?.width, page?.height, second]).toEqual([612, 792, undefined]);
     const text = page?.text.replaceAll('\n', ' ') ?? '';
-    for (const words of [
+    for (const part of [
       ...['Receipt', '2026-0042', 'Forte', 'Piano', 'Greater Las Vegas', '(702) 555-0142', 'us@example.com'],
       ...['Clara Wieck', 'clara@example.com', 'par060STNDTSDCNVD', 'Las Vegas time', 'Page 1 of 1'],
       ...['Nov 20, 2026, 5:30 PM', 'Nov 21, 2026, 11:59 PM', 'By phone, confirmed November 21, 2026'],
       ...['24 Preludes', 'Hana S. Park, Op. 60', '$27.00 $27.00', 'Total $27.00'],
       ...['Each PDF may be printed in as many copies', 'Performances are welcome'],
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(part);
     expect(text).not.toContain('efund');
   });
 
@@ -140,8 +140,8 @@ describe('a receipt', () => {
       }),
     );
     const text = page?.text.replaceAll('\n', ' ').replaceAll('- ', '-') ?? '';
-    for (const words of ['$1,050.01', '$3,150.03', 'Total $3,177.03', 'After refund $3,149.98', 'In F-sharp'])
-      expect(text).toContain(words);
+    for (const part of ['$1,050.01', '$3,150.03', 'Total $3,177.03', 'After refund $3,149.98', 'In F-sharp'])
+      expect(text).toContain(part);
     expect(text).toMatch(/Refunded December 2, 2026 − ?\$27\.05/);
     expect(text).toContain('By card, through Stripe, November 21, 2026 Reference pi_3Qx');
   });
@@ -156,7 +156,7 @@ describe('a receipt', () => {
       expect(text).toContain('$27.00');
       expect(text).not.toContain('\u200b');
       const unbroken = text.replaceAll('\n', '');
-      for (const words of [email, 'han502CNDTNTTH-WMWMWM', '10:02 AM']) expect(unbroken).toContain(words);
+      for (const part of [email, 'han502CNDTNTTH-WMWMWM', '10:02 AM']) expect(unbroken).toContain(part);
     }
   });
 

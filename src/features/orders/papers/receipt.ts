@@ -27,7 +27,7 @@ interface ReceiptLine {
   unitCents: number;
 }
 
-const PAID_WORDS: Record<PaymentMethod, (day: string) => string> = {
+const PAID_TEXTS: Record<PaymentMethod, (day: string) => string> = {
   phone: (day) => `By phone, confirmed ${day}`,
   bank: (day) => `By bank transfer, confirmed ${day}`,
   card: (day) => `By card, through Stripe, ${day}`,
@@ -67,11 +67,11 @@ export function receiptPage(receipt: Receipt) {
     })),
     total: dollars(total),
     payment: {
-      words: PAID_WORDS[payment.by](dayWords(receipt.paidAt)),
+      words: PAID_TEXTS[payment.by](dayText(receipt.paidAt)),
       reference: payment.reference === '' ? '' : `Reference ${printable(payment.reference)}`,
     },
     refund: refund && {
-      words: `Refunded ${dayWords(refund.at)}`,
+      words: `Refunded ${dayText(refund.at)}`,
       amount: dollars(-refund.cents),
       left: dollars(total - refund.cents),
     },
@@ -79,6 +79,6 @@ export function receiptPage(receipt: Receipt) {
   };
 }
 
-function dayWords(at: string): string {
+function dayText(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: LAS_VEGAS }).format(new Date(at));
 }

@@ -1,5 +1,5 @@
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { copiesWords } from '../rules.ts';
+import { copiesText } from '../rules.ts';
 
 export interface Licence {
   buyer: string;
@@ -26,7 +26,7 @@ interface Stamp {
 export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
   const email = oneLine(licence.email);
   const buyer = oneLine(licence.buyer);
-  const rest = ` · order ${printable(licence.order)} · ${copiesWords(licence.copies)}`;
+  const rest = ` · order ${printable(licence.order)} · ${copiesText(licence.copies)}`;
   const who = [buyer, email && `(${email})`].filter(Boolean).join(' ');
   return {
     name: hasLetters(buyer) ? buyer : '',

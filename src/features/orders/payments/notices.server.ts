@@ -19,18 +19,13 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
     if (!(await writeEvent(tx, notice))) return;
-    const {
-      words = '',
-      outcome,
-      orderId: of = orderId,
-      reference = null,
-    } = await effectOf(tx, notice, orderId, scores);
+    const { line = '', outcome, orderId: of = orderId, reference = null } = await effectOf(tx, notice, orderId, scores);
     await tx.db
       .updateTable('paymentEvents')
-      .set({ outcome, words, reference, orderId: of ?? null })
+      .set({ outcome, words: line, reference, orderId: of ?? null })
       .where('id', '=', notice.id)
       .execute();
-    if (outcome === 'mismatch') await mailLine(tx, { orderId: of, words });
+    if (outcome === 'mismatch') await mailLine(tx, { orderId: of, line });
   });
 }
 

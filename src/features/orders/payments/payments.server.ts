@@ -9,7 +9,7 @@ import { mintOrderLink } from '../links.server.ts';
 import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from '../messages.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, holdOrder, readOrder } from '../records.server.ts';
-import { isPaidBy, moneyWords, paidVerdict, paymentReference } from '../rules.ts';
+import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 
@@ -21,7 +21,7 @@ type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
 interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
   orderId?: string | undefined;
-  words?: string;
+  line?: string;
   reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };
@@ -33,13 +33,22 @@ export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promis
   const ctx = bySite(given);
   const scores = await scoresOf(ctx, facts);
   await inTransaction(ctx, async (tx) => {
-    const { outcome, words = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
+    const { outcome, line = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
     if (outcome !== 'mismatch') return;
-    await mailLine(tx, { orderId, words });
+    await mailLine(tx, { orderId, line });
     const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
     await tx.db
       .insertInto('paymentEvents')
-      .values({ id, kind: 'asked', orderId: orderId ?? null, outcome, reference, words, receivedAt, settledAt: null })
+      .values({
+        id,
+        kind: 'asked',
+        orderId: orderId ?? null,
+        outcome,
+        reference,
+        words: line,
+        receivedAt,
+        settledAt: null,
+      })
       .execute();
   });
 }
@@ -84,7 +93,7 @@ async function settlePaid(
   const reference = paymentReference(facts);
   return (await isLine(tx, reference))
     ? { ...IGNORED, orderId }
-    : { outcome: 'mismatch', orderId, reference, words: verdict.words };
+    : { outcome: 'mismatch', orderId, reference, line: verdict.message };
 }
 
 /** A full refund made at Stripe ends the order it paid and settles any line about it. */
@@ -95,7 +104,7 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
   const ours = isPaidBy(order, paymentId);
   if (refunded < amount) {
     if (ours)
-      await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyWords(refunded, currency)) });
+      await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
   } else {
     if (ours && order.status === 'paid') await moveOrder(tx, order, { step: 'refund', scores: new Map() });
     if (paymentId) await settleLinesOf(tx, paymentId);
@@ -105,12 +114,12 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
 
 async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | undefined): Promise<Outcome> {
   const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
-  const paid = `${moneyWords(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
+  const paid = `${moneyText(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
   return {
     outcome: 'mismatch',
     orderId,
     reference: dispute.paymentId,
-    words: disputed(paid, order?.code, dispute.reason),
+    line: disputed(paid, order?.code, dispute.reason),
   };
 }
 
@@ -147,11 +156,11 @@ export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFact
 
 export async function mailLine(
   tx: AppContext,
-  { orderId, words = '' }: Pick<Outcome, 'orderId' | 'words'>,
+  { orderId, line = '' }: Pick<Outcome, 'orderId' | 'line'>,
 ): Promise<void> {
   const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
   const path = order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH;
-  await queueMail(tx, paymentLineMail(words, tx, { id: order?._id, href: `${tx.origin}${path}` }));
+  await queueMail(tx, paymentLineMail(line, tx, { id: order?._id, href: `${tx.origin}${path}` }));
 }
 
 /** The provider's facts are not an act of the user whose browser brings them. */

@@ -1,5 +1,5 @@
 import type { PerformanceCard } from '../model.ts';
-import { collaboratorWords, statusWords, ticketWords } from '../rules.ts';
+import { collaboratorText, statusLabel, ticketText } from '../rules.ts';
 
 const NAME = 'font-label';
 
@@ -19,16 +19,16 @@ export function PerformanceFacts({
           <dd>
             <ul>
               {collaborators.map((collaborator) => (
-                <li key={collaboratorWords(collaborator)}>{collaboratorWords(collaborator)}</li>
+                <li key={collaboratorText(collaborator)}>{collaboratorText(collaborator)}</li>
               ))}
             </ul>
           </dd>
         </>
       ) : null}
       <dt className={NAME}>Status</dt>
-      <dd>{statusWords(openToPublic)}</dd>
+      <dd>{statusLabel(openToPublic)}</dd>
       <dt className={NAME}>Tickets</dt>
-      <dd>{ticketWords(performance)}</dd>
+      <dd>{ticketText(performance)}</dd>
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { STANDING_WORDS, type Standing } from '../rules.ts';
+import { STANDING_LABELS, type Standing } from '../rules.ts';
 
 /** Green is only for 'Upcoming', felt for the past; brighter on ebony for contrast. */
 const COLOR: Record<Standing, { onIvory: string; onEbony: string }> = {
@@ -12,5 +12,5 @@ export function standingColor(standing: Standing, onEbony: boolean): string {
 }
 
 export function StandingWord({ standing, onEbony = false }: { standing: Standing; onEbony?: boolean }) {
-  return <p className={`text-label font-label ${standingColor(standing, onEbony)}`}>{STANDING_WORDS[standing]}</p>;
+  return <p className={`text-label font-label ${standingColor(standing, onEbony)}`}>{STANDING_LABELS[standing]}</p>;
 }

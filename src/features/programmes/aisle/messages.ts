@@ -1,15 +1,15 @@
 import type { AislePiece, Fit, GoodEnd, Walk } from './model.ts';
 
 /** 95 reads '1:35'. */
-export function timeWords(seconds: number): string {
+export function timeText(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-export function walkWords({ each, entrances, seconds }: Walk): string {
+export function walkText({ each, entrances, seconds }: Walk): string {
   if (entrances.length === 0) return 'Nobody walks.';
   const count = entrances.length === 1 ? 'One entrance' : `${entrances.length} entrances`;
-  return `${count}, each ${Math.round(each)} seconds: ${timeWords(seconds)} in all.`;
+  return `${count}, each ${Math.round(each)} seconds: ${timeText(seconds)} in all.`;
 }
 
 export const LENGTH_UNKNOWN = 'How long the piece takes is not known: ask who plays it.';
@@ -23,22 +23,22 @@ const PLACES: Record<GoodEnd['kind'], string> = {
   'final bar': 'the end',
 };
 
-export function endWords({ bar, kind, seconds }: GoodEnd): string {
-  return `bar ${bar}, ${PLACES[kind]} (${timeWords(seconds)})`;
+export function endText({ bar, kind, seconds }: GoodEnd): string {
+  return `bar ${bar}, ${PLACES[kind]} (${timeText(seconds)})`;
 }
 
 /** What to do with the piece; then where it can be done. */
-export function fitWords(fit: Fit, { title }: Pick<AislePiece, 'title'>): string {
+export function fitText(fit: Fit, { title }: Pick<AislePiece, 'title'>): string {
   if (fit.kind === 'unknown') return LENGTH_UNKNOWN;
   if (fit.kind === 'fits') return `‘${title}’ is as long as the walk.`;
-  if (fit.kind === 'cut') return `‘${title}’ is about ${timeWords(fit.seconds)} longer than the walk: end early.`;
-  return `‘${title}’ is about ${timeWords(fit.seconds)} too short: play it ${fit.times === 2 ? 'twice' : `${fit.times} times`}, and close the last time early.`;
+  if (fit.kind === 'cut') return `‘${title}’ is about ${timeText(fit.seconds)} longer than the walk: end early.`;
+  return `‘${title}’ is about ${timeText(fit.seconds)} too short: play it ${fit.times === 2 ? 'twice' : `${fit.times} times`}, and close the last time early.`;
 }
 
-export function whereWords(fit: Fit): string | undefined {
+export function whereText(fit: Fit): string | undefined {
   if (fit.kind === 'unknown' || fit.kind === 'fits') return undefined;
   if (fit.ends === undefined) return ENDS_UNKNOWN;
-  const [first, ...others] = fit.ends.map(endWords);
+  const [first, ...others] = fit.ends.map(endText);
   if (first === undefined) return NO_ENDS;
   return `It can end well at ${first}${others.length > 0 ? `; later at ${others.join('; ')}` : ''}.`;
 }

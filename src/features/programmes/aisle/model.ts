@@ -4,10 +4,10 @@ export const PAUSE_MAX = 120;
 
 /** Steps a minute, and how far each goes: a processional takes 30 to 45 seconds over 50 to 100 feet. */
 export const PACES = {
-  hesitation: { words: 'Step, together, step', stepsPerMinute: 30, feetPerStep: 1.5 },
-  slow: { words: 'A step a second', stepsPerMinute: 60, feetPerStep: 1.5 },
-  even: { words: 'Slow and even', stepsPerMinute: 76, feetPerStep: 1.75 },
-  natural: { words: 'As people walk', stepsPerMinute: 100, feetPerStep: 2.2 },
+  hesitation: { label: 'Step, together, step', stepsPerMinute: 30, feetPerStep: 1.5 },
+  slow: { label: 'A step a second', stepsPerMinute: 60, feetPerStep: 1.5 },
+  even: { label: 'Slow and even', stepsPerMinute: 76, feetPerStep: 1.75 },
+  natural: { label: 'As people walk', stepsPerMinute: 100, feetPerStep: 2.2 },
 } as const;
 export type Pace = keyof typeof PACES;
 

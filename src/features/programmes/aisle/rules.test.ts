@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { goodEnds } from './good-ends.ts';
-import { fitWords, walkWords, whereWords } from './messages.ts';
+import { fitText, walkText, whereText } from './messages.ts';
 import {
   type Aisle,
   FEET_MAX,
@@ -32,7 +32,7 @@ describe('who walks', () => {
     const walk = walkOf(USUAL_AISLE);
     expect(walk.each).toBeCloseTo(27.07, 1);
     expect(walk.entrances.map(({ people }) => people)).toEqual([2, 2, 2, 2, 1]);
-    expect(walkWords(walk)).toBe('5 entrances, each 27 seconds: 1:55 in all.');
+    expect(walkText(walk)).toBe('5 entrances, each 27 seconds: 1:55 in all.');
   });
   it('an odd one walks alone', () => {
     const { entrances } = walkOf({ ...USUAL_AISLE, walkers: 3, last: false });
@@ -94,18 +94,18 @@ describe('beside the piece', () => {
     [173, 'fits', '‘Canon’ is as long as the walk.', undefined],
     [290, 'repeat', '‘Canon’ is about 1:30 too short: play it twice, and close the last time early.', 'bar 24'],
     [900, 'repeat', '‘Canon’ is about 11:40 too short: play it 5 times, and close the last time early.', 'bar 32'],
-  ] as const)('a walk of %s seconds: %s', (seconds, kind, words, where) => {
+  ] as const)('a walk of %s seconds: %s', (seconds, kind, text, where) => {
     const fit = fitOf({ seconds }, piece);
     expect(fit.kind).toBe(kind);
-    expect(fitWords(fit, piece)).toBe(words);
-    if (where) expect(whereWords(fit)).toContain(where);
-    else expect(whereWords(fit)).toBeUndefined();
+    expect(fitText(fit, piece)).toBe(text);
+    if (where) expect(whereText(fit)).toContain(where);
+    else expect(whereText(fit)).toBeUndefined();
   });
   it('what is unknown is said to be', () => {
     expect(fitOf({ seconds: 90 }, { seconds: undefined, ends })).toEqual({ kind: 'unknown' });
     const unread = fitOf({ seconds: 90 }, { seconds: [180, 200], ends: undefined });
-    expect(whereWords(unread)).toMatch(/^Its notation is not known/);
-    expect(whereWords(fitOf({ seconds: 90 }, { seconds: [180, 200], ends: [] }))).toMatch(/names no earlier close/);
+    expect(whereText(unread)).toMatch(/^Its notation is not known/);
+    expect(whereText(fitOf({ seconds: 90 }, { seconds: [180, 200], ends: [] }))).toMatch(/names no earlier close/);
   });
   test('no named end leaves anybody walking in silence for more than eight seconds', () => {
     const seconds = fc.integer({ min: 1, max: 3000 });

@@ -11,10 +11,10 @@ import {
 
 /* Pure: every change gives a new programme, the same in the browser and on the server. */
 
-export type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; words: string };
+export type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; message: string };
 
-const SECTION_IS_GONE: Arranged = { refused: 'gone', words: SECTION_GONE };
-const ITEM_IS_GONE: Arranged = { refused: 'gone', words: ITEM_GONE };
+const SECTION_IS_GONE: Arranged = { refused: 'gone', message: SECTION_GONE };
+const ITEM_IS_GONE: Arranged = { refused: 'gone', message: ITEM_GONE };
 
 /** `freshId` names what the change brings without a name of its own. */
 export function arrange(programme: Programme, change: Arrangement, freshId: () => string): Arranged {
@@ -26,7 +26,7 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
     case 'begin':
       return begin(programme, change, freshId);
     case 'add-section': {
-      if (programme.sections.length >= SECTIONS_MAX) return { refused: 'full', words: TOO_MANY_SECTIONS };
+      if (programme.sections.length >= SECTIONS_MAX) return { refused: 'full', message: TOO_MANY_SECTIONS };
       const section = newSection(change.id ?? freshId(), change.kind);
       return withSections(programme, insertBefore(programme.sections, section, change.before));
     }
@@ -80,7 +80,7 @@ function itemOf(change: NewItem, freshId: () => string): ProgrammeItem {
 }
 
 function addItem(programme: Programme, item: ProgrammeItem, to: { section: string; before: string | null }): Arranged {
-  if (itemsOf(programme).length >= ITEMS_MAX) return { refused: 'full', words: TOO_MANY_ITEMS };
+  if (itemsOf(programme).length >= ITEMS_MAX) return { refused: 'full', message: TOO_MANY_ITEMS };
   return onSection(programme, to.section, (section) => ({
     ...section,
     items: insertBefore(section.items, item, to.before),

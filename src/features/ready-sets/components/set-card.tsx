@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { Fingerprint } from '../../repertoire/components/fingerprint.tsx';
-import { missingWords } from '../messages.ts';
+import { missingText } from '../messages.ts';
 import type { ListedSet } from '../model.ts';
-import { playersWords } from '../rules.ts';
+import { playersText } from '../rules.ts';
 import { setPath } from '../url.ts';
 
 const LINES = 5;
@@ -34,11 +34,11 @@ export function SetCard({ set }: { set: ListedSet }) {
         ))}
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-label">
-        <span className="first-letter:uppercase">{playersWords(players)}</span>
+        <span className="first-letter:uppercase">{playersText(players)}</span>
         <span className="text-quiet">{minutes} min</span>
-        <span className="font-display text-row font-fff">from {dollarWords(from)}</span>
+        <span className="font-display text-row font-fff">from {dollarText(from)}</span>
       </p>
-      {missing > 0 ? <p className="text-label text-quiet">{missingWords(missing)}.</p> : null}
+      {missing > 0 ? <p className="text-label text-quiet">{missingText(missing)}.</p> : null}
     </Link>
   );
 }
@@ -60,11 +60,11 @@ export function SetRow({ set }: { set: ListedSet }) {
       <span>
         {why}
         <span className="mt-1 block text-label text-quiet">
-          <span className="inline-block first-letter:uppercase">{playersWords(players)}</span> · {minutes} min
-          {missing > 0 ? ` · ${missingWords(missing)}` : ''}
+          <span className="inline-block first-letter:uppercase">{playersText(players)}</span> · {minutes} min
+          {missing > 0 ? ` · ${missingText(missing)}` : ''}
         </span>
       </span>
-      <span className="font-display text-row font-fff md:text-right">from {dollarWords(from)}</span>
+      <span className="font-display text-row font-fff md:text-right">from {dollarText(from)}</span>
     </Link>
   );
 }

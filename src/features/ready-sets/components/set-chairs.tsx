@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { foundWords } from '../messages.ts';
+import { foundText } from '../messages.ts';
 import type { Chairs } from '../model.ts';
 
 /** Who comes: an instrument a line, and who plays it here. */
@@ -27,7 +27,7 @@ export function SetChairs({ chairs }: { chairs: readonly Chairs[] }) {
             {count > musicians.length ? (
               <span className="text-quiet">
                 {musicians.length === 0 ? '' : ', and '}
-                {foundWords(count - musicians.length)}
+                {foundText(count - musicians.length)}
               </span>
             ) : null}
           </dd>

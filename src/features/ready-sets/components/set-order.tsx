@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
-import { minutesWords } from '../../work-facts/messages.ts';
+import { minutesText } from '../../work-facts/messages.ts';
 import { CHOOSE_THE_REST, sectionName } from '../messages.ts';
 import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';
@@ -94,7 +94,7 @@ function Heard({ item }: { item: FoundItem }) {
       <p className="mt-1 text-label">
         {musicalText(composer)}
         {movementTitle === null ? null : <span className="text-quiet">, {musicalText(title)}</span>}
-        {lasts ? <span className="text-quiet"> · {minutesWords(lasts)}</span> : null}
+        {lasts ? <span className="text-quiet"> · {minutesText(lasts)}</span> : null}
       </p>
       {note === '' ? null : <p className="mt-1 text-label text-quiet">{musicalText(note)}</p>}
       {incipit ? <IncipitKey incipit={incipit} work={piece} className="mt-2" /> : null}

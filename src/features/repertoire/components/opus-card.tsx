@@ -53,9 +53,9 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
 
 /** The same music in other items of the list, whose links stand on its page; with its title where it is more, or less. */
 function OtherSettings({ settings }: { settings: readonly OtherSetting[] }) {
-  const words = settings.map(({ title, repType, instrumentation, sameWork }) => {
+  const texts = settings.map(({ title, repType, instrumentation, sameWork }) => {
     const players = repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase();
     return sameWork ? players : `${players}: ${musicalText(title)}`;
   });
-  return <p className="mt-2 text-label">Also for {words.join(', or ')}</p>;
+  return <p className="mt-2 text-label">Also for {texts.join(', or ')}</p>;
 }

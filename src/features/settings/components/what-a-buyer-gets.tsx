@@ -4,7 +4,7 @@ import { PaymentInstructions } from '#/features/orders/components/payment-instru
 import { payLinkOf, payLinkProblem, payWayOf, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { qrCode } from '#/platform/text/qr-code.ts';
-import { MARKS_HINT, PAY_TO_NOT_SET, payLinkWords } from '../messages.ts';
+import { MARKS_HINT, PAY_TO_NOT_SET, payLinkText } from '../messages.ts';
 
 const CENTS = 2700;
 const SHORTCODE = 'han060STNDTSDCNVD-K7M3Q';
@@ -23,7 +23,7 @@ export function WhatABuyerGets({ typed, origin }: WhatABuyerGetsProps) {
   return (
     <div className="mt-3 grid gap-5 border-t border-line pt-5">
       <p role="status">
-        {way.asks ? PAY_TO_NOT_SET : payLinkWords(payLinkOf(payTo))} {plain ? MARKS_HINT : ''}
+        {way.asks ? PAY_TO_NOT_SET : payLinkText(payLinkOf(payTo))} {plain ? MARKS_HINT : ''}
       </p>
       <figure className="grid gap-3">
         <figcaption className="text-label font-label">What a buyer gets, for a score of {dollars(CENTS)}</figcaption>

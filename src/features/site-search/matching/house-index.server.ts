@@ -9,7 +9,7 @@ import { fullName } from '../../musicians/rules.ts';
 import type { Found } from '../model.ts';
 import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhrases } from './library-index.server.ts';
 import { createMatcher, type Entry, type Matcher } from './matcher.ts';
-import { namesIn, numberWords, titleWords } from './words.ts';
+import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 /* What the house itself can be searched by. A snapshot of its content never changes, so its index is kept with it. */
 
@@ -45,20 +45,20 @@ function pieceEntry(
   return {
     item: {
       title,
-      words: `${composer}, in ${inWords(titles)}`,
+      words: `${composer}, in ${titlesText(titles)}`,
       href: concertPath(first?.concert.slug ?? ''),
       work: known?.work.id,
     },
     phrases: [...titlePhrases(title), ...(known ? knownPhrases(known) : [])],
-    facts: [...titleWords(composer), ...numberWords(title), ...(facts?.facts ?? [])],
-    also: [arranger, transcriber, ...titles, ...namesIn(title).wholes].flatMap(titleWords),
+    facts: [...titleTerms(composer), ...numberTerms(title), ...(facts?.facts ?? [])],
+    also: [arranger, transcriber, ...titles, ...namesIn(title).wholes].flatMap(titleTerms),
     known: facts?.known ?? 0,
   };
 }
 
 const TITLES_NAMED = 2;
 
-function inWords(titles: readonly string[]): string {
+function titlesText(titles: readonly string[]): string {
   const named = titles.slice(0, TITLES_NAMED).map((title) => `‘${title}’`);
   const more = titles.length - named.length;
   if (more > 0) return `${named.join(', ')} and ${more === 1 ? 'one more concert' : `${more} more concerts`}`;
@@ -71,9 +71,9 @@ export function concertMatcher(series: ConcertSeries): Matcher<Found> {
     createMatcher(
       series.concerts.map(({ title, slug, pianist }) => ({
         item: { title, words: `A concert by ${pianist}`, href: concertPath(slug) },
-        phrases: [{ words: titleWords(title), share: 1 }],
+        phrases: [{ words: titleTerms(title), share: 1 }],
         facts: [],
-        also: titleWords(pianist),
+        also: titleTerms(pianist),
       })),
     ),
   );
@@ -95,11 +95,11 @@ export function scoreMatcher(store: StoreContent): Matcher<Found> {
           },
           phrases: [
             ...titlePhrases(score.title),
-            { words: titleWords(opusShort(score.opusNo)), share: 1 },
+            { words: titleTerms(opusShort(score.opusNo)), share: 1 },
             ...score.movements.flatMap((movement) => movementPhrases(movement)),
           ],
-          facts: [score.composer, originally].flatMap(titleWords),
-          also: [whole, ...score.instrumentation, 'score', 'sheet'].flatMap(titleWords),
+          facts: [score.composer, originally].flatMap(titleTerms),
+          also: [whole, ...score.instrumentation, 'score', 'sheet'].flatMap(titleTerms),
         };
       }),
     ),
@@ -116,11 +116,11 @@ export function musicianMatcher(musicians: readonly Musician[]): Matcher<Found> 
         href: `/musician/details/${musician._id}`,
       },
       phrases: [fullName(musician), musician.lastName, musician.firstName].map((name) => ({
-        words: titleWords(name),
+        words: titleTerms(name),
         share: 1,
       })),
       facts: [],
-      also: musician.instruments.flatMap(titleWords),
+      also: musician.instruments.flatMap(titleTerms),
     })),
   );
 }

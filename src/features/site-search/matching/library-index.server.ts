@@ -4,7 +4,7 @@ import { tempoIn } from '../../work-facts/rules.ts';
 import type { KnownWork } from '../model.ts';
 import { createMatcher, type Entry, type Matcher, type Phrase } from './matcher.ts';
 import { OCCASION_NAMES } from './occasion-names.ts';
-import { namesIn, numberWords, titleWords } from './words.ts';
+import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 export interface LibraryIndex {
   works: Matcher<KnownWork>;
@@ -39,7 +39,7 @@ async function makeIndex(): Promise<LibraryIndex> {
     occasions: createMatcher(
       OCCASIONS.map((occasion) => ({
         item: occasion,
-        phrases: OCCASION_NAMES[occasion].names.map((name) => ({ words: titleWords(name), share: 1 })),
+        phrases: OCCASION_NAMES[occasion].names.map((name) => ({ words: titleTerms(name), share: 1 })),
         facts: [],
       })),
     ),
@@ -72,14 +72,14 @@ function entryOf(item: KnownWork): Entry<KnownWork> {
 /** A title as it stands, and its shorter forms. */
 export function titlePhrases(title: string): Phrase[] {
   return namesIn(title)
-    .names.map((name) => ({ words: titleWords(name), share: 1 }))
+    .names.map((name) => ({ words: titleTerms(name), share: 1 }))
     .filter(({ words }) => words.length > 0);
 }
 
 /** What else a work is called, how it is sung, and its movements that have names of their own. */
 export function knownPhrases({ work: { title, movements = [], ...called } }: KnownWork): Phrase[] {
   return [
-    { words: titleWords(title), share: 1 },
+    { words: titleTerms(title), share: 1 },
     ...calledPhrases(called),
     ...movements.flatMap((movement) => movementPhrases(movement.title, movement)),
   ];
@@ -88,8 +88,8 @@ export function knownPhrases({ work: { title, movements = [], ...called } }: Kno
 /** What else a work is called, and how it is sung. */
 export function calledPhrases({ names, firstLine }: Called): Phrase[] {
   return [
-    ...(names ?? []).map((name) => ({ words: titleWords(name), share: NICKNAME })),
-    ...(firstLine ? [{ words: titleWords(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
+    ...(names ?? []).map((name) => ({ words: titleTerms(name), share: NICKNAME })),
+    ...(firstLine ? [{ words: titleTerms(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
   ];
 }
 
@@ -98,18 +98,18 @@ type Called = Pick<CorrectedFacts, 'names' | 'firstLine'>;
 /** A movement called by its tempo is called as a thousand others are. */
 export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {
   const own = tempoIn(title) ? [] : [title];
-  return [...own, ...names].map((name) => ({ words: titleWords(name), share: MOVEMENT, shown: title }));
+  return [...own, ...names].map((name) => ({ words: titleTerms(name), share: MOVEMENT, shown: title }));
 }
 
 /** Whose it is and what numbers it has. */
 export function knownFacts({ composer, work }: KnownWork): Pick<Entry<never>, 'facts' | 'also' | 'known'> {
   return {
     facts: [
-      ...[composer.name, ...composer.names].flatMap(titleWords),
-      ...(work.catalogue ?? []).flatMap(numberWords),
-      ...(work.key ? titleWords(work.key) : []),
+      ...[composer.name, ...composer.names].flatMap(titleTerms),
+      ...(work.catalogue ?? []).flatMap(numberTerms),
+      ...(work.key ? titleTerms(work.key) : []),
     ],
-    also: [...(work.partOf ?? []), ...(work.forms ?? [])].flatMap(titleWords),
+    also: [...(work.partOf ?? []), ...(work.forms ?? [])].flatMap(titleTerms),
     known: work.known,
   };
 }

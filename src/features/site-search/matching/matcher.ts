@@ -1,5 +1,5 @@
 import { begunLikeness, type Spelled, spelled, wordLikeness } from './slips.ts';
-import { askedWords, isFiller, weightOf } from './words.ts';
+import { isFiller, queryTerms, weightOf } from './terms.ts';
 
 /* One rule for all there is to find: how well a thing answers what is typed. */
 
@@ -98,7 +98,7 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
 
   return {
     match(typed, { least, limit, typing = false }) {
-      const words = joinedAsKnown(askedWords(typed), ids);
+      const words = joinedAsKnown(queryTerms(typed), ids);
       const asked = words.map((word, place) => ({
         weight: weightOf(word),
         like: likenesses(word, typing && place === words.length - 1),

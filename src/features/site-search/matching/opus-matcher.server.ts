@@ -10,7 +10,7 @@ import {
   titlePhrases,
 } from './library-index.server.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { namesIn, numberWords, titleWords } from './words.ts';
+import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 interface FoundOpus extends Found {
   id: string;
@@ -36,12 +36,12 @@ export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Ma
             .flatMap((movement) => movementPhrases(movement)),
         ],
         facts: [
-          ...titleWords(row.composer),
-          ...(library.composer(row.composer)?.names ?? []).flatMap(titleWords),
-          ...numberWords(row.title),
+          ...titleTerms(row.composer),
+          ...(library.composer(row.composer)?.names ?? []).flatMap(titleTerms),
+          ...numberTerms(row.title),
           ...(facts?.facts ?? []),
         ],
-        also: [...namesIn(row.title).wholes.flatMap(titleWords), ...(facts?.also ?? [])],
+        also: [...namesIn(row.title).wholes.flatMap(titleTerms), ...(facts?.also ?? [])],
         known: own.known ?? facts?.known ?? 0,
       };
     }),

@@ -1,5 +1,5 @@
 import { longDate } from '#/platform/time/dates.ts';
-import { clockWords, degreesWords, honestly, IN_CASE, NEEDED, NOTHING_NEEDED } from '../messages.ts';
+import { clockText, degreesText, honestly, IN_CASE, NEEDED, NOTHING_NEEDED } from '../messages.ts';
 import type { SunAndHeat as Sky } from '../model.ts';
 import { SunArc } from './sun-arc.tsx';
 
@@ -7,8 +7,8 @@ import { SunArc } from './sun-arc.tsx';
 export function SunAndHeat({ sky, className = '' }: { sky: Sky; className?: string }) {
   const { date, times, usual, sections, advice, source, within } = sky;
   const facts = [
-    ['Sunset', clockWords(times.sunset)],
-    ['Dark from', clockWords(times.dusk)],
+    ['Sunset', clockText(times.sunset)],
+    ['Dark from', clockText(times.dusk)],
     ['Usual high', `${Math.round(usual.high)} °F`],
     ['Usual low', `${Math.round(usual.low)} °F`],
   ] as const;
@@ -30,20 +30,20 @@ export function SunAndHeat({ sky, className = '' }: { sky: Sky; className?: stri
             key={`${name}${index}`}
             className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2"
           >
-            <span className="tabular-nums">{clockWords(from)}</span>
+            <span className="tabular-nums">{clockText(from)}</span>
             <span>
-              {name ? <b className="font-label">{name}: </b> : null}sun {sun}; {degreesWords(degrees)}
+              {name ? <b className="font-label">{name}: </b> : null}sun {sun}; {degreesText(degrees)}
             </span>
           </li>
         ))}
       </ul>
       {advice.length > 0 ? (
         <ul className="mt-4 grid gap-3">
-          {advice.map(({ kind, sure, words, because }) => (
+          {advice.map(({ kind, sure, text, because }) => (
             <li key={kind}>
               <p className={`font-display text-row ${sure ? 'font-fff' : 'font-mp'}`}>
                 <span className="sr-only">{sure ? NEEDED : IN_CASE}: </span>
-                {words}
+                {text}
               </p>
               <p className="mt-1 text-label text-quiet">
                 <b className="font-label text-ink">{sure ? NEEDED : IN_CASE}.</b> {because}

@@ -1,4 +1,4 @@
-import { arcWords } from '../messages.ts';
+import { arcText } from '../messages.ts';
 import type { SunAndHeat } from '../model.ts';
 
 const WIDTH = 600;
@@ -26,7 +26,7 @@ export function SunArc({ sky }: { sky: Pick<SunAndHeat, 'times' | 'arc' | 'secti
     <svg
       viewBox={`0 0 ${WIDTH} ${HORIZON + GROUND}`}
       role="img"
-      aria-label={arcWords(sky)}
+      aria-label={arcText(sky)}
       className="block h-auto w-full overflow-hidden"
     >
       <rect width={WIDTH} height={HORIZON} className="fill-ebony" />

@@ -6,10 +6,10 @@ import { PartTitle } from './work-sheet.tsx';
 
 interface CaseHistoryProps<Kind extends string> {
   history: readonly CaseEntry<Kind>[];
-  words: Record<Kind, string>;
+  labels: Record<Kind, string>;
 }
 
-const MAIL_WORDS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string> = {
+const MAIL_LABELS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string> = {
   pending: 'waiting to be sent',
   sending: 'being sent',
   sent: 'sent',
@@ -18,7 +18,7 @@ const MAIL_WORDS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string
 };
 
 /** What has happened to a case so far, under its title; nothing while nothing has. */
-export function CaseHistory<Kind extends string>({ history, words }: CaseHistoryProps<Kind>) {
+export function CaseHistory<Kind extends string>({ history, labels }: CaseHistoryProps<Kind>) {
   if (history.length === 0) return null;
   return (
     <>
@@ -32,7 +32,7 @@ export function CaseHistory<Kind extends string>({ history, words }: CaseHistory
             </p>
             <div className="min-w-0">
               <p>
-                <b className="font-label">{words[entry.kind]}</b>
+                <b className="font-label">{labels[entry.kind]}</b>
                 {entry.actor === '' ? null : <span className="break-words text-quiet"> · {entry.actor}</span>}
               </p>
               {entry.subject === '' ? null : <p className="mt-1 font-label break-words">{entry.subject}</p>}
@@ -40,7 +40,7 @@ export function CaseHistory<Kind extends string>({ history, words }: CaseHistory
               {entry.mail ? (
                 <p className="text-label">
                   <Link to={mailPath(entry.mail._id)} className="link inline-flex min-h-11 items-center">
-                    The mail: {MAIL_WORDS[entry.mail.state]}
+                    The mail: {MAIL_LABELS[entry.mail.state]}
                   </Link>
                 </p>
               ) : null}

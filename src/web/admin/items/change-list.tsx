@@ -1,5 +1,5 @@
 import type { AuditChange } from '#/features/audit-log/model.ts';
-import { fieldWords } from '#/features/audit-log/rules.ts';
+import { fieldLabel } from '#/features/audit-log/rules.ts';
 
 /** Longer values are folded. */
 const LONG = 160;
@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
     <dl className="grid gap-1 text-label">
       {changes.map(({ field, from, to }) => (
         <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <dt className="text-quiet">{fieldWords(field)}</dt>
+          <dt className="text-quiet">{fieldLabel(field)}</dt>
           <dd className="min-w-0 break-words">
             {from.length + to.length > LONG ? (
               <details>

@@ -1,4 +1,4 @@
-import { inWords } from '#/features/audit-log/rules.ts';
+import { readable } from '#/features/audit-log/rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,5 +21,5 @@ export function differences(opened: Body, stored: Body, mine: Body): Difference[
   const unlike = (one: Body, other: Body, field: string) => text(one[field]) !== text(other[field]);
   return Object.keys(mine)
     .filter((field) => unlike(stored, opened, field) && unlike(mine, opened, field) && unlike(stored, mine, field))
-    .map((field) => ({ field, theirs: inWords(stored[field]), mine: inWords(mine[field]) }));
+    .map((field) => ({ field, theirs: readable(stored[field]), mine: readable(mine[field]) }));
 }

@@ -76,10 +76,10 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
     },
   });
 
-  function refused({ error, fields, href }: ApiError, words: string) {
+  function refused({ error, fields, href }: ApiError, message: string) {
     announce({
       kind: 'alert',
-      text: words === error ? error : `${words}. ${error}`,
+      text: message === error ? error : `${message}. ${error}`,
       ...(href && { action: { label: 'Open it', href } }),
     });
     return fields ? { fields: byField(fields) } : {};
@@ -170,9 +170,9 @@ function byField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)
       .toReversed()
-      .flatMap(([path, words]) => [
-        [path.split('.')[0] ?? path, words],
-        [path, words],
+      .flatMap(([path, message]) => [
+        [path.split('.')[0] ?? path, message],
+        [path, message],
       ]),
   );
 }

@@ -17,7 +17,7 @@ const LONG = 16;
 export function CheckList({ legend, hint, name, options, chosen, error }: CheckListProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
-  const words = foldText(wanted);
+  const folded = foldText(wanted);
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-label font-label">{legend}</legend>
@@ -36,7 +36,7 @@ export function CheckList({ legend, hint, name, options, chosen, error }: CheckL
       <div className="mt-2 grid max-h-86 gap-x-6 overflow-y-auto border border-b-3 border-field-edge bg-ivory px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(([value, label], index) => (
           // Hidden options stay part of the form.
-          <div key={value} hidden={!foldText(label).includes(words)}>
+          <div key={value} hidden={!foldText(label).includes(folded)}>
             <Checkbox
               label={label}
               name={name}

@@ -40,9 +40,9 @@ export function ListTools({ searchLabel, search, choices = [], children }: ListT
       />
       {choices.map(({ name, label, options, value }) => (
         <SelectField key={name} label={label} name={name} defaultValue={value} className="min-w-[min(9rem,100%)]">
-          {options.map(([option, words]) => (
+          {options.map(([option, text]) => (
             <option key={option} value={option}>
-              {words}
+              {text}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { thousands } from '#/platform/text/thousands.ts';
 
 interface Tab {
-  words: string;
+  title: string;
   href: string;
   current: boolean;
   count?: number;
@@ -12,14 +12,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="no-print mb-4">
       <ul className="flex flex-wrap gap-x-5">
-        {tabs.map(({ words, count, href, current }) => (
-          <li key={words}>
+        {tabs.map(({ title, count, href, current }) => (
+          <li key={title}>
             <Link
               to={href}
               aria-current={current ? 'page' : undefined}
               className={`inline-flex min-h-9 items-center gap-1.5 text-label decoration-accent decoration-3 underline-offset-8 hover:underline aria-[current]:font-label aria-[current]:underline pointer-coarse:min-h-11 ${count === 0 ? 'text-quiet' : ''}`}
             >
-              {words}
+              {title}
               {count === undefined ? null : (
                 <span className={`tabular-nums ${count === 0 ? '' : 'font-label'}`}> {thousands(count)}</span>
               )}

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { confirmedWords, payments } from '#/features/orders/messages.ts';
+import { confirmedText, payments } from '#/features/orders/messages.ts';
 import { PAYMENT_METHODS, REFERENCE_MAX_LENGTH } from '#/features/orders/model.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -74,7 +74,7 @@ function ConfirmForm({ orders, onClose, onConfirmed }: ConfirmPaymentsProps) {
       const missing = result.data.deliveredAt === null;
       announce({
         kind: 'status',
-        text: confirmedWords(result.data),
+        text: confirmedText(result.data),
         ...(missing && { action: { label: 'Open the order', href: adminOrderPath(id) } }),
       });
     } else announce({ kind: 'alert', text: result.error.error });

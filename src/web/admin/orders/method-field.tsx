@@ -1,4 +1,4 @@
-import { METHOD_WORDS } from '#/features/orders/messages.ts';
+import { METHOD_LABELS } from '#/features/orders/messages.ts';
 import { PAYMENT_METHODS } from '#/features/orders/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
@@ -9,7 +9,7 @@ export function MethodField(props: MethodFieldProps) {
     <SelectField label="How it was paid" {...props}>
       {PAYMENT_METHODS.map((method) => (
         <option key={method} value={method}>
-          {METHOD_WORDS[method]}
+          {METHOD_LABELS[method]}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,6 @@
 import type { Order } from '#/features/orders/model.ts';
-import { isOverdue, standingWords } from '#/features/orders/rules.ts';
-import { agoWords } from '#/platform/time/dates.ts';
+import { isOverdue, stateText } from '#/features/orders/rules.ts';
+import { agoText } from '#/platform/time/dates.ts';
 
 interface StandingProps {
   order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt' | 'claimedAt'>;
@@ -11,9 +11,9 @@ export function OrderStanding({ order, now }: StandingProps) {
   return (
     <>
       {isOverdue(order, new Date(now)) ? <b className="font-label text-accent">Overdue. </b> : null}
-      {standingWords(order, now)}
+      {stateText(order, now)}
       {order.status === 'open' && order.claimedAt !== null ? (
-        <b className="font-label"> Says: paid, {agoWords(order.claimedAt, now)}.</b>
+        <b className="font-label"> Says: paid, {agoText(order.claimedAt, now)}.</b>
       ) : null}
     </>
   );

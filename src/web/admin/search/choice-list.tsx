@@ -25,7 +25,7 @@ export function ChoiceList({ id, groups, chosen, onPoint, onFollow }: ChoiceList
           <p aria-hidden="true" className="px-5 py-1 text-label text-quiet">
             {title}
           </p>
-          {choices.map(({ title, words, href }, place) => {
+          {choices.map(({ title, hint, href }, place) => {
             const index = (starts[group] ?? 0) + place;
             return (
               <Link
@@ -40,7 +40,7 @@ export function ChoiceList({ id, groups, chosen, onPoint, onFollow }: ChoiceList
                 className="flex min-h-9 scroll-mt-18 flex-wrap items-center gap-x-3 px-5 py-1 break-words aria-selected:bg-blush aria-selected:text-ebony pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 font-mf">{musicalText(title)}</span>
-                {words ? <span className="min-w-0 text-label">{words}</span> : null}
+                {hint ? <span className="min-w-0 text-label">{hint}</span> : null}
               </Link>
             );
           })}

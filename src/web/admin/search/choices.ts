@@ -6,7 +6,7 @@ import { allFoundPath, FOUND_PLACES } from './found-paths.ts';
 
 interface Choice {
   title: string;
-  words: string;
+  hint: string;
   href: string;
 }
 
@@ -16,20 +16,20 @@ export interface ChoiceGroup {
 }
 
 const BEGUN: readonly Choice[] = [
-  { title: 'New booking', words: 'that came by phone', href: '/admin/requests/new' },
-  { title: 'New opus', words: 'a work we play', href: '/admin/opuses/new' },
-  { title: 'New composition', words: 'a score we sell', href: '/admin/compositions/new' },
-  { title: 'New musician', words: '', href: '/admin/musicians/new' },
-  { title: 'New client', words: '', href: '/admin/clients/new' },
-  { title: 'New performance', words: '', href: '/admin/performances/new' },
-  { title: 'New concert', words: '', href: '/admin/concerts/new' },
-  { title: 'New set', words: 'a programme to begin from', href: '/admin/sets/new' },
+  { title: 'New booking', hint: 'that came by phone', href: '/admin/requests/new' },
+  { title: 'New opus', hint: 'a work we play', href: '/admin/opuses/new' },
+  { title: 'New composition', hint: 'a score we sell', href: '/admin/compositions/new' },
+  { title: 'New musician', hint: '', href: '/admin/musicians/new' },
+  { title: 'New client', hint: '', href: '/admin/clients/new' },
+  { title: 'New performance', hint: '', href: '/admin/performances/new' },
+  { title: 'New concert', hint: '', href: '/admin/concerts/new' },
+  { title: 'New set', hint: 'a programme to begin from', href: '/admin/sets/new' },
 ];
 
 const PLACES: readonly Choice[] = [
   ...ROOM_GROUPS.flatMap(({ rooms }) => rooms).map(({ label, hint, href }) => ({
     title: label,
-    words: hint ?? '',
+    hint: hint ?? '',
     href,
   })),
   ...BEGUN,
@@ -43,10 +43,10 @@ export function placesNamed(search: string): Choice[] {
 
 export function foundChoices(groups: readonly FoundGroup[], search: string): ChoiceGroup[] {
   return groups.map(({ kind, total, hits }) => {
-    const { words, one } = FOUND_PLACES[kind];
-    const choices = hits.map(({ id, ...hit }) => ({ ...hit, href: one(id) }));
-    const all = { title: `All ${thousands(total)}`, words: `in ${words}`, href: allFoundPath(kind, search) };
-    return { title: words, choices: total > hits.length ? [...choices, all] : choices };
+    const { label, one } = FOUND_PLACES[kind];
+    const choices = hits.map(({ id, title, words }) => ({ title, hint: words, href: one(id) }));
+    const all = { title: `All ${thousands(total)}`, hint: `in ${label}`, href: allFoundPath(kind, search) };
+    return { title: label, choices: total > hits.length ? [...choices, all] : choices };
   });
 }
 

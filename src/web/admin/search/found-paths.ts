@@ -8,24 +8,24 @@ import { ITEM_PATHS, itemPath } from '../items/item-kind.ts';
 export const SEARCH_PATH = '/admin/search';
 
 interface Place {
-  words: string;
+  label: string;
   room: string;
   all?: Record<string, string>;
   one: (id: string) => string;
 }
 
 export const FOUND_PLACES: Record<FoundKind, Place> = {
-  clients: { words: 'Clients', room: ITEM_PATHS.client, one: (id) => itemPath('client', id) },
-  musicians: { words: 'Musicians', room: ITEM_PATHS.musician, one: (id) => itemPath('musician', id) },
-  requests: { words: 'Requests', room: INBOX_PATH, one: requestPath },
-  orders: { words: 'Orders', room: ADMIN_ORDERS_PATH, one: adminOrderPath },
-  messages: { words: 'Messages', room: '/admin/messages', one: messagePath },
-  applications: { words: 'Applications', room: '/admin/applications', all: { stage: 'all' }, one: applicationPath },
-  opuses: { words: 'Opuses', room: ITEM_PATHS.opus, one: (id) => itemPath('opus', id) },
-  compositions: { words: 'Compositions', room: ITEM_PATHS.composition, one: (id) => itemPath('composition', id) },
-  performances: { words: 'Performances', room: ITEM_PATHS.performance, one: (id) => itemPath('performance', id) },
-  concerts: { words: 'Concerts', room: ITEM_PATHS.concert, one: (id) => itemPath('concert', id) },
-  sets: { words: 'Sets', room: ITEM_PATHS.set, one: (id) => itemPath('set', id) },
+  clients: { label: 'Clients', room: ITEM_PATHS.client, one: (id) => itemPath('client', id) },
+  musicians: { label: 'Musicians', room: ITEM_PATHS.musician, one: (id) => itemPath('musician', id) },
+  requests: { label: 'Requests', room: INBOX_PATH, one: requestPath },
+  orders: { label: 'Orders', room: ADMIN_ORDERS_PATH, one: adminOrderPath },
+  messages: { label: 'Messages', room: '/admin/messages', one: messagePath },
+  applications: { label: 'Applications', room: '/admin/applications', all: { stage: 'all' }, one: applicationPath },
+  opuses: { label: 'Opuses', room: ITEM_PATHS.opus, one: (id) => itemPath('opus', id) },
+  compositions: { label: 'Compositions', room: ITEM_PATHS.composition, one: (id) => itemPath('composition', id) },
+  performances: { label: 'Performances', room: ITEM_PATHS.performance, one: (id) => itemPath('performance', id) },
+  concerts: { label: 'Concerts', room: ITEM_PATHS.concert, one: (id) => itemPath('concert', id) },
+  sets: { label: 'Sets', room: ITEM_PATHS.set, one: (id) => itemPath('set', id) },
 };
 
 export function allFoundPath(kind: FoundKind, search: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { positionWords, wrapped } from '#/features/about/rules.ts';
+import { positionText, wrapped } from '#/features/about/rules.ts';
 import { GalleryImage, gallerySources } from '#/features/pictures/components/gallery-image.tsx';
 import type { GalleryPicture } from '#/features/pictures/model.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -60,7 +60,7 @@ export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) 
             {picture.caption}
           </p>
           <p aria-live="polite" className="sr-only">
-            {positionWords(index, pictures.length, picture.caption)}
+            {positionText(index, pictures.length, picture.caption)}
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { isExpired } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
@@ -19,7 +19,7 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
   const asked = open && (request.status === 'quoted' || request.proposal !== undefined);
   return (
     <>
-      <p className="font-display text-lead font-p">{standingWords(request, asked, now)}</p>
+      <p className="font-display text-lead font-p">{stateText(request, asked, now)}</p>
       {asked && request.proposal ? <ProposalWords proposal={request.proposal} /> : null}
       {asked ? <ClientAnswers access={access} request={request} now={now} /> : null}
       {asked && request.proposal ? (
@@ -34,8 +34,8 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
   );
 }
 
-function standingWords({ status, musician, quote, proposal }: EventRequest, asked: boolean, now: Date): string {
-  if (!asked) return `Thank you. Your request is ${STATUS_WORDS[status].toLowerCase()}.`;
+function stateText({ status, musician, quote, proposal }: EventRequest, asked: boolean, now: Date): string {
+  if (!asked) return `Thank you. Your request is ${STATUS_LABELS[status].toLowerCase()}.`;
   if (proposal) return `${musician.name} proposes something else.`;
   return quote && isExpired(quote, now) ? 'The quote has run out.' : `${musician.name} can play, at this price.`;
 }

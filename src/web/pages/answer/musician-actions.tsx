@@ -1,7 +1,7 @@
-import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
+import { NO_DATE_YET, STATUS_LABELS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
-import { canAcceptAsPriced, hasTime, whenWords } from '#/features/event-requests/rules.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { canAcceptAsPriced, hasTime, whenText } from '#/features/event-requests/rules.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
@@ -21,7 +21,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
   const access = { token };
   if (!open || status !== 'pending') return <Answered request={request} />;
   const asPriced = canAcceptAsPriced(request) && hasTime(request);
-  const amount = dollarWords(price?.total ?? 0);
+  const amount = dollarText(price?.total ?? 0);
   return (
     <>
       <p className="font-display text-lead font-p">
@@ -45,7 +45,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
             id: 'confirmed',
             loud: 'Accept',
             quiet: `at ${amount}`,
-            consequence: `You play on ${whenWords(request)} for ${amount}. That time is kept for it, and everybody gets a mail.`,
+            consequence: `You play on ${whenText(request)} for ${amount}. That time is kept for it, and everybody gets a mail.`,
             act: (
               <StepAnswer
                 access={access}
@@ -53,7 +53,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
                 status="confirmed"
                 label={`ACCEPT AT ${amount}`}
                 said={`It is settled. ${clientName} has been told.`}
-                wordsLabel={`A word to ${clientName}, if you like`}
+                noteLabel={`A word to ${clientName}, if you like`}
               />
             ),
           },
@@ -92,7 +92,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
                 label="DECLINE"
                 said={`Thank you. ${clientName} has been told.`}
                 variant="outline"
-                wordsLabel={`A word to ${clientName}`}
+                noteLabel={`A word to ${clientName}`}
               />
             ),
           },
@@ -116,7 +116,7 @@ function Answered({ request: { status, clientName, proposal } }: { request: Even
         {proposal ? `Your proposal lies with ${clientName}.` : 'Thank you: there is nothing to answer here now.'}
       </p>
       <p>
-        This request is <b className="font-label">{STATUS_WORDS[status].toLowerCase()}</b>. When you are asked again, a
+        This request is <b className="font-label">{STATUS_LABELS[status].toLowerCase()}</b>. When you are asked again, a
         new mail brings a new link.
       </p>
     </>

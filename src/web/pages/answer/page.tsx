@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const linked = await findRequestByLink(ctx, token);
-  if (linked === undefined) return { linked: null, words: LINK_UNKNOWN };
-  if (linked === 'expired') return { linked: null, words: LINK_EXPIRED };
+  if (linked === undefined) return { linked: null, message: LINK_UNKNOWN };
+  if (linked === 'expired') return { linked: null, message: LINK_EXPIRED };
   const now = ctx.clock.now();
   const beginnings = await beginningsOf(ctx, musicOf(linked.request));
   const sky = outdoorsOf(ctx, linked.request);
@@ -41,7 +41,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
     return (
       <section className="page-x py-16 md:py-26">
         <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{loaderData.words}</p>
+        <p className="mt-6 max-w-180 font-display text-lead font-p">{loaderData.message}</p>
         <div className="mt-8.5">
           <ButtonLink to="/contact">WRITE TO US</ButtonLink>
         </div>

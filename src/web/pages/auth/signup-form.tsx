@@ -14,7 +14,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
   const announce = useAnnounce();
   const signIn = useSignIn({
     onSignedIn: land,
-    onRefused: (words) => announce({ kind: 'alert', text: signupFailed(words) }),
+    onRefused: (message) => announce({ kind: 'alert', text: signupFailed(message) }),
   });
 
   function check(values: Record<keyof SignupValues, string>) {

@@ -1,7 +1,7 @@
 import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
-import { askOfProgramme, lengthOfPiece, lengthWords, sumOfLengths } from '#/features/programmes/rules.ts';
+import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
 /** How long the works of the cart take together, and what they would cost. */
 export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates) {
@@ -13,7 +13,7 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
   const sum = sumOfLengths(lengths);
   const ask = askOfProgramme(programme, pieces);
   return {
-    length: lengthWords(sum),
+    length: lengthText(sum),
     moments: programme.sections.length,
     estimate: estimate({ ...ask, minutes: ask.minutes ?? (sum.to > 0 ? Math.ceil(sum.to) : null) }, rates),
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STORE_PATH } from '#/features/compositions/url.ts';
-import { ORDER_STATUS_WORDS, OWN_SCORES_UNVERIFIED } from '#/features/orders/messages.ts';
+import { ORDER_STATUS_LABELS, OWN_SCORES_UNVERIFIED } from '#/features/orders/messages.ts';
 import type { Order, OrderStatus } from '#/features/orders/model.ts';
 import { orderName } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -79,7 +79,7 @@ function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }
         Order {code}, {momentInLasVegas(createdAt)}
       </p>
       <p className="font-label">
-        {ORDER_STATUS_WORDS[status]}
+        {ORDER_STATUS_LABELS[status]}
         <span className="font-text text-quiet">, {dollars(totalCents)}</span>
       </p>
     </li>

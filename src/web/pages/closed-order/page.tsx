@@ -11,8 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { first, second, words } = REFUSALS[loaderData?.why ?? 'unknown'];
-  return privatePageMeta(`${first} ${second}`, words, matches);
+  const { first, second, message } = REFUSALS[loaderData?.why ?? 'unknown'];
+  return privatePageMeta(`${first} ${second}`, message, matches);
 };
 
 export default function ClosedOrderPage({ loaderData: { why } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { ComposerPage } from '#/features/repertoire/browsing/composers.serv
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 
@@ -34,7 +34,7 @@ export function ComposerFacts({ composer }: { composer: ComposerPage }) {
           <>
             {' · '}
             <Link to={`/repertoire?period=${about.period}`} className="link">
-              {facetWords(about.period)}
+              {facetLabel(about.period)}
             </Link>
           </>
         ) : null}
@@ -56,7 +56,7 @@ export function ComposerFacts({ composer }: { composer: ComposerPage }) {
           <Facts key={facet} title={title}>
             {found.map(({ value, works }) => (
               <Counted key={value} to={to({ [facet]: value })} works={works}>
-                {facetWords(value)}
+                {facetLabel(value)}
               </Counted>
             ))}
           </Facts>

@@ -2,12 +2,12 @@ import { data, Link, redirect } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findComposer } from '#/features/repertoire/browsing/composers.server.ts';
 import { COMPOSERS_PATH, composerPath, composerSlug } from '#/features/repertoire/browsing/url.ts';
-import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-words.ts';
+import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-text.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Lifetime } from '#/features/repertoire/components/lifetime.tsx';
 import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
 import { NO_SUCH_COMPOSER } from '#/features/repertoire/messages.ts';
-import { yearsWords } from '#/features/work-facts/messages.ts';
+import { yearsText } from '#/features/work-facts/messages.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { name, about, total, bestKnown } = loaderData;
-  const years = yearsWords(about ?? {});
+  const years = yearsText(about ?? {});
   return pageMeta({
     title: name,
     description: [
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ComposerPage({ loaderData: composer }: Route.ComponentProps) {
   const { name, about, total, bestKnown, contemporaries } = composer;
   const { given, surname } = splitName(name);
-  const years = yearsWords(about ?? {});
+  const years = yearsText(about ?? {});
   return (
     <>
       <div className="on-ivory border-b border-ebony">
@@ -104,7 +104,7 @@ export default function ComposerPage({ loaderData: composer }: Route.ComponentPr
                   <span className="block font-display text-row font-mp decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline">
                     {musicalText(other.name)}
                   </span>
-                  <span className="text-label text-quiet">{yearsWords(other.about ?? {})}</span>
+                  <span className="text-label text-quiet">{yearsText(other.about ?? {})}</span>
                 </Link>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type ListedComposer, listComposersByPeriod } from '#/features/repertoire/browsing/composers.server.ts';
 import { COMPOSERS_PATH, composerPath } from '#/features/repertoire/browsing/url.ts';
-import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-words.ts';
+import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-text.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { facetWords, yearsWords } from '#/features/work-facts/messages.ts';
+import { facetLabel, yearsText } from '#/features/work-facts/messages.ts';
 import { PERIODS, type Period } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -56,7 +56,7 @@ export default function ComposersPage({ loaderData: { periods } }: Route.Compone
           {periods.map(({ period }) => (
             <li key={period}>
               <a href={`#period-${period}`} className="link inline-flex min-h-11 items-center">
-                {periodWords(period)}
+                {periodText(period)}
               </a>
             </li>
           ))}
@@ -66,11 +66,11 @@ export default function ComposersPage({ loaderData: { periods } }: Route.Compone
         <section key={period} aria-labelledby={`period-${period}`} className="mt-8.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
             <h2 id={`period-${period}`} className="font-display text-section font-p">
-              {periodWords(period)}
+              {periodText(period)}
             </h2>
             {period === '' ? null : (
               <Link to={`/repertoire?period=${period}`} className="link inline-flex min-h-11 items-center text-label">
-                All {facetWords(period)} works
+                All {facetLabel(period)} works
               </Link>
             )}
           </div>
@@ -85,15 +85,15 @@ export default function ComposersPage({ loaderData: { periods } }: Route.Compone
   );
 }
 
-function periodWords(period: Period | ''): string {
-  const words = period === '' ? 'and more' : facetWords(period);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function periodText(period: Period | ''): string {
+  const label = period === '' ? 'and more' : facetLabel(period);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function Row({ composer }: { composer: ListedComposer }) {
   const { name, works } = composer;
   const { given, surname } = splitName(name);
-  const years = yearsWords(composer);
+  const years = yearsText(composer);
   return (
     <li className="break-inside-avoid border-b border-line">
       <Link

@@ -1,10 +1,10 @@
 import { data, Link, useNavigation } from 'react-router';
-import { NO_SUCH_COMPOSITION, queryWords } from '#/features/compositions/messages.ts';
+import { NO_SUCH_COMPOSITION, queryTexts } from '#/features/compositions/messages.ts';
 import { findComposition, getShelf, goesWith, listChoices, listStore } from '#/features/compositions/queries.server.ts';
-import { opusLong, scoreInWords } from '#/features/compositions/rules.ts';
+import { opusLong, readableScore } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, queryFromSearch, STORE_PATH, searchOf } from '#/features/compositions/url.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { STORE_FEED } from '#/web/heads/feeds.ts';
@@ -53,12 +53,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageMeta({
       title: 'New Compositions Store: sheet music',
       description: [
-        `Sheet music by our own composers, original and arranged${prices ? `, ${dollarWords(prices.from)} to ${dollarWords(prices.to)}` : ''}.`,
+        `Sheet music by our own composers, original and arranged${prices ? `, ${dollarText(prices.from)} to ${dollarText(prices.to)}` : ''}.`,
         'See a sample page, order it, and have the PDF within 24 hours of paying.',
       ],
       path: STORE_PATH,
       site,
-      found: queryWords(query).length === 0,
+      found: queryTexts(query).length === 0,
       feed: STORE_FEED,
     });
   }
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta({
       title: `${work.title}, ${opusLong(work.opusNo)}: sheet music`,
-      description: scoreInWords(work),
+      description: readableScore(work),
       path: compositionPath(work.opusNo),
       site,
       ...(picture && { picture }),
@@ -105,7 +105,7 @@ export default function CompositionsPage({
         className={`on-ivory page-x pt-8.5 pb-18 aria-busy:text-quiet md:pt-12 md:pb-26 ${details ? 'no-print' : ''}`}
       >
         <FoundLine query={query} total={found} />
-        <div hidden={found === 0 && queryWords(query).length > 0}>
+        <div hidden={found === 0 && queryTexts(query).length > 0}>
           <StoreTable
             loud="Original"
             quiet="Compositions"

@@ -4,7 +4,7 @@ import type { StoreShelf } from '#/features/compositions/model.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 
 export const ON_THE_SHELF = 6;
@@ -20,7 +20,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         </h1>
         {prices ? (
           <p className="max-w-96 pb-1 text-lede">
-            {thousands(total)} scores written in this house, {dollarWords(prices.from)} to {dollarWords(prices.to)}.
+            {thousands(total)} scores written in this house, {dollarText(prices.from)} to {dollarText(prices.to)}.
             Choose one, look at a page of it, order it. The PDF follows within 24 hours of your payment being confirmed.
           </p>
         ) : null}

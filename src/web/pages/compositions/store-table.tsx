@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '#/features/compositions/messages.ts';
+import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryTexts } from '#/features/compositions/messages.ts';
 import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositions/model.ts';
 import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
@@ -52,7 +52,7 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
       </h2>
       <div id={`${id}table`} hidden={!expanded}>
         {rows.length === 0 ? (
-          <p className="py-8.5 text-lede">{queryWords(query).length > 0 ? NONE_IN_THIS_TABLE : EMPTY_TABLE}</p>
+          <p className="py-8.5 text-lede">{queryTexts(query).length > 0 ? NONE_IN_THIS_TABLE : EMPTY_TABLE}</p>
         ) : null}
         {rows.length > 0 ? (
           <table aria-labelledby={`${id}heading`} className="block w-full text-left sm:table sm:table-fixed">

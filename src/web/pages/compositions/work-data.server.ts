@@ -7,7 +7,7 @@ import type {
   SheetMusicLeaf,
 } from 'schema-dts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
-import { difficultyLabel, isArrangement, opusLong, scoreInWords, writtenBy } from '#/features/compositions/rules.ts';
+import { difficultyLabel, isArrangement, opusLong, readableScore, writtenBy } from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { SampleView } from '#/features/notation/model.ts';
@@ -44,7 +44,7 @@ export function workData(
     '@type': ['Product', 'SheetMusic'],
     '@id': `${url}#score`,
     name: `${work.title}, ${opusLong(work.opusNo)}`,
-    description: described(scoreInWords(work)),
+    description: described(readableScore(work)),
     sku: work.opusNo,
     url,
     image: [`${origin}${picture.path}`, ...(sample ? [`${origin}${pathOf[sample.kind](work.opusNo)}`] : [])],

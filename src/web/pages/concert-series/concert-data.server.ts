@@ -1,6 +1,6 @@
 import type { BreadcrumbList, JsonLdObject, OfferLeaf, PriceSpecification, Service } from 'schema-dts';
 import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
-import { concertInWords } from '#/features/concert-series/rules.ts';
+import { readableConcert } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { described } from '#/web/heads/page-meta.ts';
@@ -28,7 +28,7 @@ export function concertData(
       '@type': 'Service',
       '@id': `${url}#concert`,
       name: concert.title,
-      description: concert.description || described(concertInWords(concert)),
+      description: concert.description || described(readableConcert(concert)),
       serviceType: 'Piano concert at home',
       url,
       image: [`${origin}${picture.path}`],

@@ -3,7 +3,7 @@ import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { firstName } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 
@@ -76,7 +76,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                 {duration} min
               </td>
               <td className="order-2 text-right align-baseline font-display text-row font-ff sm:py-2">
-                {dollarWords(basePrice)}
+                {dollarText(basePrice)}
               </td>
             </tr>
           ))}

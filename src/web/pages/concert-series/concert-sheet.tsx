@@ -14,7 +14,7 @@ import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-serie
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -134,7 +134,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
               )}
             </Terms>
           )}
-          <Words said={said} slug={concert.slug} />
+          <SaidText said={said} slug={concert.slug} />
         </div>
       </div>
     </Dialog>
@@ -158,7 +158,7 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: ReactN
       <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
         <div>
           <dt className="text-label">Base price</dt>
-          <dd className="mt-2 font-display text-price font-fff">{dollarWords(concert.basePrice)}</dd>
+          <dd className="mt-2 font-display text-price font-fff">{dollarText(concert.basePrice)}</dd>
         </div>
         <div>
           <dt className="text-label">Approximate duration</dt>
@@ -173,7 +173,7 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: ReactN
 }
 
 /** Inside the sheet, because a modal silences everything outside it. */
-function Words({ said, slug }: { said: Said; slug: string }) {
+function SaidText({ said, slug }: { said: Said; slug: string }) {
   return (
     <>
       <div role="alert" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-3">

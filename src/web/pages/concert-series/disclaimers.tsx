@@ -13,12 +13,15 @@ export function Disclaimers({ disclaimers }: { disclaimers: readonly string[] })
           </span>
         </summary>
         <ol className="pb-6">
-          {disclaimers.map((words, index) => (
-            <li key={words} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-line py-3">
+          {disclaimers.map((disclaimer, index) => (
+            <li
+              key={disclaimer}
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-line py-3"
+            >
               <span aria-hidden="true" className="font-display text-row font-ff">
                 {index + 1}
               </span>
-              {words}
+              {disclaimer}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NO_SUCH_CONCERT } from '#/features/concert-series/messages.ts';
 import { findConcert, getSeries } from '#/features/concert-series/queries.server.ts';
-import { concertInWords } from '#/features/concert-series/rules.ts';
+import { readableConcert } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findAddresseeByName } from '#/features/musicians/queries.server.ts';
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta({
       title: `${open.title}, a piano concert at home`,
-      description: concertInWords(open),
+      description: readableConcert(open),
       path: concertPath(open.slug),
       site,
       ...(picture && { picture }),

@@ -3,7 +3,7 @@ import { PosterPicture } from '#/features/concert-series/components/poster-pictu
 import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
@@ -28,7 +28,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
               <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">
                 <span className="font-label">{musicalText(concert.title)}</span>
                 <span className="text-quiet">
-                  {dollarWords(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
+                  {dollarText(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
                 </span>
               </span>
             </Link>

@@ -25,9 +25,9 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
         <p className="mt-6 max-w-136 text-lede">{introduction}</p>
         <p className="mt-4 max-w-136">{CONFIRMED_THEN_PAID}</p>
         <dl className="mt-8.5 grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4">
-          <Fact figure={String(concerts.length)} words="concerts" />
-          <Fact figure="1–20" words="guests" />
-          {prices.length > 0 ? <Fact figure={priceSpan(prices)} words="base price" /> : null}
+          <Fact figure={String(concerts.length)} label="concerts" />
+          <Fact figure="1–20" label="guests" />
+          {prices.length > 0 ? <Fact figure={priceSpan(prices)} label="base price" /> : null}
         </dl>
         <p className="no-print mt-6 flex flex-wrap gap-x-8.5 gap-y-1">
           <a href={BROCHURE_PATH} download className="link inline-flex min-h-11 items-center font-label">
@@ -49,10 +49,10 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
 
 const HANGING = ['mb-8.5', 'mb-18', ''];
 
-function Fact({ figure, words }: { figure: string; words: string }) {
+function Fact({ figure, label }: { figure: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-label text-quiet">{words}</dt>
+      <dt className="text-label text-quiet">{label}</dt>
       <dd className="font-display text-figure font-fff sm:whitespace-nowrap">{figure}</dd>
     </div>
   );

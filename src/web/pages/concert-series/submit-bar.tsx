@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Price } from '#/features/concert-series/model.ts';
-import { totalWords, unconfirmed } from '#/features/concert-series/rules.ts';
+import { totalText, unconfirmed } from '#/features/concert-series/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { useSettled } from '#/ui/use-settled.ts';
 
@@ -12,7 +12,7 @@ interface SubmitBarProps {
 }
 
 export function SubmitBar({ price, missing, pending, children }: SubmitBarProps) {
-  const said = useSettled(`Total ${totalWords(price)}.`);
+  const said = useSettled(`Total ${totalText(price)}.`);
   return (
     <div className="submit-bar no-print on-ebony sticky bottom-0 -mx-5 px-5 py-3 sm:-mx-8.5 sm:px-8.5">
       <div role="alert" className="mb-3 border-b border-line pb-3 empty:hidden">
@@ -22,7 +22,7 @@ export function SubmitBar({ price, missing, pending, children }: SubmitBarProps)
         <p className="flex min-w-0 flex-1 basis-36 items-center gap-x-3">
           <span className="font-display text-section font-fff">${price.total}</span>{' '}
           <span className="text-label text-quiet">
-            {openWords(unconfirmed(price))}
+            {openText(unconfirmed(price))}
             {missing > 0 ? (
               <span className="block max-sm:hidden">
                 {missing} {missing === 1 ? 'detail' : 'details'} not given yet
@@ -41,7 +41,7 @@ export function SubmitBar({ price, missing, pending, children }: SubmitBarProps)
   );
 }
 
-function openWords(open: string[]): string {
+function openText(open: string[]): string {
   if (open.length === 0) return 'the exact price';
   return open.length === 1 ? `plus ${open[0]}` : `plus ${open.length} to confirm`;
 }

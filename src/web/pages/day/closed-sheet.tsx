@@ -2,7 +2,7 @@ import { PlainButtonLink } from '#/ui/button.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
 /** There is none, and why. */
-export function ClosedSheet({ words }: { words: string }) {
+export function ClosedSheet({ message }: { message: string }) {
   return (
     <div className="on-ebony min-h-dvh">
       <header className="page-x flex min-h-18 items-center border-b border-line">
@@ -12,7 +12,7 @@ export function ClosedSheet({ words }: { words: string }) {
       </header>
       <main className="page-x py-16">
         <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{words}</p>
+        <p className="mt-6 max-w-180 font-display text-lead font-p">{message}</p>
         <PlainButtonLink href="/contact" className="mt-8.5">
           WRITE TO US
         </PlainButtonLink>

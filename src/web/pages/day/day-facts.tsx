@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOTE_LABELS } from '#/features/event-requests/day/messages.ts';
 import { DAY_NOTES, NO_DAY_NOTES } from '#/features/event-requests/day/model.ts';
-import { NOT_GIVEN, PIANO_WORDS } from '#/features/event-requests/messages.ts';
+import { NOT_GIVEN, PIANO_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 
@@ -34,7 +34,7 @@ export function DayFacts({ request, map, business, businessEmail }: DayFactsProp
           {DAY_NOTES.filter((name) => name !== 'phones').map((name) => (
             <Fact key={name} term={NOTE_LABELS[name]} value={dayNotes[name]} />
           ))}
-          <Fact term="Piano" value={PIANO_WORDS[piano]} />
+          <Fact term="Piano" value={PIANO_LABELS[piano]} />
         </dl>
       </section>
       <section aria-labelledby="people">

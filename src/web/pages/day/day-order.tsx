@@ -1,7 +1,7 @@
 import { byLine } from '#/features/concert-series/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/features/programmes/model.ts';
-import { clockTimes, itemName, lengthOfItem, lengthWords, sectionName } from '#/features/programmes/rules.ts';
+import { clockTimes, itemName, lengthOfItem, lengthText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -59,7 +59,7 @@ function Items({ section, pieces }: { section: ProgrammeSection; pieces: Readonl
     <ul className="mt-3">
       {items.map((item) => {
         const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
-        const length = lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
+        const length = lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
         return (
           <Step key={item.id} id={item.id} name={itemName(item, pieces)} music={item.kind === 'work'}>
             {[composer, length, item.transition === 'cue' ? 'waits for the cue' : '', item.note]

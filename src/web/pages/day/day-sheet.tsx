@@ -1,7 +1,7 @@
 import { mapLink } from '#/features/event-requests/day/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { programmeNumber } from '#/features/event-requests/programme/freeze.ts';
-import { requestTitle, whenWords } from '#/features/event-requests/rules.ts';
+import { requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -27,7 +27,7 @@ export function DaySheetBody({ request, sky, business, businessEmail, asOf }: Da
       <header className="on-ebony page-x py-8.5 md:py-12">
         <p className="text-label font-label">Day sheet</p>
         <h1 className="mt-3 font-display text-panel font-fff break-words">{musicalText(requestTitle(request))}</h1>
-        <p className="mt-3 font-display text-lead font-pp">{whenWords(request)}</p>
+        <p className="mt-3 font-display text-lead font-pp">{whenText(request)}</p>
         <p className="mt-4 text-body" data-version={version}>
           {version}
           {asOf ? `, as of ${momentInLasVegas(asOf.toISOString())}` : ''}
@@ -35,9 +35,9 @@ export function DaySheetBody({ request, sky, business, businessEmail, asOf }: Da
         </p>
         <nav aria-label="On this sheet" className="no-print mt-4 flex flex-wrap gap-x-6">
           {[['#order', 'Order'], ['#place', 'Place'], ['#people', 'People'], ...(sky ? [['#sun', 'Sun']] : [])].map(
-            ([href, words]) => (
+            ([href, text]) => (
               <a key={href} href={href} className="link inline-flex min-h-11 items-center font-label">
-                {words}
+                {text}
               </a>
             ),
           )}

@@ -27,10 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = token === '' && requestId === '' ? undefined : await findDaySheet(ctx, { requestId, token });
   const frame = { styles: STYLES + TYPE, fonts: [displayFont, textFont], mark: context.get(scriptMarkKey) };
   if (found === undefined || typeof found === 'string') {
-    const words = found ?? (token === '' ? NO_SUCH_REQUEST : LINK_UNKNOWN);
+    const message = found ?? (token === '' ? NO_SUCH_REQUEST : LINK_UNKNOWN);
     const markup = renderToStaticMarkup(
       <DayDocument {...frame} title="Day Sheet">
-        <ClosedSheet words={words} />
+        <ClosedSheet message={message} />
       </DayDocument>,
     );
     return new Response(`<!DOCTYPE html>${markup}`, { status: found === undefined ? 404 : 200, headers: HEADERS });

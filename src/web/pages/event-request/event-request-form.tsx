@@ -24,7 +24,7 @@ import { MusicianChoice } from './musician-choice.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
-import { missingWords } from './work-words.ts';
+import { missingText } from './work-text.ts';
 
 interface EventRequestFormProps {
   lines: OfferedLine[];
@@ -159,7 +159,7 @@ function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Music
       {missing.length > 0 ? (
         <>
           <b className="font-label">Not offered by {musician.firstName}:</b>{' '}
-          {missing.map((line) => missingWords(line, lines)).join(' · ')}.
+          {missing.map((line) => missingText(line, lines)).join(' · ')}.
         </>
       ) : null}
     </p>

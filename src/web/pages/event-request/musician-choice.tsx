@@ -3,7 +3,7 @@ import { byBestMatch, matchOf, notOffered } from '#/features/cart/rules.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { missingWords } from './work-words.ts';
+import { missingText } from './work-text.ts';
 
 const GROUPS: Record<Match, string> = {
   all: 'Offer everything in your cart',
@@ -49,7 +49,7 @@ function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: Offer
       <p>{name} does not offer:</p>
       <ul className="mt-1 list-disc pl-6">
         {notOffered(lines, _id).map((missing) => (
-          <li key={missing._id}>{musicalText(missingWords(missing, lines))}</li>
+          <li key={missing._id}>{musicalText(missingText(missing, lines))}</li>
         ))}
       </ul>
     </>

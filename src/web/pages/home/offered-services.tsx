@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fromWords, PROMPT_ABOVE, PROMPT_LEFT } from '#/features/offered-services/messages.ts';
+import { fromText, PROMPT_ABOVE, PROMPT_LEFT } from '#/features/offered-services/messages.ts';
 import type { OfferedService, ServiceContent } from '#/features/offered-services/model.ts';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { Breakable } from './breakable.tsx';
@@ -93,7 +93,7 @@ function ServiceRow({
       </button>
       <span aria-hidden="true" className="hidden min-w-4 flex-1 border-b-2 border-dotted border-line md:block" />
       <span aria-hidden="true" className="ml-auto hidden shrink-0 text-label text-quiet md:block">
-        {[feeType, fromWords({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
+        {[feeType, fromText({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
       </span>
       {state === 'chosen' ? <Notehead /> : null}
     </li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PRICES_PATH } from '#/features/estimates/url.ts';
-import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
+import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts';
 import type { FeeTypeHelp, OfferedService } from '#/features/offered-services/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Breakable } from './breakable.tsx';
@@ -26,11 +26,11 @@ export function ServiceAnswer({ service: { name, description, feeType, from }, f
       <p className="mt-6 max-w-120 text-lede">{description}</p>
       <div className="mt-8.5 border-t border-line pt-4">
         <p className="font-display text-figure font-p">
-          {feeTypeWords(feeType).slice(0, -feeType.length)}
+          {feeTypeLabel(feeType).slice(0, -feeType.length)}
           <span className="font-fff text-accent">{feeType}</span>
         </p>
         {from === undefined ? null : (
-          <p className="mt-2 font-display text-figure font-ff">{fromWords({ feeType, from })}</p>
+          <p className="mt-2 font-display text-figure font-ff">{fromText({ feeType, from })}</p>
         )}
         <FeeHelp feeTypes={feeTypes} current={feeType} />
       </div>

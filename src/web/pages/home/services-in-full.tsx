@@ -1,4 +1,4 @@
-import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
+import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 
 export function ServicesInFull({ services, feeTypes }: ServiceContent) {
@@ -10,7 +10,7 @@ export function ServicesInFull({ services, feeTypes }: ServiceContent) {
           <div className="pb-6">
             <p>{description}</p>
             <p className="mt-2 font-label">
-              {[feeTypeWords(feeType), fromWords({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
+              {[feeTypeLabel(feeType), fromText({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
             </p>
             <p>{feeTypes.find((type) => type.name === feeType)?.help}</p>
           </div>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { PROBLEM_WORDS } from '#/features/names-melody/messages.ts';
+import { PROBLEM_MESSAGES } from '#/features/names-melody/messages.ts';
 import { LETTERS_MAX, type NameProblem, type TwoNames, TYPED_MAX } from '#/features/names-melody/model.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { Button } from '#/ui/button.tsx';
@@ -44,7 +44,7 @@ export function NamesForm({ typed, problems, submit, inline = false }: NamesForm
             autoComplete="off"
             maxLength={TYPED_MAX}
             defaultValue={typed?.[name] ?? ''}
-            error={problem && PROBLEM_WORDS[problem]}
+            error={problem && PROBLEM_MESSAGES[problem]}
           />
         );
       })}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { DayForm } from '#/features/availability/components/day-form.tsx';
-import { AVAILABILITY_WORDS, DAY_WORDS, dayWords } from '#/features/availability/messages.ts';
+import { AVAILABILITY_LABELS, DAY_LABELS, dayText } from '#/features/availability/messages.ts';
 import { daySearch } from '#/features/availability/url.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
@@ -57,7 +57,7 @@ export default function MusicianPage({
 }: Route.ComponentProps) {
   const { firstName, lastName, instruments } = musician;
   const known = day?.known?.[musician._id];
-  const words = day?.typed.start ? AVAILABILITY_WORDS : DAY_WORDS;
+  const labels = day?.typed.start ? AVAILABILITY_LABELS : DAY_LABELS;
   return (
     <>
       <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
@@ -95,7 +95,7 @@ export default function MusicianPage({
             <p role="status" className="empty:hidden">
               {day && known ? (
                 <span className="block border-b border-line py-2 text-lede">
-                  {dayWords(day.typed)}: <b className="font-label">{words[known]}</b>
+                  {dayText(day.typed)}: <b className="font-label">{labels[known]}</b>
                 </span>
               ) : null}
             </p>

@@ -75,6 +75,6 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
 
 /** Matches a choice, or a group with all its choices: 'brass'. */
 function matching({ name, choices }: ChoiceFieldProps['groups'][number], wanted: string): readonly string[] {
-  const words = foldText(wanted);
-  return foldText(name).startsWith(words) ? choices : choices.filter((choice) => foldText(choice).includes(words));
+  const folded = foldText(wanted);
+  return foldText(name).startsWith(folded) ? choices : choices.filter((choice) => foldText(choice).includes(folded));
 }

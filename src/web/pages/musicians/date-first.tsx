@@ -1,5 +1,5 @@
 import { DayForm } from '#/features/availability/components/day-form.tsx';
-import { countWords, dayWords } from '#/features/availability/messages.ts';
+import { countText, dayText } from '#/features/availability/messages.ts';
 import type { AskedDay } from '#/web/asked-day.server.ts';
 
 /** A date, before anybody is chosen: who is free is said beside their names. */
@@ -14,7 +14,7 @@ export function DateFirst({ day }: { day: AskedDay | null }) {
           </h2>
           <p role="status" className="mt-3 max-w-128 text-lede">
             {day && known
-              ? `${dayWords(day.typed)}: ${countWords(Object.values(known))}. As far as we know; who plays confirms it.`
+              ? `${dayText(day.typed)}: ${countText(Object.values(known))}. As far as we know; who plays confirms it.`
               : 'Say when it is, and see who is free before you choose.'}
           </p>
         </div>

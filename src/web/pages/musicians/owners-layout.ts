@@ -26,7 +26,7 @@ const SIZES = {
 } as const;
 
 export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'lastName'>[]): OwnersLayout {
-  const longest = Math.max(0, ...owners.flatMap(words).map((word) => word.length));
+  const longest = Math.max(0, ...owners.flatMap(letterCount).map((word) => word.length));
   const count = owners.length;
   const three = count === 3;
   const sizes = count > 2 ? SIZES.third : SIZES.half;
@@ -45,6 +45,6 @@ export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'last
   };
 }
 
-function words({ firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>): string[] {
+function letterCount({ firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>): string[] {
   return `${firstName} ${lastName}`.split(/[\s-]/);
 }

@@ -33,7 +33,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
         {opus.movements.map(({ _id, movementTitle, musicians, facts }, index) => {
           const { numeral, name } = movementHeading(movementTitle, index + 1);
           const inCart = chosen.includes(_id);
-          const words = inCart ? 'In your cart' : 'Add movement';
+          const label = inCart ? 'In your cart' : 'Add movement';
           return (
             <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
@@ -55,12 +55,12 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
               <td className="py-2 pr-2 text-right whitespace-nowrap max-[22rem]:whitespace-normal sm:w-36 sm:pr-3">
                 <button
                   type="button"
-                  aria-label={`${words}: ${name}`}
+                  aria-label={`${label}: ${name}`}
                   aria-disabled={waiting || undefined}
                   onClick={() => !waiting && onAdd(_id)}
                   className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script no-print text-accent'}`}
                 >
-                  {inCart ? words : <AddMovement />}
+                  {inCart ? label : <AddMovement />}
                 </button>
               </td>
             </tr>

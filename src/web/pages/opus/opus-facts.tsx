@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TYPE_PLAINLY } from '#/features/repertoire/messages.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
-import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
+import { facetLabel, minutesText } from '#/features/work-facts/messages.ts';
 import type { Facet } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -20,7 +20,7 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       </dd>
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
-      {facts.minutes ? <Fact name="Length">{minutesWords(facts.minutes)}</Fact> : null}
+      {facts.minutes ? <Fact name="Length">{minutesText(facts.minutes)}</Fact> : null}
       {facts.key ? <Fact name="Key">{musicalText(facts.key)}</Fact> : null}
       {facts.period ? (
         <Fact name="Period">
@@ -71,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Alike({ facet, value }: { facet: Facet; value: string }) {
   return (
     <Link to={`/repertoire?${facet}=${value}`} className="link inline-block py-2 sm:py-0">
-      {facetWords(value)}
+      {facetLabel(value)}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ test.each([
   ['', '', ''],
 ])('%s', (title, loud, quiet) => {
   const split = splitTitle(title);
-  expect([split.loud, split.quiet].map((words) => words.replaceAll('\u00a0', ' '))).toEqual([loud, quiet]);
+  expect([split.loud, split.quiet].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([loud, quiet]);
 });
 
 test('a number is not parted from its sign', () => {

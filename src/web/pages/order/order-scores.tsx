@@ -4,7 +4,7 @@ import type { StoreRow } from '#/features/compositions/model.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
-import { copiesWords } from '#/features/orders/rules.ts';
+import { copiesText } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -72,7 +72,7 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
         </h3>
         <p className="mt-2 text-label">{musicalText(`${composer}, ${opusLong(opusNo)}`)}</p>
         <p className="text-label text-quiet">
-          {copiesWords(copies)}, {dollars(unitCents * copies)}
+          {copiesText(copies)}, {dollars(unitCents * copies)}
         </p>
         {file ? (
           <PlainButtonLink href={file} className="no-print mt-4">

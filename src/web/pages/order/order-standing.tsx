@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 
 interface Standing {
-  words: string;
+  text: string;
   look: string;
   more: string;
 }
 
 export function OrderStanding({ order }: { order: Order }) {
-  const { words, look, more } = standingOf(order);
+  const { text, look, more } = standingOf(order);
   const standing = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
 
@@ -21,7 +21,7 @@ export function OrderStanding({ order }: { order: Order }) {
 
   return (
     <div ref={standing} tabIndex={-1} className="mt-6 outline-none">
-      <p className={`font-display text-lead font-ff ${look}`}>{words}</p>
+      <p className={`font-display text-lead font-ff ${look}`}>{text}</p>
       <p className="mt-2 max-w-140 text-lede break-words">{more}</p>
     </div>
   );
@@ -30,28 +30,28 @@ export function OrderStanding({ order }: { order: Order }) {
 function standingOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): Standing {
   if (status === 'cancelled')
     return {
-      words: 'Cancelled.',
+      text: 'Cancelled.',
       look: 'text-quiet',
       more: 'Nothing has to be paid. If a payment is on its way, write to us and we find it.',
     };
   if (status === 'refunded')
     return {
-      words: 'Paid back.',
+      text: 'Paid back.',
       look: 'text-quiet',
       more: 'Its scores can no longer be downloaded; the receipt can.',
     };
   if (status === 'open')
     return {
-      words: claimedAt ? 'Payment announced.' : 'Waiting for payment.',
+      text: claimedAt ? 'Payment announced.' : 'Waiting for payment.',
       look: 'text-ink',
       more: claimedAt
         ? 'We look for your payment and send the scores as soon as it is confirmed.'
         : `We have mailed this to ${buyerEmail}. As soon as the payment is confirmed, your scores are here and in your mail; this page notices by itself.`,
     };
   return deliveredAt
-    ? { words: 'Paid. Your scores are here.', look: 'text-green', more: 'Download them as often as you need.' }
+    ? { text: 'Paid. Your scores are here.', look: 'text-green', more: 'Download them as often as you need.' }
     : {
-        words: 'Paid. Being prepared.',
+        text: 'Paid. Being prepared.',
         look: 'text-green',
         more: 'We send you a mail when it is all here, no later than 24 hours after your payment.',
       };

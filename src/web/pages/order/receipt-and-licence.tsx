@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { STORE_PATH } from '#/features/compositions/url.ts';
-import { METHOD_WORDS } from '#/features/orders/messages.ts';
+import { METHOD_LABELS } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
-import { copiesWords, licensee } from '#/features/orders/rules.ts';
+import { copiesText, licensee } from '#/features/orders/rules.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -29,7 +29,7 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
       {status === 'paid' ? <Licence order={order} /> : null}
       <dl className="border-t-3 border-ink">
         <Fact name="Paid">
-          {dollars(totalCents)} {METHOD_WORDS[payment.method]}, {momentInLasVegas(payment.paidAt)}
+          {dollars(totalCents)} {METHOD_LABELS[payment.method]}, {momentInLasVegas(payment.paidAt)}
         </Fact>
         <Fact name="Receipt">No. {payment.receiptNo}</Fact>
         <Fact name="Sent to">{order.buyerEmail}</Fact>
@@ -62,7 +62,7 @@ function Licence({ order }: { order: Order }) {
   return (
     <p className="mb-8.5 font-display text-lead font-p">
       Licensed to <span className="font-fff break-words">{licensee(order)}</span>
-      {alike && first ? ` for ${copiesWords(first.copies)}${order.lines.length > 1 ? ' of each score' : ''}.` : ', '}
+      {alike && first ? ` for ${copiesText(first.copies)}${order.lines.length > 1 ? ' of each score' : ''}.` : ', '}
       {alike ? null : 'for as many copies of each score as stand beside it.'}
     </p>
   );

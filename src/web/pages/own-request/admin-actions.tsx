@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays, RequestStatus, Turn } from '#/features/event-requests/model.ts';
 import {
   canAcceptAsPriced,
@@ -97,10 +97,10 @@ export function AdminActions({
               request={request}
               status={to}
               label={act.label}
-              title={`${STATUS_WORDS[status]} becomes ${STATUS_WORDS[to].toLowerCase()}`}
-              said={`The request is now ${STATUS_WORDS[to].toLowerCase()}.`}
+              title={`${STATUS_LABELS[status]} becomes ${STATUS_LABELS[to].toLowerCase()}`}
+              said={`The request is now ${STATUS_LABELS[to].toLowerCase()}.`}
               variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
-              wordsLabel="A word to go with it"
+              noteLabel="A word to go with it"
             >
               {act.what}
             </StepButton>
@@ -112,11 +112,11 @@ export function AdminActions({
             request={request}
             status={stepBack}
             label="TAKE IT BACK"
-            title={`Take ‘${STATUS_WORDS[status]}’ back?`}
-            said={`Taken back. The request is now ${STATUS_WORDS[stepBack].toLowerCase()}.`}
+            title={`Take ‘${STATUS_LABELS[status]}’ back?`}
+            said={`Taken back. The request is now ${STATUS_LABELS[stepBack].toLowerCase()}.`}
             variant="outline"
           >
-            For what was marked by mistake: the request is {STATUS_WORDS[stepBack].toLowerCase()} again. Nothing is
+            For what was marked by mistake: the request is {STATUS_LABELS[stepBack].toLowerCase()} again. Nothing is
             mailed. The mail that said otherwise has gone out, so write to {clientName} yourself.
           </StepButton>
         ) : null}

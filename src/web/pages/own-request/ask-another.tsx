@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SHORT_WORDS } from '#/features/availability/messages.ts';
+import { SHORT_LABELS } from '#/features/availability/messages.ts';
 import type { OtherMusician } from '#/features/event-requests/evenings/who-else.server.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { Button } from '#/ui/button.tsx';
@@ -31,7 +31,7 @@ export function AskAnother({ request, others }: { request: EventRequest; others:
                 {[
                   instruments.join(', '),
                   request.requestedRepertoire.length > 0 ? OFFERS[match] : '',
-                  availability ? `${SHORT_WORDS[availability].toLowerCase()} that day` : '',
+                  availability ? `${SHORT_LABELS[availability].toLowerCase()} that day` : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -24,7 +24,7 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
   const expired = quote !== undefined && isExpired(quote, now);
   return (
     <>
-      <p className="font-display text-lead font-p">{standingWords(request, expired)}</p>
+      <p className="font-display text-lead font-p">{stateText(request, expired)}</p>
       {children}
       {proposal ? <ProposalWords proposal={proposal} /> : null}
       <ClientAnswers access={access} request={request} now={now} />
@@ -68,7 +68,7 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
   );
 }
 
-function standingWords({ status, musician, quote, proposal }: EventRequest, expired: boolean): string {
+function stateText({ status, musician, quote, proposal }: EventRequest, expired: boolean): string {
   if (proposal) return `${musician.name} proposes something else.`;
   if (status === 'quoted') {
     if (expired) return 'The quote has run out.';

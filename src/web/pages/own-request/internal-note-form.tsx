@@ -15,7 +15,9 @@ export function InternalNoteForm({ requestId: id }: { requestId: string }) {
       maxLength={NOTE_MAX_LENGTH}
       required={NOTE_REQUIRED}
       button="KEEP NOTE"
-      send={(words, key) => send(notes.$post({ param: { id }, json: { words }, header: { 'idempotency-key': key } }))}
+      send={(text, key) =>
+        send(notes.$post({ param: { id }, json: { words: text }, header: { 'idempotency-key': key } }))
+      }
       said={INTERNAL_NOTE_KEPT}
     />
   );

@@ -11,7 +11,7 @@ import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
-import { isPlayed, musicOf, stepBackFrom, waitingWords } from '#/features/event-requests/rules.ts';
+import { isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...facts,
     who: ctx.actor.kind,
-    waiting: listed ? waitingWords(listed, now) : '',
+    waiting: listed ? waitingText(listed, now) : '',
     played: isPlayed(file.request, now),
     stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),

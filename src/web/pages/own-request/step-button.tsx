@@ -15,7 +15,7 @@ interface StepButtonProps {
   children: ReactNode;
   said: string;
   variant?: ButtonVariant;
-  wordsLabel?: string;
+  noteLabel?: string;
 }
 
 export function StepButton({
@@ -27,15 +27,15 @@ export function StepButton({
   children,
   said,
   variant = 'felt',
-  wordsLabel,
+  noteLabel,
 }: StepButtonProps) {
   const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const { answer, pending } = useAnswer();
   async function take() {
-    const { ok } = await answer(sendStep(access, { status, seen: seenIn(request), words }), said);
+    const { ok } = await answer(sendStep(access, { status, seen: seenIn(request), words: text }), said);
     setOpen(false);
-    if (ok) setWords('');
+    if (ok) setText('');
   }
   return (
     <>
@@ -51,14 +51,14 @@ export function StepButton({
         waiting={pending}
       >
         <p>{children}</p>
-        {wordsLabel ? (
+        {noteLabel ? (
           <TextAreaField
-            label={wordsLabel}
+            label={noteLabel}
             name="words"
             rows={3}
             maxLength={NOTE_MAX_LENGTH}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
             className="mt-4"
           />
         ) : null}

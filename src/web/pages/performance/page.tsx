@@ -4,7 +4,7 @@ import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
-import { placeWords, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
+import { placeText, standingOf, statusLabel, ticketText } from '#/features/performances/rules.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: `${title}, ${shortDate(date)}`,
     description: [
-      `${calledOff ? 'Called off: ' : ''}${title} at ${placeWords(performance)}, ${when}.`,
-      `${statusWords(openToPublic)}, ${ticketWords(performance)}.`,
+      `${calledOff ? 'Called off: ' : ''}${title} at ${placeText(performance)}, ${when}.`,
+      `${statusLabel(openToPublic)}, ${ticketText(performance)}.`,
       ...(musicians.length > 0 ? [`With ${musicians.map(({ name }) => name).join(', ')}.`] : []),
     ],
     path: `/performances/${_id}`,

@@ -1,5 +1,5 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
-import { collaboratorWords, creditWords } from '#/features/performances/rules.ts';
+import { collaboratorText, creditText } from '#/features/performances/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';
@@ -15,7 +15,7 @@ interface PrintedProgrammeProps {
 export function PrintedProgramme({ performance, program }: PrintedProgrammeProps) {
   const { title, date, locationName, musicians, collaborators } = performance;
   if (program.length === 0) return null;
-  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
+  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorText)];
   return (
     <section
       id="programme"
@@ -35,7 +35,7 @@ export function PrintedProgramme({ performance, program }: PrintedProgrammeProps
           <li key={index} className="flex break-inside-avoid flex-wrap items-baseline gap-x-2 py-2">
             <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>
             <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
-            <span className="ml-auto text-right text-label">{musicalText(creditWords(piece))}</span>
+            <span className="ml-auto text-right text-label">{musicalText(creditText(piece))}</span>
             {piece.incipit ? (
               <span className="w-full">
                 <IncipitKey incipit={piece.incipit} work={piece} className="mt-1" />

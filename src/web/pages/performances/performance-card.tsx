@@ -5,7 +5,7 @@ import { StandingWord, standingColor } from '#/features/performances/components/
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import type { PerformanceCard as Card } from '#/features/performances/model.ts';
-import { dateParts, placeWords, type Standing, standingOf } from '#/features/performances/rules.ts';
+import { dateParts, placeText, type Standing, standingOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -68,7 +68,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
         </div>
         <div className="mt-2 text-label sm:col-start-2 md:col-start-3 md:mt-0">
           <div className={turned ? 'hidden print:block' : ''}>
-            <p>{placeWords(performance)}</p>
+            <p>{placeText(performance)}</p>
             <p className={color}>{time ? `${weekday}, ${twelveHour(time)}` : weekday}</p>
             {musicians.length > 0 ? (
               <p className="mt-2">

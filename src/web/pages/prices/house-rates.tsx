@@ -1,8 +1,8 @@
 import type { PricedExtra } from '#/features/concert-series/model.ts';
 import { extraPrice } from '#/features/concert-series/rules.ts';
 import type { RatesContent } from '#/features/estimates/model.ts';
-import { hoursWords } from '#/features/estimates/priced/player-lines.ts';
-import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { hoursText } from '#/features/estimates/priced/player-lines.ts';
+import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
 interface HouseRatesProps {
@@ -15,19 +15,19 @@ interface HouseRatesProps {
 export function HouseRates({ house, extras, fees }: HouseRatesProps) {
   const { hour, minimumHours, ceremony, recital, newPiece, outdoors, travelBeyond } = house;
   const rows: (readonly [label: string, amount: string, note?: string])[] = [
-    ['A ceremony', dollarWords(ceremony.fee), `Up to ${ceremony.minutes} minutes; then by the hour.`],
-    ['A recital', dollarWords(recital.fee), `Up to ${recital.minutes} minutes; then by the hour.`],
-    ['An hour', dollarWords(hour), `At least ${hoursWords(minimumHours * 2)}; begun half hours count.`],
-    ['A piece we have yet to learn', dollarWords(newPiece), 'What is in the repertoire costs nothing more.'],
+    ['A ceremony', dollarText(ceremony.fee), `Up to ${ceremony.minutes} minutes; then by the hour.`],
+    ['A recital', dollarText(recital.fee), `Up to ${recital.minutes} minutes; then by the hour.`],
+    ['An hour', dollarText(hour), `At least ${hoursText(minimumHours * 2)}; begun half hours count.`],
+    ['A piece we have yet to learn', dollarText(newPiece), 'What is in the repertoire costs nothing more.'],
     ...(outdoors > 0
-      ? [['Outdoors', dollarWords(outdoors), 'Shade, a keyboard, power of our own. Once.'] as const]
+      ? [['Outdoors', dollarText(outdoors), 'Shade, a keyboard, power of our own. Once.'] as const]
       : []),
     ...(fees.length > 0
       ? [
           [
             'Travel',
             dollarSpan(Math.min(...fees), Math.max(...fees)),
-            `By the zip code, once; beyond greater Las Vegas ${dollarWords(Math.max(travelBeyond, ...fees))} at most.`,
+            `By the zip code, once; beyond greater Las Vegas ${dollarText(Math.max(travelBeyond, ...fees))} at most.`,
           ] as const,
         ]
       : []),

@@ -1,4 +1,4 @@
-import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
+import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts';
 import type { OfferedService } from '#/features/offered-services/model.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
@@ -14,9 +14,9 @@ export function ServiceRates({ services }: { services: readonly OfferedService[]
           <LeaderLine
             key={service.name}
             label={`${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}`}
-            amount={fromWords(service).replace(/^From /, '') || 'what it takes'}
+            amount={fromText(service).replace(/^From /, '') || 'what it takes'}
             known={service.from !== undefined}
-            note={feeTypeWords(service.feeType)}
+            note={feeTypeLabel(service.feeType)}
           />
         ))}
       </LeaderList>

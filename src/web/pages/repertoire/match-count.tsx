@@ -13,7 +13,7 @@ interface MatchCountProps {
 /** Says how much APPLY would find. Its line is reserved, so that nothing moves. */
 export function MatchCount({ asked: typed, applied }: MatchCountProps) {
   const asked = useSettled(typed, 250);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
 
   useEffect(() => {
     if (asked === applied) return;
@@ -21,14 +21,14 @@ export function MatchCount({ asked: typed, applied }: MatchCountProps) {
     const query = { ...opusQuery(filterFromSearch(new URLSearchParams(asked))), limit: '1' };
     void send(api.opuses.$get({ query }, { init: { signal: turn.signal } })).then((result) => {
       if (turn.signal.aborted || !result.ok || Array.isArray(result.data)) return;
-      setWords(itemsMatch(result.data.total));
+      setText(itemsMatch(result.data.total));
     });
     return () => turn.abort();
   }, [asked, applied]);
 
   return (
     <p role="status" className="mt-3 min-h-6 text-label text-quiet">
-      {typed === applied ? '' : words}
+      {typed === applied ? '' : text}
     </p>
   );
 }

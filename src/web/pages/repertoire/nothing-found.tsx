@@ -8,7 +8,7 @@ import type { SiteAnswer } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
-import { filterWords } from './facts/chosen-filters.tsx';
+import { filterText } from './facts/chosen-filters.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;
@@ -42,7 +42,7 @@ export function NothingFound({ filter, players, unknown, near }: NothingFoundPro
                 preventScrollReset
                 className="link inline-flex min-h-11 items-center"
               >
-                Search without {filterWords(filter, name, players)}
+                Search without {filterText(filter, name, players)}
               </Link>
             </li>
           ))}

@@ -27,10 +27,10 @@ import { Doors } from './facts/doors.tsx';
 import { KnownWorks } from './facts/known-works.tsx';
 import { NarrowFurther } from './facts/narrow-further.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { repertoireText } from './list-text.ts';
 import { Letters, ViewSwitch } from './list-view.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
-import { repertoireWords } from './repertoire-words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta({ ...repertoireWords(loaderData), site: siteOf(matches) }) : [];
+  loaderData ? pageMeta({ ...repertoireText(loaderData), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
   loaderData: {
@@ -133,7 +133,7 @@ export default function RepertoirePage({
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
             <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
-              <FoundCount words={asks ? WHICH_COMPOSER : itemsFound(page.total)} />
+              <FoundCount text={asks ? WHICH_COMPOSER : itemsFound(page.total)} />
             </p>
             {pieces < page.total && !asks ? (
               <p className="mr-auto text-label text-quiet">{differentPieces(pieces)}</p>

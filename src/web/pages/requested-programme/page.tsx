@@ -6,10 +6,10 @@ import { offeredIn } from '#/features/event-requests/estimated/since.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
-import { frozenWords } from '#/features/event-requests/programme/messages.ts';
+import { frozenMessage } from '#/features/event-requests/programme/messages.ts';
 import { programmeToChange } from '#/features/event-requests/programme/queries.server.ts';
 import { findOwnRequest } from '#/features/event-requests/queries.server.ts';
-import { requestTitle, whenWords } from '#/features/event-requests/rules.ts';
+import { requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
@@ -67,7 +67,7 @@ export default function RequestedProgrammePage({ loaderData }: Route.ComponentPr
       <Head request={request} />
       {copy === 'draft' ? (
         <p role="note" className="page-x border-b border-ink py-6">
-          <span className="block max-w-180 border-t-8 border-felt pt-3">{frozenWords(musician.name)}</span>
+          <span className="block max-w-180 border-t-8 border-felt pt-3">{frozenMessage(musician.name)}</span>
         </p>
       ) : null}
       <noscript>
@@ -105,7 +105,7 @@ function Head({ request }: { request: EventRequest }): ReactNode {
     <header className="page-x border-b border-ink py-12 md:py-16">
       <p className="text-label font-label">{`The programme for ${request.musician.name}`}</p>
       <h1 className="mt-3 font-display text-panel font-fff break-words">{musicalText(requestTitle(request))}</h1>
-      <p className="mt-3 font-display text-lead font-pp">{whenWords(request) || 'The date is not given yet.'}</p>
+      <p className="mt-3 font-display text-lead font-pp">{whenText(request) || 'The date is not given yet.'}</p>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { askForPiecePath } from '#/features/contact/url.ts';
-import { notPlayedYet, pieceInWords } from '#/features/site-search/messages.ts';
+import { notPlayedYet, pieceText } from '#/features/site-search/messages.ts';
 import type { Wanted } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -12,8 +12,8 @@ export function AskForIt({ wanted }: { wanted: Wanted }) {
       <p className="font-display text-card font-mp">{notPlayedYet(wanted)}</p>
       <p>Ask us, and we tell you whether we can learn it, by when, and what it would cost.</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={askForPiecePath(pieceInWords(wanted))}>ASK US FOR IT</ButtonLink>
-        <ButtonLink to={wantedPath(pieceInWords(wanted))} variant="outline">
+        <ButtonLink to={askForPiecePath(pieceText(wanted))}>ASK US FOR IT</ButtonLink>
+        <ButtonLink to={wantedPath(pieceText(wanted))} variant="outline">
           TELL ME WHEN YOU PLAY IT
         </ButtonLink>
       </p>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { DayWord } from '#/features/availability/components/day-word.tsx';
 import { daySearch } from '#/features/availability/url.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
-import { foundWords } from '#/features/site-search/messages.ts';
+import { foundText } from '#/features/site-search/messages.ts';
 import type { FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
 import { musicianOfHit, readAsked, SEARCH_PATH } from '#/features/site-search/url.ts';
@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData: { asked, answer, day } }: Route
       <PageTitle first="Find" second="it" loud="first" />
       <SearchForm key={asked} asked={asked} day={day} />
       <p role="status" className="sr-only">
-        {asked === '' ? '' : foundWords(sections, near)}
+        {asked === '' ? '' : foundText(sections, near)}
       </p>
       {asked === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}

@@ -6,11 +6,11 @@ import { HearSet } from '#/features/ready-sets/components/hear-set.tsx';
 import { SetChairs } from '#/features/ready-sets/components/set-chairs.tsx';
 import { SetOrder } from '#/features/ready-sets/components/set-order.tsx';
 import { StartFrom } from '#/features/ready-sets/components/start-from.tsx';
-import { missingWords, NO_SUCH_SET } from '#/features/ready-sets/messages.ts';
+import { missingText, NO_SUCH_SET } from '#/features/ready-sets/messages.ts';
 import { findSet } from '#/features/ready-sets/queries.server.ts';
 import { SETS_PATH, setPath } from '#/features/ready-sets/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, slug, why, occasion, estimate, minutes } = loaderData.set;
   return pageMeta({
     title: `${title}: ${OCCASION_LABELS[occasion].toLowerCase()} music`,
-    description: [why, `${hoursAndMinutes(minutes)}, from ${dollarWords(estimate.from)}.`],
+    description: [why, `${hoursAndMinutes(minutes)}, from ${dollarText(estimate.from)}.`],
     path: setPath(slug),
     site: siteOf(matches),
     type: 'product',
@@ -54,9 +54,9 @@ export default function SetPage({ loaderData: { set } }: Route.ComponentProps) {
           </h1>
           <p className="mt-6 max-w-136 text-lede">{musicalText(why)}</p>
           <dl className="mt-8.5 grid grid-cols-2 gap-x-6 gap-y-3 border-t-3 border-ink pt-4 sm:grid-cols-3">
-            <Fact figure={OCCASION_LABELS[occasion]} words="for" />
-            <Fact figure={hoursAndMinutes(minutes)} words="planned" />
-            {music.range[1] > 0 ? <Fact figure={spanWords(music.range)} words={musicWords(music.unknown)} /> : null}
+            <Fact figure={OCCASION_LABELS[occasion]} label="for" />
+            <Fact figure={hoursAndMinutes(minutes)} label="planned" />
+            {music.range[1] > 0 ? <Fact figure={spanText(music.range)} label={musicText(music.unknown)} /> : null}
           </dl>
           <div className="mt-8.5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <StartFrom slug={slug} title={title} />
@@ -74,7 +74,7 @@ export default function SetPage({ loaderData: { set } }: Route.ComponentProps) {
       <section aria-label="What is played" className="on-ivory page-x border-t border-ebony pb-18 md:pb-26">
         {missing.length > 0 ? (
           <div className="on-blush mt-8.5 px-5 py-3">
-            <p className="font-label">{missingWords(missing.length)}, and left out:</p>
+            <p className="font-label">{missingText(missing.length)}, and left out:</p>
             <p>
               {missing.map(({ title: piece, composer }) => musicalText(`${piece} (${composer})`)).join(', ')}.{' '}
               <Link to="/contact" className="link">
@@ -89,21 +89,21 @@ export default function SetPage({ loaderData: { set } }: Route.ComponentProps) {
   );
 }
 
-function Fact({ figure, words }: { figure: string; words: string }) {
+function Fact({ figure, label }: { figure: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-label text-quiet">{words}</dt>
+      <dt className="text-label text-quiet">{label}</dt>
       <dd className="font-display text-card font-fff">{figure}</dd>
     </div>
   );
 }
 
-function spanWords([from, to]: readonly [number, number]): string {
+function spanText([from, to]: readonly [number, number]): string {
   const [short, long] = [Math.round(from), Math.round(to)];
   return short === long ? `${short} min` : `${short} to ${long} min`;
 }
 
-function musicWords(unknown: number): string {
+function musicText(unknown: number): string {
   if (unknown === 0) return 'of music';
   return unknown === 1
     ? 'of music, and 1 piece of unknown length'

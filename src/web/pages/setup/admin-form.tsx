@@ -29,9 +29,9 @@ export function AdminForm({ code, onDone, children }: AdminFormProps) {
     submit: async ({ email, password }) => {
       const result = await send(api.setup.admin.$post({ json: { code, email: email.trim(), password } }));
       if (!result.ok) {
-        const { code: codeWords, ...fields } = result.error.fields ?? {};
+        const { code: codeText, ...fields } = result.error.fields ?? {};
         if (Object.keys(fields).length > 0) return { fields };
-        announce({ kind: 'alert', text: codeWords ?? result.error.error });
+        announce({ kind: 'alert', text: codeText ?? result.error.error });
         return {};
       }
       draft.clear();

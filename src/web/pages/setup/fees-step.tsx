@@ -96,7 +96,7 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
 const priceName = (index: number) => `extras.${index}.price`;
 const feeName = (index: number) => `bands.${index}.fee`;
 
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function FeeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

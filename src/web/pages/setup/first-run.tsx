@@ -93,7 +93,7 @@ export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunP
           <div ref={title} tabIndex={-1} className="outline-none">
             <PageTitle first={step.first} second={step.second} loud="second" stacked />
           </div>
-          <p className="mt-8.5 max-w-105 text-lede md:mt-12">{step.words}</p>
+          <p className="mt-8.5 max-w-105 text-lede md:mt-12">{step.text}</p>
           <StepList current={current} view={view} />
         </>
       }

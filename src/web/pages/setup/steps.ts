@@ -4,36 +4,35 @@ export const STEPS = [
     label: 'Your business',
     first: 'Your',
     second: 'Name',
-    words: 'How you sign: in page titles, under every mail, at the foot of every page. The drawn Forte & Piano stays.',
+    text: 'How you sign: in page titles, under every mail, at the foot of every page. The drawn Forte & Piano stays.',
   },
   {
     id: 'pay',
     label: 'Payments',
     first: 'To be',
     second: 'Paid',
-    words:
-      'Who buys a score scans a code with their phone. It leads to your payment app. Until you say where, buyers are asked to write to you.',
+    text: 'Who buys a score scans a code with their phone. It leads to your payment app. Until you say where, buyers are asked to write to you.',
   },
   {
     id: 'mail',
     label: 'Mail',
     first: 'The',
     second: 'Post',
-    words: 'Requests, answers and messages go by mail. Your provider names a server for it; try it here and now.',
+    text: 'Requests, answers and messages go by mail. Your provider names a server for it; try it here and now.',
   },
   {
     id: 'fees',
     label: 'Fees',
     first: 'Your',
     second: 'Fees',
-    words: 'What a player costs, and what comes on top. Clients see every line of it before they ask.',
+    text: 'What a player costs, and what comes on top. Clients see every line of it before they ask.',
   },
   {
     id: 'admin',
     label: 'Your key',
     first: 'Your',
     second: 'Key',
-    words: 'Last, the account that opens all of this. With it the code ends, and you are in.',
+    text: 'Last, the account that opens all of this. With it the code ends, and you are in.',
   },
 ] as const;
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import { clockTimes, playersWords } from '#/features/programmes/rules.ts';
+import { clockTimes, playersText } from '#/features/programmes/rules.ts';
 import { PrintProgramme } from '#/features/shared-programmes/components/print-programme.tsx';
 import type { SharedProgramme } from '#/features/shared-programmes/model.ts';
 import { viewShared } from '#/features/shared-programmes/queries.server.ts';
@@ -23,10 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
     const view = await viewShared(ctx, token);
-    return data({ view, token, words: '' });
+    return data({ view, token, message: '' });
   } catch (error) {
     if (!(error instanceof AppError && (error.code === 'not_found' || error.code === 'gone'))) throw error;
-    return data({ view: null, token, words: error.message }, { status: error.status });
+    return data({ view: null, token, message: error.message }, { status: error.status });
   }
 }
 
@@ -40,12 +40,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function SharedProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { view, token, words } = loaderData;
+  const { view, token, message } = loaderData;
   if (!view) {
     return (
       <div className="on-ebony overflow-hidden">
         <LongRest first="Closed" second="Link" loud="second" action={null}>
-          {words}
+          {message}
         </LongRest>
       </div>
     );
@@ -64,7 +64,7 @@ function OpenProgramme({ view, token }: { view: SharedProgramme; token: string }
   ].filter(Boolean);
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
-    playersWords(programme.players),
+    playersText(programme.players),
     programme.outdoors ? 'outdoors' : '',
   ].filter(Boolean);
   return (

@@ -2,7 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Heart } from '#/features/shared-programmes/components/remarks.tsx';
 import { COMMENT_SENT, HEART_GIVEN, HEART_TAKEN_BACK } from '#/features/shared-programmes/messages.ts';
-import { NAME_MAX_LENGTH, type NewRemark, type Remark, WORDS_MAX_LENGTH } from '#/features/shared-programmes/model.ts';
+import {
+  COMMENT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  type NewRemark,
+  type Remark,
+} from '#/features/shared-programmes/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
@@ -94,7 +99,7 @@ export function SaySomething({ item, name, remarks, token, me, setMe }: SaySomet
           'comment',
           <>
             {nameField}
-            <TextAreaField label="A few words" name="words" rows={2} required maxLength={WORDS_MAX_LENGTH} />
+            <TextAreaField label="A few words" name="words" rows={2} required maxLength={COMMENT_MAX_LENGTH} />
             <Button type="submit" waiting={pending} className="justify-self-start">
               LEAVE THIS COMMENT
             </Button>
@@ -117,8 +122,8 @@ function usePost({ token, item, setMe }: Pick<SaySomethingProps, 'token' | 'item
     const typed = new FormData(form);
     const by = String(typed.get('by') ?? '').trim();
     setPending(true);
-    const words = String(typed.get('words') ?? '');
-    const result = await send(api.programme.shared.remarks.$post({ json: { token, item, by, kind, words } }));
+    const comment = String(typed.get('words') ?? '');
+    const result = await send(api.programme.shared.remarks.$post({ json: { token, item, by, kind, words: comment } }));
     setPending(false);
     if (result.ok) {
       form.reset();

@@ -1,11 +1,11 @@
 import { SPOKEN_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import {
-  beginsWords,
+  beginsText,
   itemName,
   lengthOfItem,
   lengthOfSection,
-  lengthWords,
+  lengthText,
   sectionName,
 } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
@@ -28,7 +28,7 @@ interface SharedSectionProps {
 }
 
 export function SharedSection({ section, begins, pieces, remarks, say }: SharedSectionProps) {
-  const length = lengthWords(lengthOfSection(section, pieces));
+  const length = lengthText(lengthOfSection(section, pieces));
   const planned = section.minutes === null ? '' : `${section.minutes} min planned`;
   return (
     <li className="grid break-inside-avoid gap-x-8 border-b border-ink py-8.5 md:grid-cols-[8rem_minmax(0,1fr)]">
@@ -38,7 +38,7 @@ export function SharedSection({ section, begins, pieces, remarks, say }: SharedS
           <h2 className="font-display text-section font-ff">{musicalText(sectionName(section))}</h2>
           <p className="text-label">{[planned, length].filter(Boolean).join(', ')}</p>
         </div>
-        <p className="mt-1 text-label">{beginsWords(section)}</p>
+        <p className="mt-1 text-label">{beginsText(section)}</p>
         {section.items.length > 0 ? (
           <ol className="mt-4 border-t border-line">
             {section.items.map((item) => (
@@ -65,7 +65,7 @@ interface SharedItemProps extends Pick<SharedSectionProps, 'pieces' | 'remarks' 
 function SharedItem({ item, pieces, remarks, say }: SharedItemProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
-  const length = lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
+  const length = lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
   const beside = [piece?.composer ?? SPOKEN_LABELS[item.kind === 'work' ? 'pause' : item.kind], item.note];
   return (
     <li id={placeOf(item.id)} className="scroll-mt-24 border-b border-line py-3 last:border-b-0">
@@ -79,7 +79,7 @@ function SharedItem({ item, pieces, remarks, say }: SharedItemProps) {
               {musicalText(name)}
             </h3>
             <p className="text-label text-quiet">
-              {musicalText(beside.filter((words) => words && words !== name).join(' · '))}
+              {musicalText(beside.filter((text) => text && text !== name).join(' · '))}
               {item.transition === 'cue' ? ' · waits for the cue' : ''}
             </p>
           </div>

@@ -41,7 +41,7 @@ export function WishForm(given: WishFormProps) {
   );
 }
 
-function Fields({ piece, email, onSent }: WishFormProps & { onSent: (words: string) => void }) {
+function Fields({ piece, email, onSent }: WishFormProps & { onSent: (message: string) => void }) {
   const announce = useAnnounce();
   const { field, pending, formProps } = useApiForm<'piece' | 'email' | 'eventDate'>({
     check: wishProblems,

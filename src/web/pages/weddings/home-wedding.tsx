@@ -1,6 +1,6 @@
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { concertPath } from '#/features/concert-series/url.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -38,7 +38,7 @@ export function HomeWedding({ concert }: HomeWeddingProps) {
           </p>
         </div>
         <div className="sm:col-start-2 lg:col-start-3 lg:text-right">
-          <p className="font-display text-price font-fff">{dollarWords(basePrice)}</p>
+          <p className="font-display text-price font-fff">{dollarText(basePrice)}</p>
           <p className="mt-2 text-label">and travel</p>
           <ButtonLink to={concertPath(slug)} variant="outline" className="mt-4">
             See what is played

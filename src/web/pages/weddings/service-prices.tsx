@@ -1,5 +1,5 @@
 import type { FeeType } from '#/features/offered-services/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
@@ -28,7 +28,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
             <LeaderLine
               key={name}
               label={name.charAt(0).toUpperCase() + name.slice(1)}
-              amount={from === null ? 'on request' : `${dollarWords(from)}${feeType === 'hourly' ? ' an hour' : ''}`}
+              amount={from === null ? 'on request' : `${dollarText(from)}${feeType === 'hourly' ? ' an hour' : ''}`}
               known={from !== null}
             />
           ))}

@@ -3,7 +3,7 @@ import { EstimateLines } from '#/features/estimates/components/estimate-lines.ts
 import { SetChairs } from '#/features/ready-sets/components/set-chairs.tsx';
 import { StartFrom } from '#/features/ready-sets/components/start-from.tsx';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 
 export function WeddingCost({ set }: { set: FoundSet }) {
   const { slug, title, chairs, estimate, minutes } = set;
@@ -12,7 +12,7 @@ export function WeddingCost({ set }: { set: FoundSet }) {
       <div>
         <h2 id="cost" className="font-display text-panel">
           <span className="font-ppp">All of it,</span>{' '}
-          <span className="font-fff">from {dollarWords(estimate.from)}</span>
+          <span className="font-fff">from {dollarText(estimate.from)}</span>
         </h2>
         <p className="mt-4 max-w-120 text-lede">
           {hoursAndMinutes(minutes)} from the first guest to the last note. The same lines stand on the request before

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
-import { playersWords } from '#/features/ready-sets/rules.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { playersText } from '#/features/ready-sets/rules.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface WeddingsHeadProps {
@@ -34,9 +34,9 @@ export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { s
   const players = chairs.flatMap(({ instrument, count }) => Array.from({ length: count }, () => instrument));
   return (
     <p className="border-t-3 border-ink pt-3">
-      <span className="font-display text-figure font-fff">from {dollarWords(estimate.from)}</span>
+      <span className="font-display text-figure font-fff">from {dollarText(estimate.from)}</span>
       <span className="mt-1 block text-label text-quiet">
-        {pieces} pieces, {hoursAndMinutes(minutes)}, {playersWords(players)}
+        {pieces} pieces, {hoursAndMinutes(minutes)}, {playersText(players)}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Aisle } from '#/features/ready-sets/components/aisle.tsx';
 import { reachOf } from '#/features/ready-sets/components/loudness.ts';
 import { SetOrder } from '#/features/ready-sets/components/set-order.tsx';
-import { missingWords } from '#/features/ready-sets/messages.ts';
+import { missingText } from '#/features/ready-sets/messages.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { setPath } from '#/features/ready-sets/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -27,7 +27,7 @@ export function WeddingsOrder({ set }: { set: FoundSet }) {
         </div>
       </div>
       <SetOrder sections={sections} />
-      {missing.length > 0 ? <p className="py-4 text-label text-quiet">{missingWords(missing.length)}.</p> : null}
+      {missing.length > 0 ? <p className="py-4 text-label text-quiet">{missingText(missing.length)}.</p> : null}
     </section>
   );
 }

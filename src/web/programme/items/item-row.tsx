@@ -1,5 +1,5 @@
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { itemName, lengthOfItem, lengthWords } from '#/features/programmes/rules.ts';
+import { itemName, lengthOfItem, lengthText } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -23,7 +23,7 @@ interface ItemRowProps {
 export function ItemRow({ item, section, sections, pieces, said, take }: ItemRowProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
-  const length = lengthWords(lengthOfItem(item, pieces));
+  const length = lengthText(lengthOfItem(item, pieces));
   return (
     <li
       draggable

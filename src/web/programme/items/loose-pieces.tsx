@@ -1,6 +1,6 @@
 import { NOT_PLACED } from '#/features/programmes/messages.ts';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { type LoosePiece, lengthOfPiece, pieceName, rangeWords, sectionName } from '#/features/programmes/rules.ts';
+import { type LoosePiece, lengthOfPiece, pieceName, rangeText, sectionName } from '#/features/programmes/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
@@ -34,7 +34,7 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
                   <span className="font-display text-row font-mp">{musicalText(name)}</span>{' '}
                   <span className="block text-label text-quiet">
                     {musicalText(piece.composer)}
-                    {minutes ? `, ${rangeWords(...minutes)}` : ''}
+                    {minutes ? `, ${rangeText(...minutes)}` : ''}
                   </span>
                 </p>
                 <ChangeButton

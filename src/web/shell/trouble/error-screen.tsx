@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 
-interface ErrorWords {
+interface ErrorText {
   first: string;
   second: string;
   loud: 'first' | 'second';
   children: string;
 }
 
-export function ErrorScreen(words: ErrorWords) {
+export function ErrorScreen(text: ErrorText) {
   return (
     <div className="on-ebony overflow-hidden">
       <LongRest
-        {...words}
+        {...text}
         action={
           <ButtonLink to="/" className="mt-8.5">
             Go Home
@@ -24,7 +24,7 @@ export function ErrorScreen(words: ErrorWords) {
   );
 }
 
-export function LongRest({ first, second, loud, children, action }: ErrorWords & { action: ReactNode }) {
+export function LongRest({ first, second, loud, children, action }: ErrorText & { action: ReactNode }) {
   return (
     <>
       <div className="page-x pt-16 sm:pt-26">

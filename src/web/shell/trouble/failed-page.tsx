@@ -18,7 +18,7 @@ const PAUSE = {
   first: 'A short',
   second: 'Pause',
   loud: 'second',
-  words: 'We cannot reach our own books just now. Nothing of yours is lost.',
+  text: 'We cannot reach our own books just now. Nothing of yours is lost.',
 } as const;
 
 const REST = {
@@ -26,7 +26,7 @@ const REST = {
   first: 'A long',
   second: 'Rest',
   loud: 'second',
-  words: 'We could not reach the server.',
+  text: 'We could not reach the server.',
 } as const;
 
 const WRONG_NOTE = {
@@ -34,13 +34,13 @@ const WRONG_NOTE = {
   first: 'A wrong',
   second: 'Note',
   loud: 'first',
-  words: 'Something broke while we were playing.',
+  text: 'Something broke while we were playing.',
 } as const;
 
 export function FailedPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const { business, businessEmail } = useRootData();
-  const { title, words, ...head } = happened(error);
+  const { title, text, ...head } = happened(error);
   // A 503 of the server carries the address in the error, as there is no other data.
   const writeTo = isPause(error) ? String(error.data) : businessEmail;
   const failed = LOADED.find(([path]) => pathname.startsWith(path))?.[1] ?? 'We could not load this page.';
@@ -61,7 +61,7 @@ export function FailedPage({ error }: { error: unknown }) {
           </>
         }
       >
-        {words}
+        {text}
       </LongRest>
     </div>
   );

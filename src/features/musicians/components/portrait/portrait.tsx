@@ -34,11 +34,11 @@ export function Portrait({
       />
     );
   const name = `${musician.firstName} ${musician.lastName}`;
-  const words = isDrawn(musician) ? `${name} in cut paper, eyes closed, listening` : `No portrait of ${name} yet`;
+  const label = isDrawn(musician) ? `${name} in cut paper, eyes closed, listening` : `No portrait of ${name} yet`;
   return (
     <img
       src={drawing}
-      alt={silent ? '' : words}
+      alt={silent ? '' : label}
       width="480"
       height="600"
       loading={lazy ? 'lazy' : 'eager'}

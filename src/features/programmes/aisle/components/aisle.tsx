@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
-import { fitWords, walkWords, whereWords } from '../messages.ts';
+import { fitText, walkText, whereText } from '../messages.ts';
 import { type AislePiece, type Aisle as Asked, FEET_MAX, PACES, PAUSE_MAX, WALKERS_MAX } from '../model.ts';
 import { fitOf, walkOf } from '../rules.ts';
 import { readAisle } from '../url.ts';
@@ -22,7 +22,7 @@ export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
   const [typed, setTyped] = useState(asked);
   const walk = walkOf(typed);
   const fit = piece && fitOf(walk, piece);
-  const where = fit && whereWords(fit);
+  const where = fit && whereText(fit);
   return (
     <section aria-label="The walk" className={className}>
       <Form
@@ -41,9 +41,9 @@ export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
         </SelectField>
         <Whole name="feet" label="How far, in feet" value={asked.feet} range={[1, FEET_MAX]} />
         <SelectField name="pace" label="How fast" defaultValue={asked.pace}>
-          {Object.entries(PACES).map(([pace, { words }]) => (
+          {Object.entries(PACES).map(([pace, { label }]) => (
             <option key={pace} value={pace}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -61,8 +61,8 @@ export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
       </Form>
       <WalkPicture walk={walk} piece={piece?.seconds} />
       <div role="status">
-        <p className="font-display text-row font-fff">{walkWords(walk)}</p>
-        {fit ? <p className="mt-2">{fitWords(fit, piece)}</p> : null}
+        <p className="font-display text-row font-fff">{walkText(walk)}</p>
+        {fit ? <p className="mt-2">{fitText(fit, piece)}</p> : null}
         {where ? <p className="mt-1 text-label text-quiet">{where}</p> : null}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { timeWords } from '../messages.ts';
+import { timeText } from '../messages.ts';
 import type { Walk } from '../model.ts';
 
 const WIDTH = 600;
@@ -17,12 +17,12 @@ export function WalkPicture({ walk: { entrances, seconds }, piece }: WalkPicture
   const played = piece?.[1] ?? 0;
   const whole = Math.max(seconds, played, 1);
   const x = (at: number) => EDGE + (at / whole) * (WIDTH - 2 * EDGE);
-  const shown = piece ? `; the piece takes ${[...new Set(piece.map(timeWords))].join(' to ')}` : '';
+  const shown = piece ? `; the piece takes ${[...new Set(piece.map(timeText))].join(' to ')}` : '';
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Entrances set off at ${entrances.map(({ from }) => timeWords(from)).join(', ')}; all have arrived at ${timeWords(seconds)}${shown}.`}
+      aria-label={`Entrances set off at ${entrances.map(({ from }) => timeText(from)).join(', ')}; all have arrived at ${timeText(seconds)}${shown}.`}
       className="block h-auto w-full"
     >
       <path d={`M0 ${LINE}H${WIDTH}`} className="stroke-line" strokeWidth="1.5" />

@@ -1,5 +1,5 @@
-import { draftWords } from '#/features/contact/rules.ts';
-import { MOVE_WORDS, STAGE_WORDS } from '#/features/join-applications/messages.ts';
+import { draftText } from '#/features/contact/rules.ts';
+import { MOVE_LABELS, STAGE_LABELS } from '#/features/join-applications/messages.ts';
 import type { ApplicationFile } from '#/features/join-applications/model.ts';
 import { isNews, STAGE_MOVES } from '#/features/join-applications/rules.ts';
 import { DeleteForGood } from '#/web/admin/inbox/delete-for-good.tsx';
@@ -25,7 +25,7 @@ export function ApplicationActs({ file }: { file: ApplicationFile }) {
         {moves.map((to) => (
           <Unfold
             key={`${stage} ${to}`}
-            title={isNews(stage, to) ? MOVE_WORDS[to] : `Back to ‘${STAGE_WORDS[to]}’`}
+            title={isNews(stage, to) ? MOVE_LABELS[to] : `Back to ‘${STAGE_LABELS[to]}’`}
             name="act"
           >
             <StageForm application={application} to={to} />
@@ -35,7 +35,7 @@ export function ApplicationActs({ file }: { file: ApplicationFile }) {
           <LetterForm
             name={`application-mail:${_id}`}
             label={`Write to ${firstName}`}
-            start={{ subject: `Your application to ${us}`, words: draftWords(firstName, us) }}
+            start={{ subject: `Your application to ${us}`, words: draftText(firstName, us) }}
             send={(mail) => send(api.applications[':id'].mail.$post({ param, json: { ...mail, seen: version } }))}
             said={`Your mail to ${firstName} is on its way.`}
             button="SEND MAIL"

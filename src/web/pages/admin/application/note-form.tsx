@@ -16,7 +16,7 @@ export function NoteForm({ application: { _id, version } }: { application: Store
       maxLength={MESSAGE_MAX_LENGTH}
       required={NOTE_REQUIRED}
       button="ADD NOTE"
-      send={(words) => send(notes.$post({ param: { id: _id }, json: { words, seen: version } }))}
+      send={(text) => send(notes.$post({ param: { id: _id }, json: { words: text, seen: version } }))}
       said="Your note is kept."
     />
   );

@@ -3,13 +3,13 @@ import {
   NO_SUCH_APPLICATION,
   RESUME_REFUSED,
   RESUME_WAITS,
-  STAGE_WORDS,
+  STAGE_LABELS,
 } from '#/features/join-applications/messages.ts';
 import type { ApplicationEntry, StoredApplication } from '#/features/join-applications/model.ts';
 import { findApplication } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = () => privatePageMeta('Application', 'What an applicant sent, and where it stands.');
 
-const ENTRY_WORDS: Record<ApplicationEntry['kind'], string> = {
-  ...STAGE_WORDS,
+const ENTRY_LABELS: Record<ApplicationEntry['kind'], string> = {
+  ...STAGE_LABELS,
   new: 'Open again',
   mail: 'Mail to the applicant',
   note: 'Note',
@@ -43,10 +43,10 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
   return (
     <>
       <AdminHead first={firstName} second={lastName} loud="second" />
-      <WorkSheet acts={<ApplicationActs file={file} />} past={<CaseHistory history={history} words={ENTRY_WORDS} />}>
+      <WorkSheet acts={<ApplicationActs file={file} />} past={<CaseHistory history={history} labels={ENTRY_LABELS} />}>
         <PartTitle
-          loud={STAGE_WORDS[stage]}
-          quiet={isOpen(stage) ? `for ${spanWords(stageSince, now)}` : agoWords(stageSince, now)}
+          loud={STAGE_LABELS[stage]}
+          quiet={isOpen(stage) ? `for ${spanText(stageSince, now)}` : agoText(stageSince, now)}
         />
         <Facts
           facts={[
@@ -69,7 +69,7 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
             ['Instruments', application.instruments.join('\n') || 'none chosen'],
             ['Categories', application.categories.join('\n') || 'none chosen'],
             ['Resume', <Resume key="resume" id={_id} resume={resume} />],
-            ['Came', `${momentInLasVegas(createdAt)}, ${agoWords(createdAt, now)}`],
+            ['Came', `${momentInLasVegas(createdAt)}, ${agoText(createdAt, now)}`],
           ]}
         />
       </WorkSheet>
@@ -79,18 +79,18 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
 
 /** A download only once the file has been checked. */
 function Resume({ id, resume }: { id: string; resume: StoredApplication['resume'] }) {
-  const words = `${resume.fileName} (${fileSize(resume.size)})`;
+  const label = `${resume.fileName} (${fileSize(resume.size)})`;
   if (resume.state !== 'kept')
     return (
       <>
-        {words}
+        {label}
         <br />
         {resume.state === 'waiting' ? RESUME_WAITS : RESUME_REFUSED}
       </>
     );
   return (
     <a href={`/api/applications/${id}/resume`} download className="link inline-flex min-h-11 items-center">
-      {words}
+      {label}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#/features/contact/model.ts';
 import { writtenProblems } from '#/features/contact/rules.ts';
-import { STAGE_WORDS, stageMail } from '#/features/join-applications/messages.ts';
+import { STAGE_LABELS, stageMail } from '#/features/join-applications/messages.ts';
 import type { Stage, StoredApplication } from '#/features/join-applications/model.ts';
 import { isNews } from '#/features/join-applications/rules.ts';
 import { Button } from '#/ui/button.tsx';
@@ -29,14 +29,14 @@ export function StageForm({ application, to }: { application: StoredApplication;
       const json = { stage: to, seen: version, words: values.words, ...(writes && { mail: mailIn(values) }) };
       const told = writes ? ` ${firstName} gets your mail.` : '';
       const call = send(api.applications[':id'].stage.$post({ param: { id: _id }, json }));
-      const outcome = await answer(call, `${STAGE_WORDS[to]}: saved.${told}`);
+      const outcome = await answer(call, `${STAGE_LABELS[to]}: saved.${told}`);
       if (outcome.ok) draft.clear();
       return outcome;
     },
   });
   const draft = useDraft(formRef, `stage:${_id}:${stage}:${to}`);
   return (
-    <form {...draft.kept(formProps)} aria-label={`Move to ${STAGE_WORDS[to]}`} className="grid gap-4">
+    <form {...draft.kept(formProps)} aria-label={`Move to ${STAGE_LABELS[to]}`} className="grid gap-4">
       <Checkbox
         label={`Send ${firstName} this mail`}
         checked={writes}

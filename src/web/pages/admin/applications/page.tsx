@@ -1,10 +1,10 @@
 import { things } from '#/features/deleted-items/rules.ts';
-import { RESUME_STATE_WORDS, STAGE_WORDS } from '#/features/join-applications/messages.ts';
+import { RESUME_STATE_LABELS, STAGE_LABELS } from '#/features/join-applications/messages.ts';
 import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/join-applications/model.ts';
 import { listApplications } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
@@ -43,7 +43,7 @@ export default function ApplicationsPage({ loaderData: { list, search, shown, so
             options: [
               ['open', 'Still open'],
               ['all', 'All'],
-              ...STAGES.map((stage) => [stage, STAGE_WORDS[stage]] as const),
+              ...STAGES.map((stage) => [stage, STAGE_LABELS[stage]] as const),
             ],
           },
           {
@@ -82,9 +82,9 @@ function listed(application: StoredApplication, now: string): ListedItem {
     weight: stage === 'new' ? 'fff' : isOpen(stage) ? 'mf' : 'mp',
     facts: [
       more > 0 ? `${played} and ${more} more` : played,
-      STAGE_WORDS[stage],
-      ...(resume.state === 'kept' ? [] : [RESUME_STATE_WORDS[resume.state]]),
-      isOpen(stage) ? `has waited ${spanWords(stageSince, now)}` : `came ${agoWords(createdAt, now)}`,
+      STAGE_LABELS[stage],
+      ...(resume.state === 'kept' ? [] : [RESUME_STATE_LABELS[resume.state]]),
+      isOpen(stage) ? `has waited ${spanText(stageSince, now)}` : `came ${agoText(createdAt, now)}`,
     ],
   };
 }

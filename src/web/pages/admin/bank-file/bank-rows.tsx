@@ -6,7 +6,7 @@ export function BankRows({ rows }: { rows: readonly BankRow[] }) {
     <ol className="text-label">
       {rows.map((row) => (
         <li key={row.row} className="border-b border-line py-2">
-          <BankWords bank={row} />
+          <BankText bank={row} />
         </li>
       ))}
     </ol>
@@ -14,7 +14,7 @@ export function BankRows({ rows }: { rows: readonly BankRow[] }) {
 }
 
 /** 'Row 12, 11/21/2026, $12.00: ZELLE FROM …' */
-export function BankWords({ bank: { row, date, amount, text } }: { bank: BankRow }) {
+export function BankText({ bank: { row, date, amount, text } }: { bank: BankRow }) {
   return (
     <span className="break-words text-quiet">
       {[`Row ${row}`, date, amount].filter(Boolean).join(', ')}

@@ -3,7 +3,7 @@ import type { BankFinding } from '#/features/orders/model.ts';
 import { licensee } from '#/features/orders/rules.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { BankWords } from './bank-rows.tsx';
+import { BankText } from './bank-rows.tsx';
 
 interface FindingRowProps {
   finding: BankFinding;
@@ -45,7 +45,7 @@ export function FindingRow({ finding, ticked = false, onTick }: FindingRowProps)
         <p className={`text-label ${order ? '' : 'md:col-span-2'}`}>
           <span className={verdict === 'match' || verdict === 'confirmed' ? '' : 'font-label'}>{words}</span>
           <span className="block">
-            <BankWords bank={finding} />
+            <BankText bank={finding} />
           </span>
         </p>
       </div>

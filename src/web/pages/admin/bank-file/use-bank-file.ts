@@ -76,8 +76,8 @@ export function useBankFile() {
       setProblem(undefined);
       setPreview(undefined);
     },
-    paste(words: string) {
-      setText(words);
+    paste(typed: string) {
+      setText(typed);
       setProblem(undefined);
       setPreview(undefined);
     },

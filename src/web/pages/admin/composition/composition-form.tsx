@@ -44,7 +44,7 @@ const LABELS = {
   biggerWork: 'Bigger work',
   originalComposer: 'Original composer',
 };
-const KIND_WORDS: Record<WorkKind, string> = {
+const KIND_LABELS: Record<WorkKind, string> = {
   original: 'Original composition',
   arrangement: 'Arrangement',
   transcription: 'Transcription',
@@ -110,7 +110,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
         >
           {KINDS[item ? kindOf(item) : 'new'].map((one) => (
             <option key={one} value={one}>
-              {KIND_WORDS[one]}
+              {KIND_LABELS[one]}
             </option>
           ))}
         </SelectField>

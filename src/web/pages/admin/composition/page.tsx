@@ -5,7 +5,7 @@ import { compositionPath } from '#/features/compositions/url.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import { findNotationState } from '#/features/notation/queries.server.ts';
 import { soldOf } from '#/features/orders/queries.server.ts';
-import { copiesWords } from '#/features/orders/rules.ts';
+import { copiesText } from '#/features/orders/rules.ts';
 import { ordersPath } from '#/features/orders/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -44,7 +44,7 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
             to={ordersPath({ search: title, show: 'paid' })}
             className="link inline-flex min-h-11 items-center font-label"
           >
-            Sold: {copiesWords(file.sold.copies)} in {things(file.sold.orders, 'order')}
+            Sold: {copiesText(file.sold.copies)} in {things(file.sold.orders, 'order')}
           </Link>
         )}
       </p>

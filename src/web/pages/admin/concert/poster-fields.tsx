@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { GROUND_WORDS, THEME_WORDS } from '#/features/concert-series/messages.ts';
+import { GROUND_LABELS, THEME_LABELS } from '#/features/concert-series/messages.ts';
 import { type Concert, GROUNDS, type PosterChoice, type PosterData, THEMES } from '#/features/concert-series/model.ts';
 import { posterOf } from '#/features/concert-series/posters/poster.ts';
 import { posterSvg } from '#/features/concert-series/posters/svg.ts';
@@ -63,14 +63,14 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
           <SelectField {...field('theme')} label="Notation" defaultValue={chosen.theme}>
             {THEMES.map((theme) => (
               <option key={theme} value={theme}>
-                {THEME_WORDS[theme]}
+                {THEME_LABELS[theme]}
               </option>
             ))}
           </SelectField>
           <SelectField {...field('ground')} label="Ground" defaultValue={chosen.ground}>
             {GROUNDS.map((ground) => (
               <option key={ground} value={ground}>
-                {GROUND_WORDS[ground]}
+                {GROUND_LABELS[ground]}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,5 @@
 import { listConcerts } from '#/features/concert-series/queries.server.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
 import { ListPage } from '#/web/admin/items/list-page.tsx';
@@ -45,7 +45,7 @@ export default function AdminConcertsPage({ loaderData: { search, sort, found } 
       columns={[
         ({ number, pianist }) => `No. ${number}, ${pianist}`,
         ({ duration }) => `${duration} min`,
-        ({ basePrice }) => dollarWords(basePrice),
+        ({ basePrice }) => dollarText(basePrice),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { checkHealth } from '#/features/health/checks.server.ts';
-import { summaryWords } from '#/features/health/messages.ts';
-import { type Check, VERDICT_WORDS, type Verdict } from '#/features/health/model.ts';
+import { summaryText } from '#/features/health/messages.ts';
+import { type Check, VERDICT_LABELS, type Verdict } from '#/features/health/model.ts';
 import { worstOf } from '#/features/health/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -42,7 +42,7 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
       }
     >
       <p role="status" className="font-display text-lead font-p">
-        {summaryWords(checks)}
+        {summaryText(checks)}
       </p>
       <ul className="mt-8.5 border-t-3 border-ink">
         {checks.map((check) => (
@@ -56,17 +56,17 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
   );
 }
 
-function CheckRow({ check: { title, verdict, words, advice, href } }: { check: Check }) {
+function CheckRow({ check: { title, verdict, message, advice, href } }: { check: Check }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:block">
         <h2 className={`font-display text-row ${WEIGHT[verdict]}`}>{title}</h2>
         <p className="mt-1 text-label">
-          <span className={TAG[verdict]}>{VERDICT_WORDS[verdict]}</span>
+          <span className={TAG[verdict]}>{VERDICT_LABELS[verdict]}</span>
         </p>
       </div>
       <div className="max-w-160 break-words">
-        <p>{words}</p>
+        <p>{message}</p>
         {advice ? <p className="mt-2 font-label">{advice}</p> : null}
         {href ? (
           <Link to={href} className="link inline-flex min-h-11 items-center">

@@ -26,13 +26,13 @@ export function ColumnList({ kind, columns }: ColumnListProps) {
           </a>
         </p>
         <dl className="mt-2 border-t border-ink">
-          {columns.map(({ name, needed, words }) => (
+          {columns.map(({ name, needed, hint }) => (
             <div key={name} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
               <dt className="font-label break-words">
                 {name}
                 {needed ? <span className="font-text text-quiet"> · needed</span> : null}
               </dt>
-              <dd>{words}</dd>
+              <dd>{hint}</dd>
             </div>
           ))}
         </dl>

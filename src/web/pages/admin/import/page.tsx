@@ -31,7 +31,7 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
           <Tabs
             label="What to import"
             tabs={IMPORT_KINDS.map((known) => ({
-              words: KIND_LABELS[known],
+              title: KIND_LABELS[known],
               href: `?kind=${known}`,
               current: known === kind,
             }))}

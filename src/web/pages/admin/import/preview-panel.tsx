@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { importedWords, KIND_WORDS, NOTHING_TO_DO } from '#/features/catalogue-files/messages.ts';
+import { importedText, KIND_LABELS, NOTHING_TO_DO } from '#/features/catalogue-files/messages.ts';
 import type { ImportPreview } from '#/features/catalogue-files/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
@@ -20,7 +20,7 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
   const [skipRefused, setSkipRefused] = useState(false);
   const [asking, setAsking] = useState(false);
   const writes = added.length + changed.length;
-  const [one, many] = KIND_WORDS[kind];
+  const [one, many] = KIND_LABELS[kind];
   const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
 
   // Takes screen readers to the preview.
@@ -38,10 +38,10 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
           What this file would do
         </h3>
         <dl className="mt-4 flex flex-wrap gap-x-8.5 gap-y-3">
-          <Count words="added" count={added.length} />
-          <Count words="changed" count={changed.length} />
-          <Count words="as they are" count={unchanged} />
-          <Count words="refused" count={refused.length} />
+          <Count label="added" count={added.length} />
+          <Count label="changed" count={changed.length} />
+          <Count label="as they are" count={unchanged} />
+          <Count label="refused" count={refused.length} />
         </dl>
       </div>
 
@@ -94,16 +94,16 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
         onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
       >
-        {importedWords(kind, counts)}. It is on the site at once.
+        {importedText(kind, counts)}. It is on the site at once.
       </ConfirmDialog>
     </section>
   );
 }
 
-function Count({ count, words }: { count: number; words: string }) {
+function Count({ count, label }: { count: number; label: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-label text-quiet">{words}</dt>
+      <dt className="text-label text-quiet">{label}</dt>
       <dd className={`font-display text-figure ${count > 0 ? 'font-fff' : 'font-pp'}`}>{thousands(count)}</dd>
     </div>
   );

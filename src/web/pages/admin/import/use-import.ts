@@ -3,7 +3,7 @@ import {
   CHANGED_SINCE_PREVIEW,
   FILE_NEEDED,
   FILE_TOO_LARGE,
-  importedWords,
+  importedText,
   NOT_CSV_OR_JSON,
   UNSENT,
 } from '#/features/catalogue-files/messages.ts';
@@ -77,7 +77,7 @@ export function useImport(kind: ImportKind) {
     setRound((count) => count + 1);
     announce({
       kind: 'status',
-      text: `${importedWords(kind, result.data)}.`,
+      text: `${importedText(kind, result.data)}.`,
       action: { label: 'Open', href: `/admin/${kind}` },
     });
   }

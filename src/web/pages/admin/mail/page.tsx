@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
-import { groupWords, MAIL_STATE_WORDS, NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
+import { groupLabel, MAIL_STATE_LABELS, NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
 import type { LoggedMail } from '#/features/mail-log/model.ts';
 import { findMail } from '#/features/mail-log/queries.server.ts';
-import { agoWords } from '#/platform/time/dates.ts';
+import { agoText } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { type Fact, Facts } from '#/web/admin/inbox/facts.tsx';
-import { nextTryWords } from '#/web/admin/inbox/next-try.ts';
+import { nextTryText } from '#/web/admin/inbox/next-try.ts';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -37,11 +37,11 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
           {about.label}
         </Link>
       ) : (
-        groupWords(mail.topic)
+        groupLabel(mail.topic)
       ),
     ],
     ...(attachments.length > 0 ? [['Attached', attachments.join('\n')] as const] : []),
-    ['Written', `${momentInLasVegas(mail.createdAt)}, ${agoWords(mail.createdAt, now)}`],
+    ['Written', `${momentInLasVegas(mail.createdAt)}, ${agoText(mail.createdAt, now)}`],
     ...(mail.sentAt ? [['Sent', momentInLasVegas(mail.sentAt)] as const] : []),
     ['Message-ID', messageId],
   ];
@@ -50,7 +50,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
       <AdminHead first="Mail" second={quietWord(mail)} loud="first" />
       <WorkSheet
         actsFirst
-        acts={<MailActsPart file={file} tries={nextTryWords(mail, now)} />}
+        acts={<MailActsPart file={file} tries={nextTryText(mail, now)} />}
         past={
           <>
             <PartTitle loud="The" quiet="words" />
@@ -65,7 +65,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
           </>
         }
       >
-        <PartTitle loud={MAIL_STATE_WORDS[mail.state]} quiet={agoWords(mail.sentAt ?? mail.createdAt, now)} />
+        <PartTitle loud={MAIL_STATE_LABELS[mail.state]} quiet={agoText(mail.sentAt ?? mail.createdAt, now)} />
         <Facts facts={facts} />
       </WorkSheet>
     </>

@@ -1,9 +1,9 @@
 import { things } from '#/features/deleted-items/rules.ts';
-import { groupWords, MAIL_STATE_WORDS } from '#/features/mail-log/messages.ts';
+import { groupLabel, MAIL_STATE_LABELS } from '#/features/mail-log/messages.ts';
 import { type LoggedMail, MAIL_STATES } from '#/features/mail-log/model.ts';
 import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { agoWords } from '#/platform/time/dates.ts';
+import { agoText } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
@@ -46,14 +46,14 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
             options: [
               ['', 'All'],
               ['trouble', 'Not arrived'],
-              ...MAIL_STATES.map((name) => [name, MAIL_STATE_WORDS[name]] as const),
+              ...MAIL_STATES.map((name) => [name, MAIL_STATE_LABELS[name]] as const),
             ],
           },
           {
             name: 'group',
             label: 'About',
             value: group ?? '',
-            options: [['', 'Everything'], ...groups.map((name) => [name, groupWords(name)] as const)],
+            options: [['', 'Everything'], ...groups.map((name) => [name, groupLabel(name)] as const)],
           },
         ]}
       />
@@ -82,8 +82,8 @@ function listed({ _id, subject, to, topic, state, trouble, createdAt }: LoggedMa
     weight: stuck ? 'fff' : state === 'stopped' ? 'mp' : 'mf',
     facts: [
       to,
-      groupWords(topic),
-      `${MAIL_STATE_WORDS[state]}, ${agoWords(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
+      groupLabel(topic),
+      `${MAIL_STATE_LABELS[state]}, ${agoText(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
     ],
   };
 }

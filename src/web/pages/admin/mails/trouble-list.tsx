@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { MAIL_STATE_WORDS } from '#/features/mail-log/messages.ts';
+import { MAIL_STATE_LABELS } from '#/features/mail-log/messages.ts';
 import type { MailTroubles } from '#/features/mail-log/model.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { nextTryWords } from '#/web/admin/inbox/next-try.ts';
+import { nextTryText } from '#/web/admin/inbox/next-try.ts';
 
 export function TroubleList({ troubles: { count, newest }, now }: { troubles: MailTroubles; now: string }) {
   return (
@@ -23,8 +23,8 @@ export function TroubleList({ troubles: { count, newest }, now }: { troubles: Ma
               <p className="text-label break-words">to {mail.to}</p>
             </div>
             <div className="min-w-0">
-              <p className="font-label">{mail.trouble?.words ?? MAIL_STATE_WORDS[mail.state]}</p>
-              <p className="text-label">{nextTryWords(mail, now)}</p>
+              <p className="font-label">{mail.trouble?.words ?? MAIL_STATE_LABELS[mail.state]}</p>
+              <p className="text-label">{nextTryText(mail, now)}</p>
             </div>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { NO_SUCH_MESSAGE, STATE_WORDS } from '#/features/contact/messages.ts';
+import { NO_SUCH_MESSAGE, STATE_LABELS } from '#/features/contact/messages.ts';
 import type { MessageEntry } from '#/features/contact/model.ts';
 import { findMessage } from '#/features/contact/queries.server.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = () => privatePageMeta('Message', 'What somebody wrote to us, and our answer.');
 
-const ENTRY_WORDS: Record<MessageEntry['kind'], string> = {
+const ENTRY_LABELS: Record<MessageEntry['kind'], string> = {
   mail: 'Our answer, by mail',
   answered: 'Answered elsewhere',
   closed: 'Closed',
@@ -36,10 +36,13 @@ export default function MessagePage({ loaderData: { file, now } }: Route.Compone
   return (
     <>
       <AdminHead first={firstName} second={lastName} loud="second" />
-      <WorkSheet acts={<MessageActs message={message} />} past={<CaseHistory history={history} words={ENTRY_WORDS} />}>
+      <WorkSheet
+        acts={<MessageActs message={message} />}
+        past={<CaseHistory history={history} labels={ENTRY_LABELS} />}
+      >
         <PartTitle
-          loud={STATE_WORDS[state]}
-          quiet={state === 'new' ? `for ${spanWords(createdAt, now)}` : agoWords(stateSince, now)}
+          loud={STATE_LABELS[state]}
+          quiet={state === 'new' ? `for ${spanText(createdAt, now)}` : agoText(stateSince, now)}
         />
         <p className="border-t-3 border-ink py-6 text-lede break-words whitespace-pre-line">{message.message.trim()}</p>
         <Facts
@@ -51,7 +54,7 @@ export default function MessagePage({ loaderData: { file, now } }: Route.Compone
                 {email}
               </a>,
             ],
-            ['Came', `${momentInLasVegas(createdAt)}, ${agoWords(createdAt, now)}`],
+            ['Came', `${momentInLasVegas(createdAt)}, ${agoText(createdAt, now)}`],
           ]}
         />
       </WorkSheet>

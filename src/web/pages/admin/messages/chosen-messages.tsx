@@ -13,7 +13,7 @@ interface ChosenMessagesProps {
 export function ChosenMessages({ count, pending, onMove, onClear }: ChosenMessagesProps) {
   if (count === 0) return null;
   return (
-    <ChoiceBar words={`${things(count, 'message')} chosen`} onClear={onClear}>
+    <ChoiceBar label={`${things(count, 'message')} chosen`} onClear={onClear}>
       <Button waiting={pending} onClick={() => onMove('spam')}>
         SPAM
       </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { STATE_WORDS } from '#/features/contact/messages.ts';
+import { STATE_LABELS } from '#/features/contact/messages.ts';
 import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, type StoredMessage } from '#/features/contact/model.ts';
 import { listMessages } from '#/features/contact/queries.server.ts';
 import { messagePath } from '#/features/contact/url.ts';
 import { things } from '#/features/deleted-items/rules.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -58,7 +58,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
             name: 'state',
             label: 'State',
             value: state ?? '',
-            options: [['', 'All but spam'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
+            options: [['', 'All but spam'], ...MESSAGE_STATES.map((name) => [name, STATE_LABELS[name]] as const)],
           },
           {
             name: 'sort',
@@ -129,9 +129,7 @@ function listed(
     facts: [
       excerpt(message),
       topic,
-      state === 'new'
-        ? `has waited ${spanWords(createdAt, now)}`
-        : `${STATE_WORDS[state]}, ${agoWords(createdAt, now)}`,
+      state === 'new' ? `has waited ${spanText(createdAt, now)}` : `${STATE_LABELS[state]}, ${agoText(createdAt, now)}`,
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { movedWords } from '#/features/contact/messages.ts';
+import { movedText } from '#/features/contact/messages.ts';
 import type { MessageState } from '#/features/contact/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -18,7 +18,7 @@ export function useMoveMessages() {
     const { moved, refused } = result.data;
     announce({
       kind: refused.length > 0 ? 'alert' : 'status',
-      text: [movedWords(moved.length, state), ...new Set(refused.map(({ words }) => words))].join(' '),
+      text: [movedText(moved.length, state), ...new Set(refused.map(({ words }) => words))].join(' '),
       ...(state === 'spam' &&
         moved.length > 0 && { action: { label: 'Undo', onPress: () => void move(moved, 'new') } }),
     });

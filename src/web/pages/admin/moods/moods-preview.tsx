@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { composerSurname } from '#/features/repertoire/rules.ts';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import type { MoodDictionary } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type ApiError, api, send } from '#/web/api-client.ts';
-import { moodsInWords } from './moods-values.ts';
+import { moodsText } from './moods-values.ts';
 
 interface MoodsPreviewProps {
   /** What stands in the form now. */
@@ -48,7 +48,7 @@ export function MoodsPreview({ read, onRefused }: MoodsPreviewProps) {
         <ul className="flex flex-wrap gap-x-6 text-label">
           {preview.moods.map(({ mood, before, after }) => (
             <li key={mood}>
-              <span className="font-label">{facetWords(mood)}</span> {thousands(before)} → {thousands(after)}
+              <span className="font-label">{facetLabel(mood)}</span> {thousands(before)} → {thousands(after)}
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function MoodsPreview({ read, onRefused }: MoodsPreviewProps) {
               </Link>{' '}
               <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
               <span className="block text-label">
-                {moodsInWords(before)} → <span className="font-label">{moodsInWords(after)}</span>
+                {moodsText(before)} → <span className="font-label">{moodsText(after)}</span>
               </span>
             </li>
           ))}

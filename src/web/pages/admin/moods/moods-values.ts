@@ -1,4 +1,4 @@
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import { MOODS, type Mood, type MoodDictionary } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 
@@ -44,6 +44,6 @@ export function dictionaryOf(values: Values, tempos: readonly TempoRow[], forms:
   };
 }
 
-export function moodsInWords(moods: readonly string[]): string {
-  return moods.length === 0 ? 'no mood' : moods.map(facetWords).join(', ');
+export function moodsText(moods: readonly string[]): string {
+  return moods.length === 0 ? 'no mood' : moods.map(facetLabel).join(', ');
 }

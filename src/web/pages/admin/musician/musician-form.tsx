@@ -117,7 +117,7 @@ function problems({ firstName, lastName, email, ...instruments }: Record<Field, 
     email: emailProblem(email.trim()),
     instruments: instrumentsOf(instruments).length === 0 ? INSTRUMENT_NEEDED : undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined)) as Partial<
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined)) as Partial<
     Record<Field, string>
   >;
 }

@@ -1,5 +1,5 @@
 import type { Price } from '#/features/concert-series/model.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { Checkbox } from '#/ui/forms/field.tsx';
 import { PriceLines, type WrittenLine } from '#/web/request-actions/price-lines.tsx';
 import { Radio } from './radio.tsx';
@@ -28,7 +28,7 @@ export function AgreedPrice({ confirmed, price, ownPrice, lines, onLines, field 
         <Checkbox
           name="priceAs"
           value="other"
-          label={`Another price than the computed ${dollarWords(price.total)} was agreed on`}
+          label={`Another price than the computed ${dollarText(price.total)} was agreed on`}
         />
       ) : null}
       {ownPrice ? (

@@ -101,7 +101,7 @@ function ClientSearch({ onChoose, error }: { onChoose: (client: Client) => void;
         error={error}
       />
       <p role="status" className="mt-1 text-label text-quiet">
-        {shown ? (shown.problem ?? foundWords(shown.clients.length)) : ''}
+        {shown ? (shown.problem ?? foundText(shown.clients.length)) : ''}
       </p>
       {shown && shown.clients.length > 0 ? (
         <ul className="border-t border-ink">
@@ -123,7 +123,7 @@ function ClientSearch({ onChoose, error }: { onChoose: (client: Client) => void;
   );
 }
 
-function foundWords(count: number): string {
+function foundText(count: number): string {
   if (count === 0) return 'Nobody of that name or e-mail. Somebody new?';
   return count === 1 ? '1 client.' : `${count} clients; type more to see others.`;
 }

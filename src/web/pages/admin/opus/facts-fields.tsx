@@ -1,4 +1,4 @@
-import { FACET_LABELS, facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
+import { FACET_LABELS, facetLabel, LOUDNESS_LABELS } from '#/features/work-facts/messages.ts';
 import { DYNAMICS, FORMS, MOODS, NAME_MAX_LENGTH, OCCASIONS, PERIODS } from '#/features/work-facts/model.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { CheckList } from '#/web/admin/lists/check-list.tsx';
@@ -25,9 +25,9 @@ const KEYS = [
   'B-flat',
   'B',
 ];
-const KNOWN_WORDS = ['hardly known', 'known to friends of music', 'well known', 'everybody has heard it'];
+const KNOWN_LABELS = ['hardly known', 'known to friends of music', 'well known', 'everybody has heard it'];
 
-const named = (values: readonly string[]) => values.map((value) => [value, facetWords(value)] as const);
+const named = (values: readonly string[]) => values.map((value) => [value, facetLabel(value)] as const);
 
 /** What the house's data set and the title say of the work; whatever is changed here wins. */
 export function FactsFields({ facts, field }: FactsFieldsProps) {
@@ -67,7 +67,7 @@ export function FactsFields({ facts, field }: FactsFieldsProps) {
           <option value="">not known</option>
           {DYNAMICS.map((one) => (
             <option key={one} value={one}>
-              {one}, {LOUDNESS_WORDS[one]}
+              {one}, {LOUDNESS_LABELS[one]}
             </option>
           ))}
         </SelectField>
@@ -78,9 +78,9 @@ export function FactsFields({ facts, field }: FactsFieldsProps) {
           ))}
         </SelectField>
         <SelectField {...field('factKnown')} label="How well known" defaultValue={String(known)}>
-          {KNOWN_WORDS.map((words, fame) => (
-            <option key={words} value={fame}>
-              {words}
+          {KNOWN_LABELS.map((text, fame) => (
+            <option key={text} value={fame}>
+              {text}
             </option>
           ))}
         </SelectField>

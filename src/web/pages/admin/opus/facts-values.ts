@@ -1,4 +1,4 @@
-import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
+import { facetLabel, minutesText } from '#/features/work-facts/messages.ts';
 import type { CorrectedFacts, KnownFacts } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 
@@ -85,12 +85,12 @@ export function minutesProblem({ minutes }: CorrectedFacts): string | undefined 
 }
 
 /** For the conflict panel, one fact in a line. */
-export function factsInWords(own: CorrectedFacts): string[] {
+export function readableFacts(own: CorrectedFacts): string[] {
   return Object.entries(own).map(([name, value]) => {
     if (value === null || value === undefined) return `${name}: not known`;
     if (name === 'names') return `other names: ${[value].flat().join(', ')}`;
     if (name === 'firstLine') return `first line: ${value}`;
-    if (name === 'minutes') return `length: ${minutesWords(value as [number, number])}`;
-    return `${name}: ${[value].flat().map(String).map(facetWords).join(', ')}`;
+    if (name === 'minutes') return `length: ${minutesText(value as [number, number])}`;
+    return `${name}: ${[value].flat().map(String).map(facetLabel).join(', ')}`;
   });
 }

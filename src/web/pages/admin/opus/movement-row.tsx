@@ -28,7 +28,7 @@ export const MovementRow = memo(function MovementRow(props: MovementRowProps) {
   const { movementTitle, movementOfferingMusicians: offering } = row;
   const name = `Movement ${index + 1}`;
   const field = `movements.${index}`;
-  const names = musicians.filter(([id]) => offering.includes(id)).map(([, words]) => words);
+  const names = musicians.filter(([id]) => offering.includes(id)).map(([, text]) => text);
 
   function onChoose({ target }: ChangeEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;

@@ -21,7 +21,7 @@ import {
   type OpusField,
   openedOpus,
   opusBody,
-  opusInWords,
+  readableOpus,
   rebased,
 } from './opus-values.ts';
 
@@ -92,7 +92,7 @@ export function OpusForm({ file, musicians, composers, begun = '', said, onTheir
     },
     rebase: rebased,
     reopen: () => reopened(send(api.admin.opuses[':id'].$get({ param: { id } })), openedOpus),
-    describe: (body) => opusInWords(body, names),
+    describe: (body) => readableOpus(body, names),
     ...(onTheirs && { onTheirs }),
   });
   const { errors, field } = state;

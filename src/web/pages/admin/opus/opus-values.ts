@@ -5,7 +5,7 @@ import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
-import { correctionsOf, type FactField, factsInWords, type SaidFacts } from './facts-values.ts';
+import { correctionsOf, type FactField, readableFacts, type SaidFacts } from './facts-values.ts';
 
 export interface MovementValues {
   _id?: string;
@@ -71,11 +71,11 @@ export function openedOpus({ item: { _id, ownFacts = {}, ...body }, version }: O
 }
 
 /** For the conflict panel: names instead of ids, one movement per line. */
-export function opusInWords(body: OpusBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
+export function readableOpus(body: OpusBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
     ...body,
-    ownFacts: factsInWords(body.ownFacts),
+    ownFacts: readableFacts(body.ownFacts),
     offeringMusicians: named(body.offeringMusicians),
     movements: body.movements.map(({ movementTitle, movementOfferingMusicians }, index) => {
       const who = named(movementOfferingMusicians).join(', ');

@@ -31,20 +31,20 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
     setWaiting(false);
     if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
     const { changed } = result.data;
-    const words = things(changed, 'opus', 'opuses');
+    const opuses = things(changed, 'opus', 'opuses');
     announce({
       kind: 'status',
       text:
         changed === 0
           ? `${name} ${offers ? 'offers them all already' : 'offers none of them'}.`
-          : `${name} ${offers ? 'now offers' : 'no longer offers'} ${words}.`,
+          : `${name} ${offers ? 'now offers' : 'no longer offers'} ${opuses}.`,
     });
     onClear();
     await revalidate();
   }
 
   return (
-    <ChoiceBar words={`${count} chosen`} onClear={onClear}>
+    <ChoiceBar label={`${count} chosen`} onClear={onClear}>
       <SelectField
         label="Musician"
         value={musicianId}
@@ -56,9 +56,9 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
         className="min-w-[min(11.5rem,100%)] flex-1"
       >
         <option value="">Choose …</option>
-        {musicians.map(([id, words]) => (
+        {musicians.map(([id, opuses]) => (
           <option key={id} value={id}>
-            {words}
+            {opuses}
           </option>
         ))}
       </SelectField>

@@ -13,8 +13,8 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { OfferPanel } from './offer-panel.tsx';
 
-const SORT_WORDS = { title: 'By title', composer: 'By composer', newest: 'Newest first' } as const;
-const SORTS = OPUS_SORTS.map((sort) => [sort, SORT_WORDS[sort]] as const);
+const SORT_LABELS = { title: 'By title', composer: 'By composer', newest: 'Newest first' } as const;
+const SORTS = OPUS_SORTS.map((sort) => [sort, SORT_LABELS[sort]] as const);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 import { licensee, stepsFrom } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { agoWords } from '#/platform/time/dates.ts';
+import { agoText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { PartTitle, Unfold } from '#/web/admin/inbox/work-sheet.tsx';
 import { ConfirmPayments, type Payable } from '#/web/admin/orders/confirm-payments.tsx';
@@ -27,7 +27,7 @@ export function OrderActs({ order, now }: { order: Order; now: string }) {
           {status === 'cancelled' ? <p>Has the payment come after all?</p> : null}
           {status === 'open' && claimedAt ? (
             <p>
-              {licensee(order)} says that it is paid, {agoWords(claimedAt, now)}. Please look for it.
+              {licensee(order)} says that it is paid, {agoText(claimedAt, now)}. Please look for it.
             </p>
           ) : null}
           {status === 'open' && !claimedAt ? <p>Has it come? Then confirm it, and the scores go out.</p> : null}

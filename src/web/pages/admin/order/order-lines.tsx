@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { opusLong } from '#/features/compositions/rules.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
-import { copiesWords } from '#/features/orders/rules.ts';
+import { copiesText } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
@@ -23,7 +23,7 @@ export function OrderLines({ order: { lines, totalCents, status }, sold, scored,
             <div className="min-w-0 flex-1">
               <p className="font-display text-row font-f break-words">{musicalText(line.title)}</p>
               <p className="text-label text-quiet">
-                {musicalText(`${line.composer}, ${opusLong(line.opusNo)}`)}, {copiesWords(line.copies)}
+                {musicalText(`${line.composer}, ${opusLong(line.opusNo)}`)}, {copiesText(line.copies)}
                 {line.copies > 1 ? ` at ${dollars(line.unitCents)}` : ''}
               </p>
               <ScoreLine

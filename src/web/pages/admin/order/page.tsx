@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { findWork } from '#/features/compositions/queries.server.ts';
 import { listScored } from '#/features/compositions/scores.server.ts';
 import { listComplete } from '#/features/notation/queries.server.ts';
-import { ENTRY_WORDS, METHOD_WORDS, NO_SUCH_ORDER, ORDER_STATUS_WORDS } from '#/features/orders/messages.ts';
+import { ENTRY_LABELS, METHOD_LABELS, NO_SUCH_ORDER, ORDER_STATUS_LABELS } from '#/features/orders/messages.ts';
 import { type Order, TICKET_MINUTES } from '#/features/orders/model.ts';
 import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
-import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { agoText, spanText } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         acts={<OrderActs order={order} now={now} />}
         past={
           <>
-            <CaseHistory history={history.map(toEntry)} words={ENTRY_WORDS} />
+            <CaseHistory history={history.map(toEntry)} labels={ENTRY_LABELS} />
             <p className="mt-3">
               <HistoryLink id={_id} />
             </p>
@@ -67,7 +67,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <PaymentLines lines={paymentLines} />
         <PartTitle
           loud={statusTitle(order)}
-          quiet={status === 'open' ? `for ${spanWords(order.createdAt, now)}` : agoWords(statusSince, now)}
+          quiet={status === 'open' ? `for ${spanText(order.createdAt, now)}` : agoText(statusSince, now)}
         />
         {isOverdue(order, new Date(now)) ? (
           <p className="pb-3 font-label text-accent">
@@ -89,13 +89,13 @@ function isYoung(at: string, now: string): boolean {
 }
 
 function statusTitle({ status }: Order): string {
-  const words = ORDER_STATUS_WORDS[status];
-  return status === 'open' ? 'Waiting' : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  const label = ORDER_STATUS_LABELS[status];
+  return status === 'open' ? 'Waiting' : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
 }
 
 function factsOf(order: Order, now: string): Fact[] {
   const { buyerName, buyerEmail, createdAt, claimedAt, payment, deliveredAt, linksRevokedAt } = order;
-  const moment = (at: string) => `${momentInLasVegas(at)}, ${agoWords(at, now)}`;
+  const moment = (at: string) => `${momentInLasVegas(at)}, ${agoText(at, now)}`;
   return [
     ['Shortcode', <Shortcode key="code" order={order} />],
     ['Licensed to', buyerName || buyerEmail],
@@ -109,7 +109,7 @@ function factsOf(order: Order, now: string): Fact[] {
     ...(claimedAt ? [['Says: paid', moment(claimedAt)] as const] : []),
     ...(payment
       ? ([
-          ['Paid', `${moment(payment.paidAt)}, ${METHOD_WORDS[payment.method]}`],
+          ['Paid', `${moment(payment.paidAt)}, ${METHOD_LABELS[payment.method]}`],
           ...(payment.reference ? [['Reference', payment.reference] as const] : []),
           ['Receipt', `No. ${payment.receiptNo}`],
         ] as const)
@@ -118,7 +118,7 @@ function factsOf(order: Order, now: string): Fact[] {
     [
       'Links',
       linksRevokedAt
-        ? `Closed ${agoWords(linksRevokedAt, now)}: the buyer can’t come to the order until you send a new one.`
+        ? `Closed ${agoText(linksRevokedAt, now)}: the buyer can’t come to the order until you send a new one.`
         : `Open. The page they lead to makes download links, each good for ${TICKET_MINUTES} minutes.`,
     ],
   ];

@@ -61,19 +61,19 @@ const TEXTS: Record<OtherStep, Texts> = {
 
 export function StepAct({ order, step }: { order: Order; step: OtherStep }) {
   const { title, what, button, question, again, said } = TEXTS[step];
-  const [words, setWords] = useState<string>();
+  const [text, setText] = useState<string>();
   const { answer, pending } = useAnswer();
   const { field, formProps, refuse } = useApiForm<'words'>({
     async submit(values) {
-      setWords(values.words);
+      setText(values.words);
       return {};
     },
   });
 
   async function take() {
-    const json = { step, words: words ?? '', seen: order.version };
+    const json = { step, words: text ?? '', seen: order.version };
     const { fields } = await answer(send(api.orders[':id'].status.$post({ param: { id: order._id }, json })), said);
-    setWords(undefined);
+    setText(undefined);
     if (fields) refuse(fields);
   }
 
@@ -94,10 +94,10 @@ export function StepAct({ order, step }: { order: Order; step: OtherStep }) {
           </Button>
         </div>
       </form>
-      <Dialog open={words !== undefined} onClose={() => setWords(undefined)} title={question}>
+      <Dialog open={text !== undefined} onClose={() => setText(undefined)} title={question}>
         <p className="mt-4 text-body">{what(order)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => setWords(undefined)}>
+          <Button variant="outline" onClick={() => setText(undefined)}>
             Leave it
           </Button>
           <Button onClick={take} waiting={pending}>

@@ -15,7 +15,7 @@ export function ChosenPanel({ chosen, onConfirm, onClear }: ChosenPanelProps) {
   if (chosen.length === 0) return null;
   const total = dollars(chosen.reduce((sum, { totalCents }) => sum + totalCents, 0));
   return (
-    <ChoiceBar words={`${thousands(chosen.length)} chosen, ${total}`} onClear={onClear}>
+    <ChoiceBar label={`${thousands(chosen.length)} chosen, ${total}`} onClear={onClear}>
       <Button onClick={onConfirm}>CONFIRM {payments(chosen.length).toUpperCase()}</Button>
     </ChoiceBar>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { things } from '#/features/deleted-items/rules.ts';
-import { SHOW_WORDS } from '#/features/orders/messages.ts';
+import { SHOW_LABELS } from '#/features/orders/messages.ts';
 import { ORDER_SHOWS } from '#/features/orders/model.ts';
 import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { countOrders, listOrders } from '#/features/orders/queries.server.ts';
@@ -61,7 +61,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label="Orders by status"
         tabs={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
-          words: show === undefined ? 'All' : SHOW_WORDS[show],
+          title: show === undefined ? 'All' : SHOW_LABELS[show],
           count: counts[show ?? 'all'],
           href: ordersPath({ ...filter, show }),
           current: show === filter.show,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { statusWords } from '#/features/performances/rules.ts';
+import { statusLabel } from '#/features/performances/rules.ts';
 
 interface OpenChoiceProps {
   /** Undefined until somebody chooses. */
@@ -24,7 +24,7 @@ export function OpenChoice({ chosen, error }: OpenChoiceProps) {
               aria-invalid={error && open ? true : undefined}
               className="size-5 shrink-0 accent-felt"
             />
-            <span>{statusWords(open)}</span>
+            <span>{statusLabel(open)}</span>
           </label>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { CheckList } from '#/web/admin/lists/check-list.tsx';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import { CollaboratorRows } from './collaborator-rows.tsx';
-import { type LiveValues, LiveWords } from './live-words.tsx';
+import { LiveText, type LiveValues } from './live-text.tsx';
 import { PerformanceFields } from './performance-fields.tsx';
 import {
   NEW_PERFORMANCE,
@@ -19,9 +19,9 @@ import {
   type PerformanceValues,
   type PieceValues,
   performanceBody,
-  performanceInWords,
   performanceProblems,
   pieceValues,
+  readablePerformance,
 } from './performance-values.ts';
 import { ProgrammeRows } from './programme-rows.tsx';
 import { useAnyway } from './use-anyway.tsx';
@@ -85,7 +85,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
         send(api.performances[':id'].$patch({ param: { id }, json: { ...json, evenIfTaken } })),
       ),
     reopen: () => reopened(send(api.admin.performances[':id'].$get({ param: { id } })), openedPerformance),
-    describe: (body) => performanceInWords(body, names),
+    describe: (body) => readablePerformance(body, names),
     ...(onTheirs && { onTheirs }),
   });
 
@@ -120,7 +120,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
         blank={blank}
         stored={file !== undefined}
         field={state.field}
-        live={<LiveWords values={live} now={now} />}
+        live={<LiveText values={live} now={now} />}
       />
       <CheckList
         legend="Featured musicians"

@@ -8,7 +8,7 @@ import {
   REQUIRED,
 } from '#/features/performances/messages.ts';
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
-import { collaboratorWords, creditWords, linkProblem, priceProblem } from '#/features/performances/rules.ts';
+import { collaboratorText, creditText, linkProblem, priceProblem } from '#/features/performances/rules.ts';
 import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
@@ -105,7 +105,7 @@ export function performanceProblems(
     ['maxPrice', priceProblem(values.maxPrice)],
     ['ticketsLink', linkProblem(values.ticketsLink.trim()) && LINK_INVALID],
   ];
-  for (const [field, words] of rules) if (words !== undefined) found[field] ??= words;
+  for (const [field, text] of rules) if (text !== undefined) found[field] ??= text;
   if (!found.minPrice && Number(values.minPrice) > Number(values.maxPrice)) found.maxPrice ??= PRICES_TURNED;
   collaborators.forEach(({ collaboratorLastName, collaboratorFirstName }, index) => {
     if (`${collaboratorLastName}${collaboratorFirstName}`.trim() === '')
@@ -124,11 +124,14 @@ export function openedPerformance({ item: { _id, ...body }, version }: Performan
 }
 
 /** For the conflict panel: names instead of ids, one part per line. */
-export function performanceInWords(body: PerformanceBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
+export function readablePerformance(
+  body: PerformanceBody,
+  names: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   return {
     ...body,
     featuredGLVMSMusicians: body.featuredGLVMSMusicians.map((id) => names.get(id) ?? id),
-    collaborators: body.collaborators.map(collaboratorWords),
-    program: body.program.map((piece) => [piece.title, creditWords(piece)].filter(Boolean).join(', ')),
+    collaborators: body.collaborators.map(collaboratorText),
+    program: body.program.map((piece) => [piece.title, creditText(piece)].filter(Boolean).join(', ')),
   };
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
 interface Asked {
-  words: string;
+  message: string;
   answer: (yes: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ export function useAnyway() {
     const result = await send();
     if (result.ok || result.error.code !== 'musician_taken') return result;
     const { error } = result.error;
-    const yes = await new Promise<boolean>((answer) => setAsked({ words: error, answer }));
+    const yes = await new Promise<boolean>((answer) => setAsked({ message: error, answer }));
     setAsked(undefined);
     return yes ? send(true) : result;
   }
@@ -28,7 +28,7 @@ export function useAnyway() {
       onConfirm={() => asked?.answer(true)}
       onCancel={() => asked?.answer(false)}
     >
-      {asked?.words}
+      {asked?.message}
     </ConfirmDialog>
   );
   return { orAnyway, dialog };

@@ -5,7 +5,7 @@ import {
   type PerformanceCard,
   type PerformanceFilter,
 } from '#/features/performances/model.ts';
-import { dateParts, placeWords, STANDING_WORDS, standingOf } from '#/features/performances/rules.ts';
+import { dateParts, placeText, STANDING_LABELS, standingOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -14,14 +14,14 @@ import { ListPage } from '#/web/admin/items/list-page.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
-const FILTER_WORDS: Record<PerformanceFilter, string> = {
+const FILTER_LABELS: Record<PerformanceFilter, string> = {
   '': 'All',
   upcoming: 'Upcoming',
   past: 'Past',
   'called-off': 'Called off',
   nobody: 'No musician',
 };
-const SORT_WORDS = { newest: 'Latest date first', oldest: 'Earliest date first', title: 'By title' } as const;
+const SORT_LABELS = { newest: 'Latest date first', oldest: 'Earliest date first', title: 'By title' } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
@@ -45,13 +45,13 @@ export default function AdminPerformancesPage({ loaderData: { search, show, sort
         {
           name: 'show',
           label: 'Show',
-          options: PERFORMANCE_FILTERS.map((one) => [one, FILTER_WORDS[one]] as const),
+          options: PERFORMANCE_FILTERS.map((one) => [one, FILTER_LABELS[one]] as const),
           value: show,
         },
         {
           name: 'sort',
           label: 'Order',
-          options: PERFORMANCE_SORTS.map((one) => [one, SORT_WORDS[one]] as const),
+          options: PERFORMANCE_SORTS.map((one) => [one, SORT_LABELS[one]] as const),
           value: sort,
         },
       ]}
@@ -61,7 +61,7 @@ export default function AdminPerformancesPage({ loaderData: { search, show, sort
       weightOf={(performance) => (standingOf(performance) === 'upcoming' ? 'fff' : 'mp')}
       columns={[
         (performance) => <When performance={performance} />,
-        placeWords,
+        placeText,
         ({ musicians }) =>
           musicians.map(({ name }) => name).join(', ') || <span className="text-quiet">Nobody yet</span>,
       ]}
@@ -75,7 +75,7 @@ function When({ performance }: { performance: PerformanceCard }) {
   const { day, month, weekday } = dateParts(date);
   return (
     <>
-      <span className={`font-label ${standingColor(standing, false)}`}>{STANDING_WORDS[standing]}</span>{' '}
+      <span className={`font-label ${standingColor(standing, false)}`}>{STANDING_LABELS[standing]}</span>{' '}
       <time dateTime={time ? `${date}T${time}` : date}>
         {weekday.slice(0, 3)}, {day} {month}
         {time ? `, ${twelveHour(time)}` : ''}

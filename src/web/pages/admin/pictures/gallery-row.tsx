@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
 import type { GalleryPicture } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { WordsDialog } from './words-dialog.tsx';
+import { CaptionsDialog } from './captions-dialog.tsx';
 
 interface GalleryRowProps {
   picture: GalleryPicture;
@@ -52,7 +52,7 @@ export function GalleryRow({ picture, place, count, busy, onStep, onTakeDown }: 
         <Button variant="quiet" aria-label={`Take down: ${caption}`} waiting={busy} onClick={onTakeDown}>
           Take down
         </Button>
-        <WordsDialog open={editing} place="gallery" picture={picture} onClose={() => setEditing(false)} />
+        <CaptionsDialog open={editing} place="gallery" picture={picture} onClose={() => setEditing(false)} />
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { Photo } from '#/features/pictures/components/photo.tsx';
 import { PICTURE_REQUIRED } from '#/features/pictures/messages.ts';
 import { type Keep, PICTURE_TYPES, type Place } from '#/features/pictures/model.ts';
-import { leastSize, oneLine, wordsProblems } from '#/features/pictures/rules.ts';
+import { captionProblems, leastSize, oneLine } from '#/features/pictures/rules.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -12,8 +12,8 @@ import { FileField } from '#/ui/forms/file-field.tsx';
 import { UploadProgress } from '#/ui/forms/upload-progress.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
+import { CaptionsFields } from './captions-fields.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { WordsFields } from './words-fields.tsx';
 
 interface PhotographDialogProps {
   open: boolean;
@@ -48,7 +48,7 @@ function PhotographForm({ place, of, onClose }: Omit<PhotographDialogProps, 'ope
   const { errors, pending, formProps } = useApiForm<'alt' | 'caption' | 'picture' | 'keep'>({
     check: ({ alt, caption = '' }) => ({
       ...(!uploaded && { picture: upload.error ?? PICTURE_REQUIRED }),
-      ...wordsProblems(place, { alt, caption }),
+      ...captionProblems(place, { alt, caption }),
     }),
     submit: async ({ alt, caption }) => {
       if (!uploaded) return {};
@@ -101,15 +101,15 @@ function PhotographForm({ place, of, onClose }: Omit<PhotographDialogProps, 'ope
             value={upload.keep}
             onChange={({ currentTarget }) => upload.keepPart(currentTarget.value as Keep)}
           >
-            {PARTS.map(([part, words]) => (
+            {PARTS.map(([part, text]) => (
               <option key={part} value={part}>
-                {words}
+                {text}
               </option>
             ))}
           </SelectField>
         </>
       ) : null}
-      <WordsFields place={place} alt={of ? `${of.name}, photographed.` : ''} errors={errors} />
+      <CaptionsFields place={place} alt={of ? `${of.name}, photographed.` : ''} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" waiting={pending || share !== undefined}>
           {pending ? 'SAVING …' : of ? 'USE THIS PORTRAIT' : 'ADD TO THE GALLERY'}

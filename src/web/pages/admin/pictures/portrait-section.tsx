@@ -3,10 +3,10 @@ import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx'
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { CaptionsDialog } from './captions-dialog.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useAct } from './use-act.ts';
-import { WordsDialog } from './words-dialog.tsx';
 
 interface Person {
   _id: string;
@@ -93,7 +93,7 @@ function PersonCard({ person }: { person: Person }) {
         onClose={close}
       />
       {photograph ? (
-        <WordsDialog open={open === 'words'} place="portrait" picture={photograph} onClose={close} />
+        <CaptionsDialog open={open === 'words'} place="portrait" picture={photograph} onClose={close} />
       ) : null}
     </li>
   );

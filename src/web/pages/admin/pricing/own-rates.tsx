@@ -1,5 +1,5 @@
 import { type EstimateRates, KINDS, type Kind, type OwnRate, type RatesContent } from '#/features/estimates/model.ts';
-import { dollarsToType, dollarsTyped, dollarWords } from '#/platform/text/dollars.ts';
+import { dollarsToType, dollarsTyped, dollarText } from '#/platform/text/dollars.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import type { DocumentFormState } from '#/web/admin/fields/document-form.tsx';
 
@@ -36,7 +36,7 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
                     error={errors[`own.${index}.${kind}`]}
                     label={KIND_LABELS[kind]}
                     inputMode="decimal"
-                    placeholder={dollarWords(usual[kind])}
+                    placeholder={dollarText(usual[kind])}
                     defaultValue={dollarsToTypeOr(theirs?.[kind])}
                     maxLength={10}
                     autoComplete="off"

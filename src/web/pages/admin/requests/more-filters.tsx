@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KIND_WORDS } from '#/features/event-requests/messages.ts';
+import { KIND_LABELS } from '#/features/event-requests/messages.ts';
 import type { InboxFilter } from '#/features/event-requests/model.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Button } from '#/ui/button.tsx';
@@ -29,9 +29,9 @@ export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
           </SelectField>
           <SelectField label="Kind" name="kind" defaultValue={kind}>
             <option value="">Every kind</option>
-            {Object.entries(KIND_WORDS).map(([value, words]) => (
+            {Object.entries(KIND_LABELS).map(([value, text]) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </SelectField>

@@ -1,11 +1,11 @@
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
-import { SORT_WORDS, STANDING_WORDS, STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import { SORT_LABELS, STANDING_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '#/features/event-requests/model.ts';
-import { isOverdue, requestTitle, waitingWords } from '#/features/event-requests/rules.ts';
+import { isOverdue, requestTitle, waitingText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -56,7 +56,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label="Requests by status"
         tabs={(['', ...STANDINGS] as const).map((standing) => ({
-          words: standing === '' ? 'All' : STANDING_WORDS[standing],
+          title: standing === '' ? 'All' : STANDING_LABELS[standing],
           count: counts[standing === '' ? 'all' : standing],
           href: addressOf({ ...filter, status: standing }),
           current: standing === filter.status,
@@ -69,7 +69,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           {
             name: 'sort',
             label: 'Sort by',
-            options: REQUEST_SORTS.map((sort) => [sort, SORT_WORDS[sort]] as const),
+            options: REQUEST_SORTS.map((sort) => [sort, SORT_LABELS[sort]] as const),
             value: filter.sort,
           },
         ]}
@@ -96,14 +96,14 @@ function toItem(
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
   const overdue = isOverdue(listed, now);
-  const standing = `${STATUS_WORDS[status]}${price?.exact ? `, ${dollarWords(price.total)}` : ''}.`;
+  const standing = `${STATUS_LABELS[status]}${price?.exact ? `, ${dollarText(price.total)}` : ''}.`;
   return {
     key: _id,
     href: requestInListPath(_id, list),
     name: requestTitle(request),
     weight: overdue ? 'fff' : listed.turn === '' ? 'mp' : 'mf',
     facts: [
-      `${overdue ? 'Overdue. ' : ''}${standing} ${waitingWords(listed, now)}`.trim(),
+      `${overdue ? 'Overdue. ' : ''}${standing} ${waitingText(listed, now)}`.trim(),
       `${clientName} to ${musician.name}`,
       [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],

@@ -63,12 +63,12 @@ function Found({ group: { title, choices } }: { group: ChoiceGroup }) {
     <section>
       <h2 className="pb-1 text-label font-label">{title}</h2>
       <ul className="border-t-3 border-ink">
-        {choices.map(({ title, words, href }) => (
+        {choices.map(({ title, hint, href }) => (
           <li key={href} className="relative border-b border-line py-2 hover:bg-bone">
             <Link to={href} className="font-mf after:absolute after:inset-0 hover:underline">
               {musicalText(title)}
             </Link>{' '}
-            <span className="text-label text-quiet">{words}</span>
+            <span className="text-label text-quiet">{hint}</span>
           </li>
         ))}
       </ul>

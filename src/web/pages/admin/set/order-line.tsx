@@ -30,7 +30,7 @@ interface LineProps {
 /** Memoised: a set may have 80 lines. */
 export const Line = memo(function Line(props: LineProps) {
   const { rowKey, line, path, name, error, change } = props;
-  const words = (
+  const textField = (
     field: TextPart,
     label: string,
     maxLength: number,
@@ -71,22 +71,22 @@ export const Line = memo(function Line(props: LineProps) {
             </option>
           ))}
         </SelectField>
-        {words('title', 'Own name, if it has one', SECTION_TITLE_MAX_LENGTH)}
-        {words('minutes', 'Minutes', 5)}
-        {words('cue', 'It begins when', CUE_MAX_LENGTH, { className: 'sm:col-span-2' })}
-        {words('cueBy', 'Who says so', CUE_BY_MAX_LENGTH)}
+        {textField('title', 'Own name, if it has one', SECTION_TITLE_MAX_LENGTH)}
+        {textField('minutes', 'Minutes', 5)}
+        {textField('cue', 'It begins when', CUE_MAX_LENGTH, { className: 'sm:col-span-2' })}
+        {textField('cueBy', 'Who says so', CUE_BY_MAX_LENGTH)}
         {tick('houseChooses', 'The players choose the rest')}
       </Frame>
     );
   return (
     <Frame {...props} name={name}>
-      {line.kind === 'work' ? words('composer', 'Composer', ITEM_TITLE_MAX_LENGTH) : null}
-      {words('title', line.kind === 'work' ? 'Title' : 'What it is', ITEM_TITLE_MAX_LENGTH, {
+      {line.kind === 'work' ? textField('composer', 'Composer', ITEM_TITLE_MAX_LENGTH) : null}
+      {textField('title', line.kind === 'work' ? 'Title' : 'What it is', ITEM_TITLE_MAX_LENGTH, {
         className: 'sm:col-span-2',
       })}
-      {line.kind === 'work' ? words('movement', 'One movement, if not all of it', ITEM_TITLE_MAX_LENGTH) : null}
-      {words('minutes', line.kind === 'work' ? 'Minutes, if not as usual' : 'Minutes', 5)}
-      {words('note', 'Note', NOTE_MAX_LENGTH, line.kind === 'work' ? {} : { className: 'sm:col-span-2' })}
+      {line.kind === 'work' ? textField('movement', 'One movement, if not all of it', ITEM_TITLE_MAX_LENGTH) : null}
+      {textField('minutes', line.kind === 'work' ? 'Minutes, if not as usual' : 'Minutes', 5)}
+      {textField('note', 'Note', NOTE_MAX_LENGTH, line.kind === 'work' ? {} : { className: 'sm:col-span-2' })}
       {tick('waits', 'Waits for the cue')}
     </Frame>
   );

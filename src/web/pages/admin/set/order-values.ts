@@ -109,7 +109,7 @@ export function playersTyped(text: string): string[] {
 }
 
 /** For the conflict panel: a line for each line. */
-export function setInWords(body: SetFields): Record<string, unknown> {
+export function readableSet(body: SetFields): Record<string, unknown> {
   return {
     ...body,
     players: body.players.join(', '),

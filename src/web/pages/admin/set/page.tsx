@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
-import { missingWords } from '#/features/ready-sets/messages.ts';
+import { missingText } from '#/features/ready-sets/messages.ts';
 import { findSet } from '#/features/ready-sets/queries.server.ts';
 import { setPath } from '#/features/ready-sets/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -37,10 +37,10 @@ export default function AdminSetPage({ loaderData: { file, missing } }: Route.Co
         </p>
         {missing.length > 0 ? (
           <div className="on-blush mb-8.5 max-w-190 px-4 py-3 text-label">
-            <p className="font-label">{missingWords(missing.length)}: not in the repertoire, or offered by nobody.</p>
+            <p className="font-label">{missingText(missing.length)}: not in the repertoire, or offered by nobody.</p>
             <ul>
-              {missing.map((words) => (
-                <li key={words}>{musicalText(words)}</li>
+              {missing.map((text) => (
+                <li key={text}>{musicalText(text)}</li>
               ))}
             </ul>
           </div>

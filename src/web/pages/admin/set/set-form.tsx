@@ -9,7 +9,7 @@ import { reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import { OrderLines } from './order-lines.tsx';
-import { linesOf, newLine, type OrderLine, playersTyped, sectionsOf, setInWords } from './order-values.ts';
+import { linesOf, newLine, type OrderLine, playersTyped, readableSet, sectionsOf } from './order-values.ts';
 
 type Body = SetFields & Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export function SetForm({ file, onTheirs }: SetFormProps) {
         body,
         version,
       })),
-    describe: setInWords,
+    describe: readableSet,
     ...(onTheirs && { onTheirs }),
   });
   const { field, errors } = state;

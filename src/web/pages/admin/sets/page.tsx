@@ -1,6 +1,6 @@
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { listSetsToEdit } from '#/features/ready-sets/queries.server.ts';
-import { plannedMinutes, playersWords } from '#/features/ready-sets/rules.ts';
+import { plannedMinutes, playersText } from '#/features/ready-sets/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
 import { ListPage } from '#/web/admin/items/list-page.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     slug,
     title,
     occasion: OCCASION_LABELS[occasion],
-    players: playersWords(players),
+    players: playersText(players),
     minutes: plannedMinutes(sections),
   }));
   return { search, sort, found: { ...found, items: listed } };

@@ -49,7 +49,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           id="business"
           first="Your"
           second="business"
-          words="How you sign: in mails, titles and at the foot of every page. The drawn Forte & Piano stays."
+          text="How you sign: in mails, titles and at the foot of every page. The drawn Forte & Piano stays."
         >
           <BusinessForm key={groupKey('business', view)} desk={desk('Your business')} />
         </Group>
@@ -57,7 +57,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           id="pay"
           first="Getting"
           second="paid"
-          words={
+          text={
             view.values.payTo
               ? 'Buyers of a score scan a code with their phone. It leads to this address.'
               : 'Not set. Buyers of a score scan a code with their phone; until you say where it leads, it begins a message to you.'
@@ -65,14 +65,14 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
         >
           <PayForm key={groupKey('pay', view)} desk={desk('The payment address')} />
         </Group>
-        <Group id="cards" first="Paying" second="by card" words={cardWords(view)}>
+        <Group id="cards" first="Paying" second="by card" text={cardText(view)}>
           <CardForm key={groupKey('cards', view)} desk={desk('What you set for cards')} origin={origin} />
         </Group>
         <Group
           id="mail"
           first="The"
           second="post"
-          words={
+          text={
             view.mailGoesTo
               ? `Mail leaves by ${view.mailGoesTo}.`
               : 'No mail server is set: every mail becomes a file in the data folder, and nobody gets it.'
@@ -84,7 +84,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           id="events"
           first="Before"
           second="an event"
-          words="Musicians learn and print what was agreed. Close to the day a changed programme counts once they have said yes."
+          text="Musicians learn and print what was agreed. Close to the day a changed programme counts once they have said yes."
         >
           <EventForm key={groupKey('events', view)} desk={desk('The time before an event')} />
         </Group>
@@ -104,7 +104,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
   );
 }
 
-function cardWords({ values, paymentKeysKept, paymentTest }: SettingsView): string {
+function cardText({ values, paymentKeysKept, paymentTest }: SettingsView): string {
   if (values.cardPayments !== 'on' || !paymentKeysKept)
     return 'Off. Turned on, a buyer can pay on a page of Stripe’s and has the score at once; Stripe keeps a part of each payment. You need an account at stripe.com.';
   return paymentTest
@@ -116,18 +116,18 @@ interface GroupProps {
   id: SettingGroup;
   first: string;
   second: string;
-  words: string;
+  text: string;
   children: ReactNode;
 }
 
-function Group({ id, first, second, words, children }: GroupProps) {
+function Group({ id, first, second, text, children }: GroupProps) {
   return (
     <section id={id} className="grid gap-x-8.5 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="max-w-105">
         <h2 className="font-display text-section">
           <span className="font-p">{first}</span> <span className="font-fff">{second}</span>
         </h2>
-        <p className="mt-4 text-body">{words}</p>
+        <p className="mt-4 text-body">{text}</p>
       </div>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import {
   type AboutTexts,
+  FIGURE_LABEL_MAX_LENGTH,
   FIGURE_MAX_LENGTH,
-  FIGURE_WORDS_MAX_LENGTH,
   FIGURES_MAX,
   HEADLINE_MAX_LENGTH,
   INTRODUCTION_MAX_LENGTH,
@@ -75,7 +75,7 @@ export function AboutForm({ opened, ...page }: TextFormProps<Texts>) {
                   {...field(`figures.${index}.words`)}
                   label={`What figure ${index + 1} says`}
                   defaultValue={figures[index]?.words}
-                  maxLength={FIGURE_WORDS_MAX_LENGTH}
+                  maxLength={FIGURE_LABEL_MAX_LENGTH}
                 />
               </div>
             ))}

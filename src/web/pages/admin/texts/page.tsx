@@ -52,7 +52,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
     <AdminPage first="The" second="Texts" loud="second">
       <Tabs
         label="Texts"
-        tabs={TEXT_PARTS.map((part) => ({ words: part.words, href: partPath(part.id), current: part.id === id }))}
+        tabs={TEXT_PARTS.map((part) => ({ title: part.label, href: partPath(part.id), current: part.id === id }))}
       />
       <p className="mb-4">
         <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">

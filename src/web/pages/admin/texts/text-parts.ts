@@ -1,9 +1,9 @@
 export const TEXT_PARTS = [
-  { id: 'about', words: 'About Us', shownAt: '/about' },
-  { id: 'services', words: 'Our services', shownAt: '/' },
-  { id: 'weddings', words: 'Weddings', shownAt: '/weddings' },
-  { id: 'series', words: 'Concert series', shownAt: '/mpcs' },
-  { id: 'join', words: 'Join the team', shownAt: '/musicians' },
+  { id: 'about', label: 'About Us', shownAt: '/about' },
+  { id: 'services', label: 'Our services', shownAt: '/' },
+  { id: 'weddings', label: 'Weddings', shownAt: '/weddings' },
+  { id: 'series', label: 'Concert series', shownAt: '/mpcs' },
+  { id: 'join', label: 'Join the team', shownAt: '/musicians' },
 ] as const;
 
 type TextPart = (typeof TEXT_PARTS)[number];

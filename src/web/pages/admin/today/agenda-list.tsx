@@ -23,7 +23,7 @@ export function AgendaList({ engagements }: { engagements: readonly Engagement[]
           </p>
           <p className="text-label break-words">
             <span className="font-label">{kind}</span>
-            <span className="text-quiet">{[who, where].filter(Boolean).map((words) => `, ${words}`)}</span>
+            <span className="text-quiet">{[who, where].filter(Boolean).map((text) => `, ${text}`)}</span>
           </p>
         </li>
       ))}

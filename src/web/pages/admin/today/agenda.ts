@@ -2,7 +2,7 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 import { requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
-import { placeWords } from '#/features/performances/rules.ts';
+import { placeText } from '#/features/performances/rules.ts';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 export interface Engagement {
@@ -28,7 +28,7 @@ export function agenda(performances: readonly PerformanceCard[], events: readonl
       date: performance.date,
       time: performance.time ?? '',
       who: performance.musicians.map(({ name }) => name).join(', '),
-      where: placeWords(performance),
+      where: placeText(performance),
     })),
     ...events.map((event) => ({
       key: event._id,
@@ -38,7 +38,7 @@ export function agenda(performances: readonly PerformanceCard[], events: readonl
       date: event.eventDate,
       time: event.eventStartTime,
       who: `${event.musician.name} for ${event.clientName}`,
-      where: placeWords(event.eventLocation),
+      where: placeText(event.eventLocation),
     })),
   ];
   return all.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));

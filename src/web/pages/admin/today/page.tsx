@@ -1,10 +1,10 @@
-import { requestTitle, waitingWords } from '#/features/event-requests/rules.ts';
+import { requestTitle, waitingText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '#/features/event-requests/url.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
 import { ADMIN_ORDERS_PATH, ordersPath } from '#/features/orders/url.ts';
 import { readChecklist } from '#/features/today/checks.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
-import { longDate, spanWords } from '#/platform/time/dates.ts';
+import { longDate, spanText } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { requests, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
   const now = ctx.clock.now();
-  const since = (at: string | null | undefined) => (at ? spanWords(at, now) : '');
+  const since = (at: string | null | undefined) => (at ? spanText(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
   const needs: Need[] = [
     ...(['pending', 'quoted', 'confirmed'] as const).map((status) => ({
@@ -85,7 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: requests.waitingLongest.map((listed) => ({
       id: listed.request._id,
       title: requestTitle(listed.request),
-      words: waitingWords(listed, now),
+      text: waitingText(listed, now),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
     })),
     failed: { count: mails.count, newest: mails.newest },
@@ -115,12 +115,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count=""
             empty=""
-            items={waiting.map(({ id, title, words, who }) => ({
+            items={waiting.map(({ id, title, text, who }) => ({
               key: id,
               href: requestPath(id),
               name: title,
               weight: 'fff',
-              facts: [who, words],
+              facts: [who, text],
             }))}
           />
         </TodaySection>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NO_SUCH_PIECE } from '#/features/wanted/messages.ts';
 import { findWanted } from '#/features/wanted/queries.server.ts';
-import { agoWords, longDate } from '#/platform/time/dates.ts';
+import { agoText, longDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -62,8 +62,8 @@ export default function WantedPiecePage({ loaderData: { piece, now } }: Route.Co
           facts={[
             ['As written', piece.piece],
             ['For', dates.length === 0 ? 'no day yet' : dates.map(longDate).join('\n')],
-            ['First asked', `${momentInLasVegas(firstAskedAt)}, ${agoWords(firstAskedAt, now)}`],
-            ['Last asked', `${momentInLasVegas(lastAskedAt)}, ${agoWords(lastAskedAt, now)}`],
+            ['First asked', `${momentInLasVegas(firstAskedAt)}, ${agoText(firstAskedAt, now)}`],
+            ['Last asked', `${momentInLasVegas(lastAskedAt)}, ${agoText(lastAskedAt, now)}`],
           ]}
         />
       </WorkSheet>

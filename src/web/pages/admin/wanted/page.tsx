@@ -2,7 +2,7 @@ import { things } from '#/features/deleted-items/rules.ts';
 import type { WantedPiece } from '#/features/wanted/model.ts';
 import { listWanted } from '#/features/wanted/queries.server.ts';
 import { wantedPiecePath } from '#/features/wanted/url.ts';
-import { agoWords, shortDate } from '#/platform/time/dates.ts';
+import { agoText, shortDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -50,7 +50,7 @@ function listed({ _id, piece, people, dates, lastAskedAt }: WantedPiece, now: st
     facts: [
       people === 1 ? '1 person' : `${people} people`,
       shown === '' ? 'for no day yet' : `for ${shown}${more}`,
-      `asked for ${agoWords(lastAskedAt, now)}`,
+      `asked for ${agoText(lastAskedAt, now)}`,
     ],
   };
 }

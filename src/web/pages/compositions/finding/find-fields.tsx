@@ -1,16 +1,16 @@
-import { MATCH_WORDS, sortWords } from '#/features/compositions/messages.ts';
+import { MATCH_LABELS, sortLabel } from '#/features/compositions/messages.ts';
 import {
   DIFFICULTIES,
   INSTRUMENT_MATCHES,
   SCORE_PRICE_MAX,
+  SEARCH_MAX_LENGTH,
   STORE_INSTRUMENTS,
   STORE_SORT_KEYS,
   type StoreChoices,
   type StoreQuery,
   type StoreSort,
-  WORDS_MAX_LENGTH,
 } from '#/features/compositions/model.ts';
-import { DIFFICULTY_WORDS } from '#/features/compositions/rules.ts';
+import { DIFFICULTY_LABELS } from '#/features/compositions/rules.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 
@@ -26,7 +26,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
           name="words"
           type="search"
           hint="Title, composer, opus number or movement"
-          maxLength={WORDS_MAX_LENGTH}
+          maxLength={SEARCH_MAX_LENGTH}
           defaultValue={query.words}
           className="lg:col-span-2"
         />
@@ -41,7 +41,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
         <SelectField label="In order of" name="sort" defaultValue={query.sort}>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortWords(sort)}
+              {sortLabel(sort)}
             </option>
           ))}
         </SelectField>
@@ -67,7 +67,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
         <SelectField label="A work for" name="match" defaultValue={query.match} className="max-lg:col-span-2">
           {INSTRUMENT_MATCHES.map((match) => (
             <option key={match} value={match}>
-              {MATCH_WORDS[match]}
+              {MATCH_LABELS[match]}
             </option>
           ))}
         </SelectField>
@@ -92,7 +92,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
             <option value="">Any</option>
             {DIFFICULTIES.map((difficulty) => (
               <option key={difficulty} value={difficulty}>
-                {DIFFICULTY_WORDS[difficulty]}
+                {DIFFICULTY_LABELS[difficulty]}
               </option>
             ))}
           </SelectField>

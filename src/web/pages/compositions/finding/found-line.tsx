@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inOrderOf, NO_SCORES_FOUND, queryWords } from '#/features/compositions/messages.ts';
+import { inOrderOf, NO_SCORES_FOUND, queryTexts } from '#/features/compositions/messages.ts';
 import type { StoreQuery } from '#/features/compositions/model.ts';
 import { searchOf } from '#/features/compositions/url.ts';
 import { itemsFound } from '#/features/repertoire/messages.ts';
@@ -15,12 +15,12 @@ interface FoundLineProps {
 export function FoundLine({ query, total }: FoundLineProps) {
   // Showing more is the same search: the visitor stays at the end of the table.
   const results = useFocusOnResults(searchOf({ ...query, all: false }));
-  const asked = queryWords(query);
+  const asked = queryTexts(query);
   return (
     <div className="mb-8.5 md:mb-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
         <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
-          <FoundCount words={itemsFound(total)} />
+          <FoundCount text={itemsFound(total)} />
         </p>
         <p className="text-label text-quiet">{inOrderOf(query.sort)}</p>
       </div>

@@ -3,7 +3,7 @@ import type { MusicianName } from '#/features/musicians/model.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { type ListView, listPath, NO_FILTER } from '#/features/repertoire/url.ts';
-import { FACET_LABELS, facetWords } from '#/features/work-facts/messages.ts';
+import { FACET_LABELS, facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, type Facet } from '#/features/work-facts/model.ts';
 
 interface ChosenFiltersProps {
@@ -19,16 +19,16 @@ export function ChosenFilters({ filter, view, players }: ChosenFiltersProps) {
   return (
     <ul aria-label="The list is narrowed to" className="no-print chips-in-sight bg-ivory py-2">
       {chosen.map((name) => {
-        const words = filterWords(filter, name, players);
+        const label = filterText(filter, name, players);
         return (
           <li key={name} className="shrink-0">
             <Link
               to={listPath({ ...filter, [name]: NO_FILTER[name] }, view)}
               preventScrollReset
-              aria-label={`Take away: ${words}`}
+              aria-label={`Take away: ${label}`}
               className="inline-flex min-h-11 items-center gap-2 border border-ebony px-3 text-label hover:bg-blush"
             >
-              {words} <span aria-hidden="true">×</span>
+              {label} <span aria-hidden="true">×</span>
             </Link>
           </li>
         );
@@ -38,20 +38,20 @@ export function ChosenFilters({ filter, view, players }: ChosenFiltersProps) {
 }
 
 /** 'Moment: walking in'; what the filters of the list always had, without a label. */
-export function filterWords(
+export function filterText(
   filter: RepertoireFilter,
   name: keyof RepertoireFilter,
   players: readonly MusicianName[],
 ): string {
   if (name === 'repTypes') return filter.repTypes.map(repTypeLabel).join(', ');
-  if (name === 'musicians') return `Offered by ${playersInWords(filter, players)}`;
+  if (name === 'musicians') return `Offered by ${playersText(filter, players)}`;
   if (name === 'composer') return composerLastFirst(filter.composer);
-  if (isFacet(name)) return `${FACET_LABELS[name]}: ${facetWords(filter[name])}`;
+  if (isFacet(name)) return `${FACET_LABELS[name]}: ${facetLabel(filter[name])}`;
   return name === 'keyword' ? `‘${filter.keyword}’` : filter.instrument;
 }
 
 /** 'Hana Park or Teo Lindqvist': what one of them offers is in the list. */
-export function playersInWords({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
+export function playersText({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
   const named = players.filter(({ _id }) => musicians.includes(_id)).map(({ name }) => name);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
 }

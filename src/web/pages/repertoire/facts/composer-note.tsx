@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { composerPath } from '#/features/repertoire/browsing/url.ts';
-import { facetWords, yearsWords } from '#/features/work-facts/messages.ts';
+import { facetLabel, yearsText } from '#/features/work-facts/messages.ts';
 import type { Composer } from '#/features/work-facts/model.ts';
 
 /** Who wrote what the list is narrowed to. */
 export function ComposerNote({ composer }: { composer: Composer }) {
   const { name, country, period } = composer;
-  const years = yearsWords(composer);
+  const years = yearsText(composer);
   return (
     <div className="border-b border-line py-4">
       <h2 className="font-display text-section font-fff">
@@ -20,7 +20,7 @@ export function ComposerNote({ composer }: { composer: Composer }) {
           <>
             {' · '}
             <Link to={`/repertoire?period=${period}`} className="link">
-              {facetWords(period)}
+              {facetLabel(period)}
             </Link>
           </>
         ) : null}

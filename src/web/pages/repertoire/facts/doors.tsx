@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { KnownWorks } from './known-works.tsx';
@@ -49,7 +49,7 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
             {offered('occasion').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid border-b border-line">
                 <Door to={`/repertoire?occasion=${value}`} works={works} className="font-display text-row font-p">
-                  {facetWords(value)}
+                  {facetLabel(value)}
                 </Door>
               </li>
             ))}
@@ -62,7 +62,7 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
             {offered('mood').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid">
                 <Door to={`/repertoire?mood=${value}`} works={works}>
-                  {facetWords(value)}
+                  {facetLabel(value)}
                 </Door>
               </li>
             ))}
@@ -85,7 +85,7 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
               {offered('period').map(({ value, works }) => (
                 <li key={value} className="break-inside-avoid">
                   <Door to={`/repertoire?period=${value}`} works={works}>
-                    {facetWords(value)}
+                    {facetLabel(value)}
                   </Door>
                 </li>
               ))}

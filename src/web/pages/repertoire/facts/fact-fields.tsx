@@ -1,5 +1,5 @@
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
-import { FACET_LABELS, facetWords } from '#/features/work-facts/messages.ts';
+import { FACET_LABELS, facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, FACETS } from '#/features/work-facts/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
@@ -14,7 +14,7 @@ export function FactFields({ filter }: { filter: RepertoireFilter }) {
             <option value="">Any</option>
             {FACETS[facet].map((value) => (
               <option key={value} value={value}>
-                {facetWords(value)}
+                {facetLabel(value)}
               </option>
             ))}
           </SelectField>

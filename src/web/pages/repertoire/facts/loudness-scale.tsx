@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
-import { LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
+import { LOUDNESS_LABELS } from '#/features/work-facts/messages.ts';
 import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
@@ -36,7 +36,7 @@ export function LoudnessScale({ filter, view, counts, door = false }: LoudnessSc
                 <Link
                   to={`${listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}${door ? '#works' : ''}`}
                   preventScrollReset={!door}
-                  aria-label={`${LOUDNESS_WORDS[dynamic]}${counts === null ? '' : `, ${thousands(pieces)}`}`}
+                  aria-label={`${LOUDNESS_LABELS[dynamic]}${counts === null ? '' : `, ${thousands(pieces)}`}`}
                   aria-current={chosen ? 'true' : undefined}
                   className={`${key} text-accent hover:bg-blush aria-[current]:bg-ebony aria-[current]:text-ivory`}
                 >

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PieceCounts } from '#/features/repertoire/browsing/doors.server.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { LoudnessScale } from './loudness-scale.tsx';
@@ -45,7 +45,7 @@ export function NarrowFurther({
                 preventScrollReset
                 className="group inline-flex min-h-11 items-center gap-1.5 text-label"
               >
-                <span className="link">{facetWords(value)}</span>
+                <span className="link">{facetLabel(value)}</span>
                 <span className="text-quiet">
                   {thousands(pieces)}
                   <span className="sr-only"> pieces</span>

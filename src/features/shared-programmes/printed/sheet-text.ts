@@ -1,12 +1,12 @@
 import { OCCASION_LABELS, SPOKEN_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
 import {
-  beginsWords,
+  beginsText,
   clockTimes,
   itemName,
   lengthOfItem,
-  lengthWords,
-  playersWords,
+  lengthText,
+  playersText,
   sectionName,
 } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
@@ -14,7 +14,7 @@ import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import type { FoundProgramme, SeatsWords } from '../model.ts';
+import type { FoundProgramme, SeatsText } from '../model.ts';
 
 /* What stands on paper, as words: pure. */
 
@@ -34,7 +34,7 @@ export interface PrintedLine {
 const MOVEMENTS_LISTED = 8;
 
 /** Keys in words: the fonts of the typesetter have no accidentals. */
-const printed = (words: string) => printable(musicalText(words));
+const printed = (text: string) => printable(musicalText(text));
 
 /** Two names round an '&' or an 'and', or else the words of a title: the first heavy, the others thin. */
 export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }[] {
@@ -54,7 +54,7 @@ export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 
 }
 
 /** Clock, moment, who gives the cue, what is played: for whoever makes it happen. */
-export function sheetWords(found: FoundProgramme, { name, origin }: House) {
+export function sheetText(found: FoundProgramme, { name, origin }: House) {
   const { programme, version, changedAt } = found;
   const pieces = new Map(found.pieces.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
@@ -69,14 +69,14 @@ export function sheetWords(found: FoundProgramme, { name, origin }: House) {
     ]
       .filter(Boolean)
       .join(', '),
-    who: printed([playersWords(programme.players), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · ')),
+    who: printed([playersText(programme.players), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · ')),
     house: printed(name),
     foot: `Version ${version}, changed ${momentInLasVegas(changedAt).replaceAll('\u202f', ' ')} · ${origin.replace(/^https?:\/\//, '')}`,
     sections: programme.sections.map((section, index) => ({
       clock: times[index] ? twelveHour(times[index]) : '',
       name: printed(sectionName(section)),
       minutes: section.minutes === null ? '' : `${section.minutes} min`,
-      begins: printed(beginsWords({ ...section, cueBy: '' })),
+      begins: printed(beginsText({ ...section, cueBy: '' })),
       by: printed(section.cueBy),
       houseChooses: section.houseChooses,
       items: section.items.map((item) => sheetItem(item, pieces)),
@@ -93,14 +93,14 @@ function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePie
     by: printed(piece?.composer ?? (kind === name ? '' : kind)),
     note: printed(item.note),
     cue: item.transition === 'cue',
-    length: lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, ''),
+    length: lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, ''),
   };
 }
 
 /** What lies on the seats: who wrote what, and when they lived; nothing that is said to the musicians. */
-export function seatsWords(
+export function seatsText(
   found: FoundProgramme,
-  typed: SeatsWords,
+  typed: SeatsText,
   { name, origin }: House,
   years: (composer: string) => string,
   lines: ReadonlyMap<string, PrintedLine>,
@@ -116,7 +116,7 @@ export function seatsWords(
     second: printed(typed.second),
     when: programme.date ? longDate(programme.date) : '',
     musician: printed(musician ?? ''),
-    players: printed(playersWords(programme.players)),
+    players: printed(playersText(programme.players)),
     words: typed.words.split('\n').map(printed).filter(Boolean),
     house: printed(name),
     foot: `Live music for Las Vegas · ${origin.replace(/^https?:\/\//, '')}`,

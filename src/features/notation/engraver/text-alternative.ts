@@ -24,8 +24,8 @@ const TWO_HANDS = /piano|primo|secondo|harpsichord|cembalo|celesta|organ|harp/i;
 const FOUR_HANDS = ['primo', 'secondo'];
 
 /** 'In D minor, three-four time, Andante, 16 bars. For violin and piano. The violin begins on D5, …'. */
-export function wordsFor(score: Score, bars: number): string {
-  const opening = [keyWords(score.key), meterWords(score.meter), score.tempo, bars === 1 ? '1 bar' : `${bars} bars`];
+export function textAlternative(score: Score, bars: number): string {
+  const opening = [keyText(score.key), meterText(score.meter), score.tempo, bars === 1 ? '1 bar' : `${bars} bars`];
   const players = playersOf(score.staves);
   const names = players.map(({ name }) => name);
   const parts = players.flatMap(({ name, staves }) =>
@@ -40,7 +40,7 @@ export function wordsFor(score: Score, bars: number): string {
   return [`${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}.`, `For ${forces(names)}.`, ...parts].join(' ');
 }
 
-function keyWords({ tonic, mode, signature }: Score['key']): string {
+function keyText({ tonic, mode, signature }: Score['key']): string {
   const [step = '', accidental = ''] = [tonic.slice(0, 1), tonic.slice(1)];
   if (step !== '' && mode !== '') return `in ${step.toUpperCase()}${ACCIDENTALS[accidental] ?? ''} ${mode}`;
   const [, count = '0', kind = ''] = /^(\d+)([sf])$/.exec(signature) ?? [];
@@ -49,7 +49,7 @@ function keyWords({ tonic, mode, signature }: Score['key']): string {
   return `${NUMBERS[Number(count)] ?? count} ${name}${count === '1' ? '' : 's'} in the key signature`;
 }
 
-function meterWords({ count, unit, symbol }: Score['meter']): string {
+function meterText({ count, unit, symbol }: Score['meter']): string {
   if (symbol === 'cut') return 'cut time';
   if (count === '' || unit === '') return symbol === 'common' ? 'common time' : '';
   return `${NUMBERS[Number(count)] ?? count}-${UNITS[unit] ?? unit} time`;

@@ -1,36 +1,36 @@
 import { useRevalidator } from 'react-router';
 import type { Place } from '#/features/pictures/model.ts';
-import { oneLine, wordsProblems } from '#/features/pictures/rules.ts';
+import { captionProblems, oneLine } from '#/features/pictures/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
-import { WordsFields } from './words-fields.tsx';
+import { CaptionsFields } from './captions-fields.tsx';
 
-interface WordsDialogProps {
+interface CaptionsDialogProps {
   open: boolean;
   place: Place;
   picture: { _id: string; alt: string; caption?: string; version: number };
   onClose: () => void;
 }
 
-export function WordsDialog({ open, onClose, ...form }: WordsDialogProps) {
+export function CaptionsDialog({ open, onClose, ...form }: CaptionsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Edit words">
-      <WordsForm {...form} onClose={onClose} />
+      <CaptionsForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function WordsForm({ place, picture, onClose }: Omit<WordsDialogProps, 'open'>) {
+function CaptionsForm({ place, picture, onClose }: Omit<CaptionsDialogProps, 'open'>) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { errors, pending, formProps } = useApiForm<'alt' | 'caption'>({
-    check: ({ alt, caption = '' }) => wordsProblems(place, { alt, caption }),
+    check: ({ alt, caption = '' }) => captionProblems(place, { alt, caption }),
     submit: async ({ alt, caption }) => {
-      const words = { alt: oneLine(alt), ...(place === 'gallery' && { caption: oneLine(caption) }) };
-      const json = { ...words, seen: picture.version };
+      const captions = { alt: oneLine(alt), ...(place === 'gallery' && { caption: oneLine(caption) }) };
+      const json = { ...captions, seen: picture.version };
       const result = await send(api.pictures[':id'].$patch({ param: { id: picture._id }, json }));
       if (!result.ok) {
         if (result.error.fields) return { fields: result.error.fields };
@@ -46,7 +46,7 @@ function WordsForm({ place, picture, onClose }: Omit<WordsDialogProps, 'open'>) 
   });
   return (
     <form {...formProps} aria-label="Words of a picture" className="mt-6 grid gap-5">
-      <WordsFields place={place} alt={picture.alt} caption={picture.caption ?? ''} errors={errors} />
+      <CaptionsFields place={place} alt={picture.alt} caption={picture.caption ?? ''} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" waiting={pending}>
           {pending ? 'SAVING …' : 'SAVE WORDS'}

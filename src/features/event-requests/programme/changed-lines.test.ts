@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { arrange } from '#/features/programmes/arranging/arrange.ts';
 import { type Arrangement, EMPTY_PROGRAMME, newSection, type Programme } from '#/features/programmes/model.ts';
-import { changesBetweenProgrammes } from './changed-words.ts';
+import { changesBetweenProgrammes } from './changed-lines.ts';
 import { movedAmong } from './moved.ts';
 
 const own = { note: '', transition: 'on', minutes: null } as const;
@@ -21,7 +21,7 @@ const after = (changes: readonly Arrangement[], programme = PROGRAMME): Programm
     const next = arrange(one, change, () => 'new');
     return 'programme' in next ? next.programme : one;
   }, programme);
-const words = (changes: readonly Arrangement[]) =>
+const lines = (changes: readonly Arrangement[]) =>
   changesBetweenProgrammes({ programme: PROGRAMME, pieces: [] }, { programme: after(changes), pieces: [] });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [{ do: 'edit-item', item: '4', transition: 'cue' }, 'Talk 4 waits for the cue.'],
   [{ do: 'frame', start: '16:30' }, 'First note at: 4:30 PM, before not given.'],
 ] as const satisfies readonly (readonly [Arrangement, string])[])('says %o in one sentence', (change, sentence) => {
-  expect(words([change])).toEqual([sentence]);
+  expect(lines([change])).toEqual([sentence]);
 });
 
 const section = fc.constantFrom('a', 'b', 'c');
@@ -55,7 +55,7 @@ test('whatever is moved, it is said exactly when something stands elsewhere', ()
   fc.assert(
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
       const same = JSON.stringify(after(moves)) === JSON.stringify(PROGRAMME);
-      expect(words(moves).length === 0).toBe(same);
+      expect(lines(moves).length === 0).toBe(same);
     }),
   );
 });

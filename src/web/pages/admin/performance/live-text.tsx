@@ -1,5 +1,5 @@
 import { StandingWord } from '#/features/performances/components/standing-word.tsx';
-import { isUpcoming, priceProblem, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
+import { isUpcoming, priceProblem, standingOf, statusLabel, ticketText } from '#/features/performances/rules.ts';
 import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
 import type { PerformanceValues } from './performance-values.ts';
 
@@ -8,7 +8,7 @@ export type LiveValues = Pick<
   'date' | 'time' | 'openToPublic' | 'minPrice' | 'maxPrice' | 'calledOff'
 >;
 
-export function LiveWords({ values, now }: { values: LiveValues; now: string }) {
+export function LiveText({ values, now }: { values: LiveValues; now: string }) {
   const { date, openToPublic, minPrice, maxPrice } = values;
   const time = values.time === '' || timeProblem(values.time) ? null : values.time;
   const dated = date !== '' && dateProblem(date) === undefined;
@@ -32,8 +32,8 @@ export function LiveWords({ values, now }: { values: LiveValues; now: string }) 
       )}
       {priced ? (
         <p>
-          {statusWords(open)},{' '}
-          {ticketWords({ openToPublic: open, minPrice: Number(minPrice), maxPrice: Number(maxPrice) })}
+          {statusLabel(open)},{' '}
+          {ticketText({ openToPublic: open, minPrice: Number(minPrice), maxPrice: Number(maxPrice) })}
         </p>
       ) : (
         <p className="text-quiet">The prices are missing.</p>

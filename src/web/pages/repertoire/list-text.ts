@@ -2,12 +2,12 @@ import type { MusicianName } from '#/features/musicians/model.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { playersInWords } from './facts/chosen-filters.tsx';
+import { playersText } from './facts/chosen-filters.tsx';
 
-interface Words {
+interface ListText {
   title: string;
   description: readonly string[];
   path: string;
@@ -21,7 +21,7 @@ interface ListSaid {
 }
 
 /** Indexed: all works, one composer, one instrument or one type. Keywords and combinations are endless views. */
-export function repertoireWords({ filter, page: { total }, players }: ListSaid): Words {
+export function repertoireText({ filter, page: { total }, players }: ListSaid): ListText {
   const search = searchFromFilter(filter);
   const works = total === 1 ? '1 work' : `${thousands(total)} works`;
   if (search.size === 0) {
@@ -35,7 +35,7 @@ export function repertoireWords({ filter, page: { total }, players }: ListSaid):
       found: true,
     };
   }
-  const asked = wordsOf(filter, players);
+  const asked = textOf(filter, players);
   return {
     title: `Repertoire: ${asked}`,
     description: [
@@ -47,15 +47,15 @@ export function repertoireWords({ filter, page: { total }, players }: ListSaid):
   };
 }
 
-function wordsOf(filter: RepertoireFilter, players: readonly MusicianName[]): string {
+function textOf(filter: RepertoireFilter, players: readonly MusicianName[]): string {
   const { repTypes, composer, instrument, keyword } = filter;
-  const facets = FACET_NAMES.flatMap((facet) => (filter[facet] ? facetWords(filter[facet]) : []));
+  const facets = FACET_NAMES.flatMap((facet) => (filter[facet] ? facetLabel(filter[facet]) : []));
   const parts = [
     composer,
     instrument,
     ...repTypes.map(repTypeLabel),
     keyword && `‘${keyword}’`,
-    playersInWords(filter, players),
+    playersText(filter, players),
     ...facets,
   ];
   return parts.filter((part) => part !== '').join(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedWords, namesIn, titleWords } from './words.ts';
+import { namesIn, queryTerms, titleTerms } from './terms.ts';
 
 describe('what is typed', () => {
   test.each([
@@ -11,16 +11,16 @@ describe('what is typed', () => {
     ['opus 9 nr 2', '#op9/2'],
     ['Op. 27/2', '#op27/2'],
     ['hob xvi:52', '#hobxvi:52'],
-  ])('%s is the catalogue number %s and nothing else', (typed, number) => expect(askedWords(typed)).toEqual([number]));
+  ])('%s is the catalogue number %s and nothing else', (typed, number) => expect(queryTerms(typed)).toEqual([number]));
 
   test.each(['Nocturne in E-flat major', 'nocturne in e flat major', 'Nocturne in E♭ major', 'nocturne in eb major'])(
     '%s has its key in one word',
-    (typed) => expect(titleWords(typed)).toEqual(['nocturne', 'in', 'eflat', 'major']),
+    (typed) => expect(titleTerms(typed)).toEqual(['nocturne', 'in', 'eflat', 'major']),
   );
 
   test('a German key is the same key', () => {
-    expect(titleWords('Nocturne Es-Dur')).toEqual(['nocturne', 'eflat', 'major']);
-    expect(titleWords('h-Moll')).toEqual(['b', 'minor']);
+    expect(titleTerms('Nocturne Es-Dur')).toEqual(['nocturne', 'eflat', 'major']);
+    expect(titleTerms('h-Moll')).toEqual(['b', 'minor']);
   });
 });
 

@@ -5,7 +5,7 @@ export function clockTime(seconds: number): string {
 }
 
 /** '1 minute 5 seconds'. */
-export function timeWords(seconds: number): string {
+export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
   const parts = [

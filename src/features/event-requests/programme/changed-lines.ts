@@ -5,7 +5,7 @@ import type {
   ProgrammeSection,
   RequestedProgramme,
 } from '#/features/programmes/model.ts';
-import { itemName, playersWords, sectionName } from '#/features/programmes/rules.ts';
+import { itemName, playersText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { movedAmong } from './moved.ts';
 
@@ -34,7 +34,7 @@ function frameChanges({ programme: old }: RequestedProgramme, { programme: now }
     ...(old.outdoors === now.outdoors ? [] : [now.outdoors ? 'It is played outdoors.' : 'It is played indoors.']),
     ...(old.players.join('\n') === now.players.join('\n')
       ? []
-      : [`Who plays: ${playersWords(now.players) || 'not said'}, before ${playersWords(old.players) || 'not said'}.`]),
+      : [`Who plays: ${playersText(now.players) || 'not said'}, before ${playersText(old.players) || 'not said'}.`]),
     ...(old.occasion === now.occasion
       ? []
       : [`Occasion: ${now.occasion === '' ? 'none of ours' : OCCASION_LABELS[now.occasion]}.`]),

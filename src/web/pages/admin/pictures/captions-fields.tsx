@@ -1,14 +1,14 @@
 import { ALT_MAX_LENGTH, CAPTION_MAX_LENGTH, type Place } from '#/features/pictures/model.ts';
 import { TextAreaField } from '#/ui/forms/field.tsx';
 
-interface WordsFieldsProps {
+interface CaptionsFieldsProps {
   place: Place;
   alt?: string;
   caption?: string;
   errors: Record<string, string>;
 }
 
-export function WordsFields({ place, alt = '', caption = '', errors }: WordsFieldsProps) {
+export function CaptionsFields({ place, alt = '', caption = '', errors }: CaptionsFieldsProps) {
   return (
     <>
       {place === 'gallery' ? (

@@ -37,7 +37,7 @@ export function isTelling(word: string): boolean {
 }
 
 /** A catalogue number, as '#bwv1007'; 'Op. 27 No. 2' is found by 'Op. 27' as well. */
-export function numberWords(text: string): string[] {
+export function numberTerms(text: string): string[] {
   return catalogueNumbers(text).flatMap((number) => {
     const whole = `${NUMBER_SIGN}${number.replace(' ', '')}`;
     return whole.includes('/') ? [whole, whole.replace(/\/.*$/, '')] : [whole];
@@ -48,16 +48,16 @@ const NUMBERED =
   /(?<![\p{L}\p{N}])(?:op(?:us)?(?:\.?\s*posth)?|koch\w*|kv|bwv|hwv|rwv|fwv|wwv|rv|woo|sz|fp|wq|ms|sd|qv|hob|twv|[kdslmbgpzhfj])\.?(?:\s*no\.?)?\s*(?:[ivx]+[a-z]?\s*[:/]\s*)?\d+[a-z]?(?!\p{L})(?:\s*,?\s*(?:no|nr|n|№|#)\.?\s*\d+|\s*[:/]\s*[a-z]?\d+)?/gu;
 
 /** The words of a title or a name, without its catalogue number. */
-export function titleWords(text: string): string[] {
+export function titleTerms(text: string): string[] {
   return plainWords(withPlainKey(foldText(text).replace(NUMBERED, ' ')))
     .split(' ')
     .filter(Boolean);
 }
 
 /** The words somebody types: those of a title, and catalogue numbers in any spelling, the exact one alone. */
-export function askedWords(text: string): string[] {
+export function queryTerms(text: string): string[] {
   const numbers = catalogueNumbers(text).map((number) => `${NUMBER_SIGN}${number.replace(' ', '')}`);
-  return numbers.length > 0 ? [...titleWords(text), ...numbers] : titleWords(text);
+  return numbers.length > 0 ? [...titleTerms(text), ...numbers] : titleTerms(text);
 }
 
 const ENGLISH_KEY = /(?<![\p{L}\p{N}])([a-g])[\s-]?(flat|sharp)(?!\p{L})/gu;
