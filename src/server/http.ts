@@ -27,6 +27,7 @@ import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
 import { pageLimit } from './http/page-limit.ts';
 import type { PageRenderer } from './http/pages.ts';
+import { pagesInTurn } from './http/pages-in-turn.ts';
 import { uploadedPictures } from './http/pictures.ts';
 import { posters } from './http/posters.ts';
 import { requestId } from './http/request-id.ts';
@@ -100,7 +101,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
-  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx, { reader: c.var.reader }));
+  app.all('*', pagesInTurn(renderPage));
   const answer = answerError(parts.log);
   app.onError((error, c) => {
     const refused = answer(error, c);

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BrowserSession } from '../support/browser-session.ts';
+import { registration } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/* More pages are asked for than one process can make. */
+
+let server: TestServer;
+let making = 0;
+const goOn = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  server = await startTestServer({}, undefined, async () => {
+    making += 1;
+    await goOn.promise;
+    return new Response('page');
+  });
+});
+afterAll(() => server.stop());
+
+it('some wait, the rest are told at once to come again; calls and health go on, and all that waited are answered', async () => {
+  const pages = Array.from({ length: 60 }, (_, number) => fetch(`${server.origin}/nowhere-${number}`));
+  await expect.poll(() => making).toBe(8);
+  const refused = await Promise.race(pages);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await refused.text()).toMatch(/try again/);
+
+  const visitor = new BrowserSession(server);
+  expect((await visitor.post('/auth/register', registration())).status).toBe(201);
+  expect((await visitor.get('/opuses')).status).toBe(200);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+
+  goOn.resolve();
+  const statuses = (await Promise.all(pages)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+});
