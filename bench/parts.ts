@@ -6,6 +6,7 @@ import { flood } from './parts/flood.ts';
 import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { players } from './parts/players.ts';
+import { readers } from './parts/readers.ts';
 import { throughput } from './parts/throughput.ts';
 
 /** All there is, in the order it is run. */
@@ -17,6 +18,7 @@ export const PARTS = {
   edits: { title: 'Edits under load', run: edits },
   flood: { title: 'Query flooding', run: flood },
   leaks: { title: 'Names', run: leaks },
+  readers: { title: 'Pages of people who are signed in', run: readers },
   bytes: { title: 'Bytes', run: printedBy('bench/bytes.ts') },
   lighthouse: { title: 'Lighthouse', run: lighthouse },
 } as const satisfies Record<string, { title: string; run: Part }>;
