@@ -10,7 +10,7 @@ import { findChromium } from './system-tools.ts';
 
 // React picks its half by this when it is first imported, so the server is imported after it.
 process.env.NODE_ENV ||= 'production';
-const { createPageRenderer } = await import('#/server/http/pages.ts');
+const { createPageRenderer } = await import('#/server/http/pages/render.ts');
 const { startServer } = await import('#/server/start.ts');
 
 const FLAGS = [

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../platform/config.ts';
 import { printWelcome } from './first-start/welcome.ts';
-import { createPageRenderer } from './http/pages.ts';
+import { createPageRenderer } from './http/pages/render.ts';
 import { startServer } from './start.ts';
 
 /* `npm run dev`: one process, with pages compiled by Vite on request. */

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/process/log.ts';
 import { startRefusal } from './first-start/start-refusal.ts';
 import { printWelcome } from './first-start/welcome.ts';
-import { createPageRenderer } from './http/pages.ts';
+import { createPageRenderer } from './http/pages/render.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** sysexits.h: bad configuration; storage that can't be trusted any more. */

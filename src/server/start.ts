@@ -23,7 +23,7 @@ import { startEngravingAhead } from './first-start/engraving-ahead.ts';
 import { createFirstAdmin } from './first-start/first-admin.ts';
 import { fillContent, fillNotations } from './first-start/first-content.ts';
 import { loadSampleContent } from './first-start/sample-content.ts';
-import type { PageRenderer } from './http/pages.ts';
+import type { PageRenderer } from './http/pages/render.ts';
 import { createHttp } from './http.ts';
 import { withCachedResponses } from './page-cache/front.ts';
 import { watchOtherNodes } from './page-cache/other-nodes.ts';

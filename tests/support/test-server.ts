@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#/platform/config.ts';
 import { contextFor } from '#/server/context.ts';
-import { createPageRenderer, type PageRenderer } from '#/server/http/pages.ts';
+import { createPageRenderer, type PageRenderer } from '#/server/http/pages/render.ts';
 import { type RunningServer, startServer } from '#/server/start.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 import { createSharedEngraver } from './shared-engraver.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#/api/http/env.ts';
 import { createFairQueue } from './fair-queue.ts';
-import type { PageRenderer } from './pages.ts';
+import type { PageRenderer } from './render.ts';
 
 /** A page takes some 15 ms of the processor: what waits longest waits about a second. */
 const ROOM = { atOnce: 8, waiting: 64, waitingOfOne: 32 };

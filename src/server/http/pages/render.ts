@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
 import type { AppContext } from '#/features/context.ts';
 import { newSecret } from '#/platform/ids.ts';
 import type { appContextKey, readerKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
-import { holdsMarked, type Reader } from '../page-cache/readers.ts';
-import { pagePolicy, withoutMark } from './security-headers.ts';
+import { holdsMarked, type Reader } from '../../page-cache/readers.ts';
+import { pagePolicy, withoutMark } from '../security-headers.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
