@@ -44,6 +44,7 @@ import * as requestDays from './migrations/0046-request-days.ts';
 import * as correctedWorks from './migrations/0047-corrected-works.ts';
 import * as playingTimes from './migrations/0048-playing-times.ts';
 import * as performanceVersions from './migrations/0049-performance-versions.ts';
+import * as changesWait from './migrations/0060-changes-wait.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0047-corrected-works': correctedWorks,
   '0048-playing-times': playingTimes,
   '0049-performance-versions': performanceVersions,
+  '0060-changes-wait': changesWait,
 };
 
 /** Every step this version knows, in order. */

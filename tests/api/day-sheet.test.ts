@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -75,6 +76,30 @@ describe('the day sheet', () => {
     expect((await sheet(`/answer?token=${token}`)).text).toContain('This link opens nothing');
     await admin.post(`/requests/${sent.id}/status`, { status: 'paid' });
     expect((await sheet(path)).status).toBe(200);
+  });
+
+  it('goes along with every mail: of a new date, and after a confirmation from before there were sheets', async () => {
+    const sent = await confirmed();
+    const first = await mailedPath(server, sent.musician.email, '/day');
+    server.clock.advance(1000);
+    const eventDate = dayInLasVegas(server.clock.now(), 21);
+    const moved = await admin.post(`/requests/${sent.id}/date`, {
+      eventDate,
+      eventStartTime: '16:00',
+      eventEndTime: '',
+    });
+    expect(moved.status).toBe(200);
+    const path = await mailedPath(server, sent.musician.email, '/day');
+    expect(path).not.toBe(first);
+    expect((await sheet(path)).text).toContain(longDate(eventDate));
+    const ofToday = server.ctx.db
+      .deleteFrom('mailedLinks')
+      .where('requestId', '=', sent.id)
+      .where('purpose', '=', 'day');
+    await ofToday.execute();
+    server.clock.advance(1000);
+    expect((await sent.client.post(`/requests/${sent.id}/notes`, { words: 'See you there.' })).status).toBe(200);
+    expect((await sheet(await mailedPath(server, sent.musician.email, '/day'))).status).toBe(200);
   });
 
   it('goes by link to a client whose address is confirmed, and by sign-in to one whose is not', async () => {

@@ -19,26 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const HOUR_MS = 3_600_000;
 const setDays = (programmeFreezeDays: string) => admin.call('PATCH', '/settings', { body: { programmeFreezeDays } });
 const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
 
 /** Confirmed, so many days before its day, with the id of its prelude. */
-async function agreed(days = 3): Promise<SentRequest & { section: string }> {
-  const sent = await aPlannedRequest(server, song, { eventDate: inDays(days) });
-  await bringTo(server, sent, 'confirmed', admin);
+async function agreed(days = 3, on = server): Promise<SentRequest & { section: string }> {
+  const music = on === server ? song : await anOpus(on, { movements: [] });
+  const sent = await aPlannedRequest(on, music, { eventDate: dayInLasVegas(on.clock.now(), days) });
+  await bringTo(on, sent, 'confirmed', on === server ? admin : undefined);
   const { request } = await requestOf(sent.client, sent.id);
   return { ...sent, section: request.programme.programme.sections[0].id };
 }
 
 /** The same, with another cue that the musician is asked to agree to. */
-async function asked(who?: BrowserSession) {
-  const event = await agreed();
+async function asked(who?: BrowserSession, on = server) {
+  const event = await agreed(on === server ? 3 : 6, on);
   const by = who ?? event.client;
   const { version } = await editOf(by, event.id, { do: 'edit-section', section: event.section, cue: 'the bell' });
   const sent = await by.post(`/requests/${event.id}/programme/change`, { seen: version, words: 'If you can.' });
   expect(sent.status).toBe(200);
   const { at } = sent.body.programmeChange as { at: string };
-  return { ...event, at, token: await mailedToken(server, event.musician.email) };
+  return { ...event, at, token: await mailedToken(on, event.musician.email) };
 }
 
 const mailsTo = async (address: string, kind: string) =>
@@ -174,6 +176,49 @@ describe('a change after the freeze', () => {
     expect(status).toBe(200);
     expect((await requestOf(client, id)).request.programmeChange).toBeUndefined();
     expectRefusal(await answer(token, { at, answer: 'yes' }), 409, 'conflict');
+  });
+
+  it('tells the owners when it is asked', async () => {
+    const { client } = await asked();
+    const told = await mailsTo(server.ctx.businessEmail, 'change-asked');
+    expect(told.filter((text) => text.includes(client.email))).toEqual([
+      expect.stringMatching(/Until the answer it stays as it was agreed[\s\S]*new cue: the bell/),
+    ]);
+  });
+
+  it('reminds a silent musician once, then tells the owners once, also when the payment comes between', async () => {
+    const own = await startTestServer();
+    const event = await asked(undefined, own);
+    const reminders = async () => {
+      await own.minutely.look();
+      await own.minutely.look();
+      const rows = await own.ctx.db.selectFrom('outbox').select(['kind', 'textBody']).orderBy('createdAt').execute();
+      return rows.filter(({ kind }) => /reminded|escalated/.test(kind));
+    };
+    own.clock.advance(24 * HOUR_MS);
+    const house = await signInAsAdmin(own);
+    expect((await house.post(`/requests/${event.id}/status`, { status: 'paid' })).status).toBe(200);
+    own.clock.advance(24 * HOUR_MS - 60_000);
+    expect(await reminders()).toEqual([]);
+    own.clock.advance(60_000);
+    const reminded = {
+      kind: 'event-request.reminded.musician',
+      textBody: expect.stringMatching(/about the change of the programme of[\s\S]*new cue: the bell/),
+    };
+    expect(await reminders()).toEqual([reminded]);
+    own.clock.advance(24 * HOUR_MS);
+    const escalated = {
+      kind: 'event-request.escalated.business',
+      textBody: expect.stringContaining('about the change of the programme of'),
+    };
+    expect(await reminders()).toEqual([reminded, escalated]);
+    const token = await mailedToken(own, event.musician.email);
+    const nobody = new BrowserSession(own);
+    const yes = { token, words: '', at: event.at, answer: 'yes' };
+    expect((await nobody.post('/requests/by-link/programme-answer', yes)).status).toBe(200);
+    own.clock.advance(24 * HOUR_MS);
+    expect(await reminders()).toHaveLength(2);
+    await own.stop();
   });
 
   it('is nobody else’s', async () => {

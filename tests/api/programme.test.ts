@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lengthOfKern } from '#/features/notation/engraver/sound/kern-time.ts';
 import { forgetVisitorProgrammes } from '#/features/programmes/adopting.server.ts';
 import type { ProgrammeChange, ProgrammeView } from '#/features/programmes/model.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
@@ -55,6 +57,31 @@ describe('a programme', () => {
     ]);
     await client.put('/cart', [{ _id: sonata._id, movements: [movement(0)] }]);
     expect((await read(client)).programme.sections[0]?.items).toEqual([]);
+  });
+
+  it('takes the length of a work that the store has the score of from its notation, unless the owners say another', async () => {
+    const straight = readFileSync('content/samples/2.krn', 'utf8');
+    const [from, to] = lengthOfKern(straight) ?? [];
+    const one = { title: 'Sonatina in F', composer: 'Hana Park', movements: [] };
+    const works = [
+      await anOpus(server, one),
+      await anOpus(server, { ...one, title: 'Sonatina in F, Op. 2' }),
+      await anOpus(server, { ...one, repType: 'Chamber Music', ownFacts: { minutes: [5, 6] } }),
+      await anOpus(server, { ...one, composer: 'Clara Schumann' }),
+      await anOpus(server, { ...one, title: 'Sonatina in F, Op. 3' }),
+    ];
+    const visitor = new BrowserSession(server);
+    await change(visitor, { do: 'begin', occasion: 'ceremony' });
+    for (const { _id } of works) await change(visitor, { do: 'add-piece', opusId: _id, movementId: null });
+    const { pieces } = await read(visitor);
+    const notated = [[(from ?? 0) / 60, (to ?? 0) / 60], true];
+    expect(pieces.map((piece) => [piece.minutes, piece.notated])).toEqual([
+      notated,
+      notated,
+      [[5, 6], undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('keeps what each of two tabs did', async () => {

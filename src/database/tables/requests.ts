@@ -60,7 +60,7 @@ export interface EventRequestsTable {
   /** Grows with every change a calendar has to see. */
   sequence: number;
   updatedAt: string;
-  /** Since when the musician owes an answer; null when nobody waits for one. */
+  /** Since when the musician owes an answer: to the request while it is pending, or to `programmeChange`. */
   waitingSince: string | null;
   remindedAt: string | null;
   escalatedAt: string | null;

@@ -1,16 +1,16 @@
 import { fieldRefused } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
-import { findOpuses } from '../repertoire/queries.server.ts';
 import type { CartEntry } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { changeCart, emptyStoredCart } from './stored.server.ts';
+import { findCartWorks } from './works.server.ts';
 
 /** @throws AppError validation naming the first wrong entry */
 export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]): Promise<CartEntry[]> {
   requireCartOwner(ctx.actor);
   const opuses = new Map(
     (
-      await findOpuses(
+      await findCartWorks(
         ctx,
         entries.map((entry) => entry._id),
       )

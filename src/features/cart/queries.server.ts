@@ -2,24 +2,40 @@ import type { AppContext } from '../context.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import type { Dynamic } from '../work-facts/model.ts';
-import type { CartEntry, CartLine, OfferedLine } from './model.ts';
+import type { CartEntry, CartLine, CartOpus, OfferedLine } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { isWhole } from './rules.ts';
 import { findCart } from './stored.server.ts';
+import { type CartWork, findCartWorks } from './works.server.ts';
 
 /** Drops works and movements that have left the repertoire. */
 export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
-  const { entries } = await readCart(ctx);
+  const { entries } = await knownLines(ctx, await storedEntries(ctx));
   return entries;
 }
 
 export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
-  const { entries, opuses } = await readCart(ctx);
-  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()]));
+  const { lines } = await knownLines(ctx, await storedEntries(ctx));
+  return lines;
+}
+
+/** What of these is in the repertoire still, with what is known of each work. */
+export async function knownLines(
+  ctx: AppContext,
+  stored: readonly CartEntry[],
+): Promise<{ entries: CartEntry[]; lines: CartLine[]; works: Map<string, CartWork> }> {
+  const found = await findCartWorks(
+    ctx,
+    stored.map((entry) => entry._id),
+  );
+  const works = new Map(found.map((work) => [work._id, work]));
+  const dynamics = new Map(found.flatMap(({ _id, facts }) => (facts.dynamic ? [[_id, facts.dynamic] as const] : [])));
+  const entries = stored.flatMap((entry) => stillThere(entry, works.get(entry._id)));
+  return { entries, lines: cartLines(entries, works, dynamics), works };
 }
 
 export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
-  const { entries, opuses } = await readCart(ctx);
+  const { entries, opuses } = await playable(ctx, await storedEntries(ctx));
   return offeredLines(cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])), opuses);
 }
 
@@ -41,7 +57,7 @@ export function offeredLines(lines: readonly CartLine[], opuses: ReadonlyMap<str
 
 export function cartLines(
   entries: readonly CartEntry[],
-  opuses: ReadonlyMap<string, Opus>,
+  opuses: ReadonlyMap<string, Omit<CartWork, 'facts' | 'timed'>>,
   dynamics: ReadonlyMap<string, Dynamic>,
 ): CartLine[] {
   return entries.flatMap((entry) => {
@@ -56,12 +72,12 @@ export function cartLines(
   });
 }
 
-async function readCart(ctx: AppContext): Promise<{ entries: CartEntry[]; opuses: Map<string, Opus> }> {
+async function storedEntries(ctx: AppContext): Promise<CartEntry[]> {
   requireCartOwner(ctx.actor);
-  return playable(ctx, (await findCart(ctx))?.entries ?? []);
+  return (await findCart(ctx))?.entries ?? [];
 }
 
-/** What of these is in the repertoire still. */
+/** What of these is in the repertoire still, with who offers it. */
 export async function playable(
   ctx: AppContext,
   stored: readonly CartEntry[],
@@ -74,7 +90,7 @@ export async function playable(
   return { entries: stored.flatMap((entry) => stillThere(entry, opuses.get(entry._id))), opuses };
 }
 
-function stillThere(entry: CartEntry, opus: Opus | undefined): CartEntry[] {
+function stillThere(entry: CartEntry, opus: CartOpus | undefined): CartEntry[] {
   if (!opus) return [];
   const movements = entry.movements.filter((id) => opus.movements.some((movement) => movement._id === id));
   const emptied = movements.length === 0 && entry.movements.length > 0;

@@ -1,4 +1,5 @@
-import { lockRows } from '#/database/lock-rows.ts';
+import { locksRows } from '#/database/lock-rows.ts';
+import type { Database } from '#/database/tables.ts';
 import { newId } from '#/platform/ids.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -16,6 +17,8 @@ export interface CartState {
 export interface StoredCart extends CartState {
   id: string;
   version: number;
+  /** What it was before its last change is still there. */
+  canUndo: boolean;
 }
 
 interface Owner {
@@ -31,13 +34,32 @@ function ownerOf({ actor, visitorDigest }: AppContext): Owner | undefined {
 /** Undefined while there is none. @throws AppError forbidden, for admins */
 export async function findCart(ctx: AppContext): Promise<StoredCart | undefined> {
   const owner = ownerOf(ctx);
-  if (!owner) return undefined;
-  const row = await ctx.db
+  return owner && readCart(ctx.db, owner, { held: false });
+}
+
+/** Held: locked until the transaction ends. */
+async function readCart(
+  db: Database,
+  { column, value }: Owner,
+  { held }: { held: boolean },
+): Promise<StoredCart | undefined> {
+  const row = await db
     .selectFrom('carts')
     .select(['id', 'entries', 'programme', 'version'])
-    .where(owner.column, '=', owner.value)
+    .select((e) =>
+      e
+        .selectFrom('cartVersions')
+        .select((kept) => kept.fn.max('cartVersions.version').as('version'))
+        .whereRef('cartVersions.cartId', '=', 'carts.id')
+        .as('earlier'),
+    )
+    .where(column, '=', value)
+    // Not 'for update': inserts of rows that refer to it need not wait.
+    .$if(held && locksRows(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return row && { ...row, entries: JSON.parse(row.entries) as CartEntry[] };
+  if (!row) return undefined;
+  const { earlier, entries, ...cart } = row;
+  return { ...cart, entries: JSON.parse(entries) as CartEntry[], canUndo: earlier !== null };
 }
 
 /** What it was before can be brought back. Returns what is stored then. @throws AppError forbidden, and as `edit` */
@@ -57,7 +79,7 @@ export function changeCart(
       .where('cartId', '=', before.id)
       .where('version', '<=', before.version - UNDO_MAX)
       .execute();
-    return storeAs(tx, before, after);
+    return storeAs(tx, before, { ...after, canUndo: true });
   });
 }
 
@@ -66,13 +88,13 @@ export function undoCart(ctx: AppContext, allowed: (cart: StoredCart) => void): 
   return inTransaction(ctx, async (tx) => {
     const cart = await heldCart(tx);
     allowed(cart);
-    const before = await tx.db
+    const [before, evenEarlier] = await tx.db
       .selectFrom('cartVersions')
       .selectAll()
       .where('cartId', '=', cart.id)
       .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(2)
+      .execute();
     if (!before) return undefined;
     await tx.db
       .deleteFrom('cartVersions')
@@ -80,13 +102,8 @@ export function undoCart(ctx: AppContext, allowed: (cart: StoredCart) => void): 
       .where('version', '=', before.version)
       .execute();
     const entries = JSON.parse(before.entries) as CartEntry[];
-    return storeAs(tx, cart, { entries, programme: before.programme });
+    return storeAs(tx, cart, { entries, programme: before.programme, canUndo: evenEarlier !== undefined });
   });
-}
-
-export async function canUndo({ db }: AppContext, cartId: string): Promise<boolean> {
-  const row = await db.selectFrom('cartVersions').select('version').where('cartId', '=', cartId).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** For good: nothing of it can be brought back. */
@@ -99,29 +116,32 @@ export async function emptyStoredCart(ctx: AppContext): Promise<void> {
 async function heldCart(tx: AppContext): Promise<StoredCart> {
   const owner = ownerOf(tx);
   if (!owner) throw new TypeError(NO_COOKIE);
-  const fresh = { entries: '[]', programme: '', updatedAt: tx.clock.now().toISOString() };
+  const there = await readCart(tx.db, owner, { held: true });
+  if (there) return there;
   const { column, value } = owner;
+  const fresh = { entries: '[]', programme: '', updatedAt: tx.clock.now().toISOString() };
   await tx.db
     .insertInto('carts')
     .values({ id: newId(), clientId: null, visitorDigest: null, [column]: value, ...fresh })
     .onConflict((conflict) => conflict.column(column).doNothing())
     .execute();
-  const { id } = await tx.db.selectFrom('carts').select('id').where(column, '=', value).executeTakeFirstOrThrow();
-  await lockRows(tx.db, 'carts', [id]);
-  const cart = await findCart(tx);
-  if (!cart) throw new TypeError('a locked cart is gone');
-  return cart;
+  const made = await readCart(tx.db, owner, { held: true });
+  if (!made) throw new TypeError('a cart that was just made is gone');
+  return made;
 }
 
-async function storeAs(tx: AppContext, { id, version }: StoredCart, state: CartState): Promise<StoredCart> {
+async function storeAs(
+  tx: AppContext,
+  { id, version }: StoredCart,
+  { entries, programme, canUndo }: CartState & Pick<StoredCart, 'canUndo'>,
+): Promise<StoredCart> {
   const updatedAt = tx.clock.now().toISOString();
   await tx.db
     .updateTable('carts')
-    .set({ ...columns(state), version: version + 1, updatedAt })
+    .set({ ...columns({ entries, programme }), version: version + 1, updatedAt })
     .where('id', '=', id)
     .execute();
-  const { entries, programme } = state;
-  return { id, version: version + 1, entries, programme };
+  return { id, version: version + 1, entries, programme, canUndo };
 }
 
 function columns({ entries, programme }: CartState) {

@@ -11,6 +11,7 @@ import {
   type Difficulty,
   SCORE_SAMPLE_MAX,
   type ScoreFile,
+  type StoreContent,
 } from './model.ts';
 
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
@@ -171,6 +172,24 @@ function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 
   if (!(other.startsWith(title) && begins)) return false;
   const writer = writtenBy(work);
   return writer === '' ? UNKNOWN.test(piece.composer) : foldText(piece.composer) === foldText(writer);
+}
+
+/**
+ * What the store sells of this music: a score of this title, or of this title with its own opus number, by this composer
+ * or arranged from them.
+ */
+export function soldMusic(
+  { originals, arrangements }: Pick<StoreContent, 'originals' | 'arrangements'>,
+  { title, composer }: Pick<ProgramPiece, 'title' | 'composer'>,
+): Composition | Arrangement | undefined {
+  const [wanted, by] = [foldText(title), foldText(composer)];
+  return [...originals, ...arrangements].find(
+    (work) => titlesOf(work).includes(wanted) && [work.composer, writtenBy(work)].some((name) => foldText(name) === by),
+  );
+}
+
+function titlesOf({ title, opusNo }: Composition): string[] {
+  return [title, `${title}, ${opusLong(opusNo)}`].map(foldText);
 }
 
 function isByTheSameHand(work: Composition | Arrangement, piece: ProgramPiece): boolean {

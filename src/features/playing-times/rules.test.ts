@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { timeText, typedMinutes } from './rules.ts';
+import { timeText, typedMinutes, withTimes } from './rules.ts';
 
 it.each([
   ['4:10', 4 + 10 / 60],
@@ -11,6 +11,20 @@ it.each([
   ['4:60', undefined],
   ['four', undefined],
 ])('%o is %o minutes', (typed, minutes) => expect(typedMinutes(typed)).toBe(minutes));
+
+test('a musician’s own time stands in place of the one in the notation', () => {
+  const pieces = ['a', 'b'].map((_id) => ({
+    _id,
+    minutes: [3, 4] as [number, number],
+    notated: true as const,
+    movements: [],
+  }));
+  const timed = withTimes(pieces, [{ opusId: 'a', movementId: null, minutes: 4.5 }]);
+  expect(timed).toMatchObject([
+    { minutes: [4.5, 4.5], notated: undefined },
+    { minutes: [3, 4], notated: true },
+  ]);
+});
 
 test('a time is read as it is shown', () => {
   const same = fc.property(fc.integer({ min: 1, max: 36_000 }), (seconds) => {

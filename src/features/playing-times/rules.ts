@@ -30,7 +30,7 @@ export function withTimes<Piece extends Pick<ProgrammePiece, '_id' | 'minutes' |
   };
   return pieces.map((piece) => ({
     ...piece,
-    ...own(`${piece._id} `),
+    ...(own(`${piece._id} `) && { ...own(`${piece._id} `), notated: undefined }),
     movements: piece.movements.map((movement) => ({ ...movement, ...own(`${piece._id} ${movement._id}`) })),
   }));
 }

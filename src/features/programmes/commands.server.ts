@@ -3,8 +3,8 @@ import { newId } from '#/platform/ids.ts';
 import type { CartEntry } from '../cart/model.ts';
 import { addMovement, addWholeOpus, removeMovement, removeOpus } from '../cart/rules.ts';
 import { type CartState, changeCart, undoCart } from '../cart/stored.server.ts';
+import { findCartWorks } from '../cart/works.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { findOpuses } from '../repertoire/queries.server.ts';
 import { arrange } from './arranging/arrange.ts';
 import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
 import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './model.ts';
@@ -61,7 +61,7 @@ interface Piece {
 }
 
 async function withPiece(tx: AppContext, entries: CartEntry[], { opusId, movementId }: Piece): Promise<CartEntry[]> {
-  const [opus] = await findOpuses(tx, [opusId]);
+  const [opus] = await findCartWorks(tx, [opusId]);
   if (!opus || (movementId !== null && !opus.movements.some(({ _id }) => _id === movementId)))
     throw new AppError('conflict', PIECE_GONE);
   return (movementId === null ? addWholeOpus(entries, opus) : addMovement(entries, opus, movementId)).entries;

@@ -59,6 +59,13 @@ export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, Pr
   return usual ? { from: usual[0], to: usual[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
 }
 
+/** The length of this item is the one that its notation says. */
+export function isNotated(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): boolean {
+  if (item.kind !== 'work' || item.minutes !== null || item.movementId !== null) return false;
+  const piece = pieces.get(item.opusId);
+  return piece?.notated === true && (piece.whole || piece.movements.length === 0);
+}
+
 export function sumOfLengths(lengths: readonly Length[]): Length {
   return lengths.reduce(
     (sum, { from, to, unknown }) => ({ from: sum.from + from, to: sum.to + to, unknown: sum.unknown + unknown }),

@@ -134,6 +134,8 @@ const range = z.tuple([z.number(), z.number()]);
 const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
   /** Shortest and longest, in minutes; not there where nobody knows. */
   minutes: range.optional(),
+  /** These minutes are those of its notation in the store. */
+  notated: z.literal(true).optional(),
   movements: z.array(cartLineSchema.shape.movements.element.extend({ minutes: range.optional() })),
   incipit: engravedIncipitSchema.optional(),
 });

@@ -45,7 +45,7 @@ async function programmeOfCart(ctx: AppContext, id: string): Promise<FoundProgra
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const cart = { ...row, entries: JSON.parse(row.entries) as CartEntry[] };
+  const cart = { ...row, canUndo: false, entries: JSON.parse(row.entries) as CartEntry[] };
   const { programme, pieces, version } = await viewOf(ctx, cart);
   const known = new Map(pieces.map((piece) => [piece._id, piece]));
   const reckoned = estimate(askOfProgramme(programme, known), await readRates(ctx));

@@ -61,10 +61,10 @@ export function LengthsForm({ access, request }: { access: Access; request: Even
 
 type Piece = RequestedProgramme['pieces'][number];
 
-function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'minutes'>[]): Part[] {
-  return pieces.flatMap(({ _id: opusId, title, movements, minutes }): Part[] =>
+function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'minutes' | 'notated'>[]): Part[] {
+  return pieces.flatMap(({ _id: opusId, title, movements, minutes, notated }): Part[] =>
     movements.length === 0
-      ? [{ opusId, movementId: null, name: title, ...known(minutes) }]
+      ? [{ opusId, movementId: null, name: title, ...known(minutes, notated) }]
       : movements.map((movement) => ({
           opusId,
           movementId: movement._id,
@@ -74,9 +74,10 @@ function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'm
   );
 }
 
-/** One time is somebody's own, a range is what is usual. */
-function known(minutes: readonly [number, number] | undefined): Pick<Part, 'hint' | 'own'> {
+/** One time is somebody's own, unless the notation says it; a range is what is usual. */
+function known(minutes: readonly [number, number] | undefined, notated = false): Pick<Part, 'hint' | 'own'> {
   if (!minutes) return { hint: undefined, own: '' };
   const [from, to] = minutes;
+  if (notated) return { hint: `${rangeText(from, to)}, from its notation`, own: '' };
   return from === to ? { hint: undefined, own: timeText(from) } : { hint: `Usually ${rangeText(from, to)}`, own: '' };
 }

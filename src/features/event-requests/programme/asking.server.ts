@@ -3,7 +3,6 @@ import { isAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayUrl } from '../day/links.server.ts';
 import { STEP_NOT_YOURS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, Party } from '../model.ts';
 import { addToHistory, REQUEST } from '../records.server.ts';
@@ -37,7 +36,7 @@ export async function askForChange(
     await spendLinks(tx, requestId);
     const answerUrl = await mintLink(tx, requestId, 'musician');
     const next = { ...request, programmeChange: ask };
-    await happened(tx, next, { kind: 'change-asked', party, words, changes, answerUrl }, ['musician']);
+    await happened(tx, next, { kind: 'change-asked', party, words, changes, answerUrl }, ['musician', 'business']);
     return next;
   });
 }
@@ -107,9 +106,15 @@ async function agreed(tx: AppContext, request: EventRequest, { programme, pieces
   return { ...request, programme: { programme, pieces }, programmeVersion };
 }
 
+/** With it, since when the musician owes an answer: a silent one is reminded. */
 async function storeAsk({ db }: AppContext, requestId: string, ask: ProgrammeAsk | null): Promise<void> {
   const programmeChange = ask && JSON.stringify(ask);
-  await db.updateTable('eventRequests').set({ programmeChange }).where('id', '=', requestId).execute();
+  const waiting = ask ? { waitingSince: ask.at, remindedAt: null, escalatedAt: null } : {};
+  await db
+    .updateTable('eventRequests')
+    .set({ programmeChange, ...waiting })
+    .where('id', '=', requestId)
+    .execute();
 }
 
 /** In the history, in the audit log where an admin did it, and by mail. */
@@ -126,10 +131,7 @@ async function happened(
     const to = kind.replace('change-', '');
     await recordCase(tx, REQUEST, request, 'changed', [{ field: 'change of the programme', from: '', to }]);
   }
-  for (const reader of readers) {
-    const dayUrls = kind === 'change-agreed' ? { [reader]: await dayUrl(tx, request, reader) } : {};
-    await queueMails(tx, await happeningMails({ ...happening, changes, dayUrls, request }, [reader], tx));
-  }
+  await queueMails(tx, await happeningMails({ ...happening, changes, request }, readers, tx));
 }
 
 /** A request that is over asks nobody anything. */

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { queueMails } from '#/database/outbox/outbox.ts';
+import type { Tables } from '#/database/tables.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ANSWER_DAYS, SILENT_DAYS } from '../model.ts';
@@ -18,7 +20,7 @@ export async function sendReminders(ctx: AppContext): Promise<void> {
     ctx.db
       .selectFrom('eventRequests')
       .select('id')
-      .where('status', '=', 'pending')
+      .where(owesAnswer)
       .where((e) => e.or([e('eventDate', '=', ''), e('eventDate', '>=', today)]));
   const silent = await waiting()
     .where('waitingSince', '<=', before(REMIND_AFTER_MS))
@@ -31,6 +33,11 @@ export async function sendReminders(ctx: AppContext): Promise<void> {
     .where('escalatedAt', 'is', null)
     .execute();
   for (const { id } of lost) await remindOnce(ctx, id, 'escalated').catch(logged(ctx, id));
+}
+
+/** About the request itself, or about a change of its programme close to the day. */
+function owesAnswer(e: ExpressionBuilder<Tables, 'eventRequests'>) {
+  return e.or([e('status', '=', 'pending'), e('programmeChange', 'is not', null)]);
 }
 
 /** One unreadable request must not stop the other reminders. */
@@ -46,13 +53,15 @@ async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' |
       .updateTable('eventRequests')
       .set({ [column]: tx.clock.now().toISOString() })
       .where('id', '=', requestId)
-      .where('status', '=', 'pending')
+      .where(owesAnswer)
       .where('waitingSince', 'is not', null)
       .where(column, 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (!row) return;
-    const happening = { request: await toRequest(tx, row), kind, party: 'clock' as const, words: '' };
+    const request = await toRequest(tx, row);
+    const changes = request.programmeChange?.changes ?? [];
+    const happening = { request, kind, party: 'clock' as const, words: '', changes };
     await addToHistory(tx, requestId, { kind, party: 'clock', words: '' });
     const mails =
       kind === 'reminded'

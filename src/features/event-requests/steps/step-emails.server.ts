@@ -2,6 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';
@@ -21,11 +22,9 @@ export interface Happening {
   changes?: readonly string[];
   /** A link for those without an account, where they have to act. */
   answerUrl?: string | undefined;
-  /** Where each reader finds the day sheet. */
-  dayUrls?: { [To in Reader]?: string | undefined };
 }
 
-type Facts = Happening & { who: string; title: string; when: string };
+type Facts = Happening & { who: string; title: string; when: string; reader: Reader };
 
 type Unmailed = 'sent' | 'internal' | 'taken-back' | 'arranged' | 'day-noted';
 
@@ -42,8 +41,10 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
   proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
   moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
   note: ({ who, title }) => `${who} has added a note to ${title}.`,
-  'change-asked': ({ who, title, when }) =>
-    `${who} would like to change the programme of ${title}, ${when}. Can you play it like this?`,
+  'change-asked': ({ request, who, title, when, reader }) =>
+    reader === 'musician'
+      ? `${who} would like to change the programme of ${title}, ${when}. Can you play it like this?`
+      : `${who} has asked ${request.musician.name} to change the programme of ${title}, ${when}. Until the answer it stays as it was agreed.`,
   'change-agreed': ({ request, title }) =>
     `The changed programme of ${title} is agreed: it is version ${programmeNumber(request)} now.`,
   'change-refused': ({ request, title }) =>
@@ -51,10 +52,15 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
   'change-withdrawn': ({ who, title }) =>
     `${who} has withdrawn the change of the programme of ${title}. Play it as it was agreed.`,
   relinked: ({ title }) => `Here is a new link to answer with, about ${title}. Links from older mails no longer work.`,
-  reminded: ({ request, title }) => `${request.clientName} is still waiting for your answer about ${title}.`,
+  reminded: ({ request, title }) =>
+    `${request.clientName} is still waiting for your answer about ${ofTheChange(request)}${title}.`,
   escalated: ({ request, title }) =>
-    `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
+    `${request.musician.name} has not answered ${request.clientName} about ${ofTheChange(request)}${title}, also not after a reminder. Please step in.`,
 };
+
+function ofTheChange({ programmeChange }: EventRequest): string {
+  return programmeChange ? 'the change of the programme of ' : '';
+}
 
 const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
 
@@ -66,23 +72,38 @@ const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
 };
 
 /** The same for the musician. */
-const ASKED_MUSICIAN: Partial<Record<HistoryEntry['kind'], string>> = {
-  'change-asked': 'Answer: yes, or I can’t',
-};
+function askedMusician({ programmeChange }: EventRequest): string {
+  return programmeChange ? 'Answer: yes, or I can’t' : 'Answer this request';
+}
 
-/** One mail to each of `readers`. A client with an unconfirmed address gets no text that a client typed. */
+/**
+ * One mail to each of `readers`, with the way to the day sheet where there is one. A client with an unconfirmed address
+ * gets no text that a client typed.
+ */
 export async function happeningMails(
   happening: Happening,
   readers: readonly Reader[],
   tx: AppContext,
 ): Promise<OutgoingMail[]> {
-  const confirmed = !readers.includes('client') || (await isAddressConfirmed(tx, happening.request._id));
-  const mail = (reader: Reader) => happeningMail(happening, reader, tx, reader !== 'client' || confirmed);
-  // The client of an entry without an account has no address.
-  return readers.map(mail).filter(({ to }) => to !== '');
+  const mails: OutgoingMail[] = [];
+  for (const reader of readers) {
+    const confirmed = reader !== 'client' || (await isAddressConfirmed(tx, happening.request._id));
+    const mail = happeningMail(happening, reader, tx, {
+      confirmed,
+      dayUrl: await dayUrl(tx, happening.request, reader),
+    });
+    // The client of an entry without an account has no address.
+    if (mail.to !== '') mails.push(mail);
+  }
+  return mails;
 }
 
-function happeningMail(given: Happening, reader: Reader, sender: Sender, confirmed: boolean): OutgoingMail {
+function happeningMail(
+  given: Happening,
+  reader: Reader,
+  sender: Sender,
+  { confirmed, dayUrl }: { confirmed: boolean; dayUrl: string | undefined },
+): OutgoingMail {
   const happening = confirmed
     ? given
     : {
@@ -91,15 +112,14 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
         changes: [],
         words: given.party === 'client' ? '' : given.words,
       };
-  const { request, kind, party, words, whom, answerUrl, dayUrls = {}, changes = [] } = happening;
-  const dayUrl = dayUrls[reader];
+  const { request, kind, party, words, whom, changes = [] } = happening;
   const { musician, clientName, clientEmail } = request;
   const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
     party
   ];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
-  const facts = { ...happening, who, title, when: whenText(request) };
+  const facts = { ...happening, who, title, when: whenText(request), reader };
   const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
@@ -118,7 +138,7 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
     ],
     action:
-      actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl) ??
+      actionFor(reader, happening, `${sender.origin}${requestPath(request._id)}`) ??
       (dayUrl === undefined ? undefined : { label: 'Open the day sheet', href: dayUrl }),
     closing: [
       ...(dayUrl === undefined ? [] : [daySheetText(dayUrl)]),
@@ -135,9 +155,8 @@ function answeredInYourName({ business, businessEmail }: Sender): string {
   return `${business.name} has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
 }
 
-function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
-  if (reader === 'musician')
-    return answerUrl ? { label: ASKED_MUSICIAN[kind] ?? 'Answer this request', href: answerUrl } : undefined;
+function actionFor(reader: Reader, { kind, request, answerUrl }: Happening, requestUrl: string) {
+  if (reader === 'musician') return answerUrl ? { label: askedMusician(request), href: answerUrl } : undefined;
   if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
   return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };
 }

@@ -9,7 +9,6 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { dayUrl } from '../day/links.server.ts';
 import { listEngagements } from '../evenings/engagements.server.ts';
 import {
   CHANGED_MEANWHILE,
@@ -67,7 +66,9 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const next = await afterStep(tx, musicianId, request, input, step);
     // A step taken back mails no new links, so the old ones stay valid.
     if (!step.back) await spendLinks(tx, next._id);
-    await saveRequest(tx, next, turnFrom(turnAt(next.status), tx.clock.now()));
+    const { turn, turnSince, ...waiting } = turnFrom(turnAt(next.status), tx.clock.now());
+    // A change of the programme waits for the musician still.
+    await saveRequest(tx, next, { turn, turnSince, ...(next.programmeChange ? {} : waiting) });
     if (isOver(next.status)) await closeChange(tx, next._id);
     const kind = step.back ? ('taken-back' as const) : next.status;
     const whom = spokenFor(party, kind, request.status);
@@ -83,15 +84,11 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
       musician: asked === 'musician' ? answerUrl : next.programmeChange && (await mintLink(tx, next._id, 'musician')),
       business: undefined,
     };
-    for (const reader of readers) {
-      const dayUrls = { [reader]: await dayUrl(tx, next, reader) };
-      const mails = await happeningMails(
-        { request: next, ...happening, answerUrl: urls[reader], dayUrls },
-        [reader],
+    for (const reader of readers)
+      await queueMails(
         tx,
+        await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
       );
-      await queueMails(tx, mails);
-    }
     return next;
   });
 }

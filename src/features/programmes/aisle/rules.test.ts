@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { lengthOfKern } from '../../notation/engraver/sound/kern-time.ts';
 import { goodEnds } from './good-ends.ts';
 import { fitText, walkText, whereText } from './messages.ts';
 import {
@@ -151,6 +152,11 @@ describe('where a score can end well', () => {
     );
     const [end] = goodEnds(text);
     expect(end?.seconds).toBeCloseTo(4 + (8 / 3 + 2 + 1) / 2, 6);
+  });
+  it('the whole lasts as long as its bars, and longer with every repeat', () => {
+    const text = score(bar(1, '-', '1C\t1c'), bar(2, '!|:', '1C\t1c'), bar(3, ':|!', '1C\t1c'), '==\t==');
+    expect(lengthOfKern(text)).toEqual([12, 16]);
+    expect(lengthOfKern(text.replace('==', '='))).toBeUndefined();
   });
   it('of music that is no **kern is nowhere', () => expect(goodEnds('<mei/>')).toEqual([]));
 

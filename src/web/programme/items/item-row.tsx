@@ -1,5 +1,5 @@
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { itemName, lengthOfItem, lengthText } from '#/features/programmes/rules.ts';
+import { isNotated, itemName, lengthOfItem, lengthText } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -47,6 +47,7 @@ export function ItemRow({ item, section, sections, pieces, said, take }: ItemRow
           <p className="text-label text-quiet">
             {musicalText([piece?.composer, item.note].filter(Boolean).join(' · '))}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
+            {isNotated(item, pieces) ? ' · length from its notation' : ''}
           </p>
         </div>
       </div>
