@@ -12,6 +12,7 @@ import { addOpuses } from '#/features/repertoire/commands.server.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import type { NewOpus } from '#/features/repertoire/schema.server.ts';
+import type { CorrectedFacts } from '#/features/work-facts/model.ts';
 import { hashPassword } from '#/platform/passwords/passwords.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { TestServer } from './test-server.ts';
@@ -96,7 +97,7 @@ export async function aMusician(
 /** A work of three movements unless `movements` says otherwise. */
 export async function anOpus(
   server: TestServer,
-  changes: Partial<Omit<NewOpus, 'movements'>> & { movements?: string[] } = {},
+  changes: Partial<Omit<NewOpus, 'movements'>> & { movements?: string[]; ownFacts?: CorrectedFacts } = {},
 ): Promise<Opus> {
   const { movements = ['Allegro', 'Adagio', 'Presto'], ...rest } = changes;
   const [id = ''] = await addOpuses(server.ctx, [
