@@ -165,13 +165,13 @@ test('a work has the same weight in the list, on its page, in the cart and in th
   }
   expect(new Set(listed).size).toBeGreaterThan(1);
   expect(shown).toEqual(listed);
-  expect(await weights('/cart', 'main h2')).toEqual(listed);
+  expect(await weights('/cart', 'main h2.text-card')).toEqual(listed);
   expect(await weights('/request', 'form ol p.font-display')).toEqual(listed);
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await page.waitForURL(/\/requests\/[\w-]+$/);
   await visit(page, '/clientProfile');
   const request = await page.locator('main a[href^="/requests/"]').first().getAttribute('href');
-  expect(await weights(request ?? '', 'main ol p.font-display')).toEqual(listed);
+  expect(await weights(request ?? '', 'main ol p.text-row')).toEqual(listed);
 });
 
 test('a draft without a choice of musician follows the cart to its best match', async () => {

@@ -184,6 +184,8 @@ test('a draft of a request survives a wrong field, a reload and a session that h
 
   await reload(page);
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  // The page before has a form with the same labels, for those who have no account.
+  await page.waitForURL('**/auth/login*');
   await page.getByLabel('Email').fill('draft@example.com');
   await page.getByLabel('Password').fill('crescendo al niente');
   await page.getByRole('button', { name: 'LOG IN' }).click();

@@ -11,12 +11,15 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
+import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { HouseRates } from './house-rates.tsx';
 import { ServiceRates } from './service-rates.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
+  sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Prices', path: PRICES_PATH }));
   const budget = readBudget(new URL(request.url).searchParams);
   const rates = await readRates(ctx);
   const { extras, bands } = getSeries(ctx).pricing;
