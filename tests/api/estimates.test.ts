@@ -119,7 +119,7 @@ describe('a request', () => {
     const { estimate } = await told(id);
     expect(estimate).toMatchObject({
       lines: [
-        { id: 'player-0', label: 'June Abernathy', from: 300 },
+        { id: 'player-0', label: 'June Abernathy, piano', from: 300 },
         { id: 'new-pieces', from: 35, to: 35 },
         { id: 'travel', from: 5, to: 5 },
       ],

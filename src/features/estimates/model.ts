@@ -35,6 +35,8 @@ export const MINIMUM_HOURS_MAX = 12;
 export const FEE_MINUTES_MAX = 600;
 export const OWN_RATES_MAX = 1000;
 export const PLAYERS_MAX = 30;
+/** Instruments of one player beside the first. */
+export const ALSO_MAX = 10;
 export const ASKED_MINUTES_MAX = 1440;
 export const ASKED_GUESTS_MAX = 10_000;
 export const ASKED_PIECES_MAX = 300;

@@ -7,6 +7,7 @@ import { WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { dollarsSchema, seenSchema } from '../site-content/schema.server.ts';
 import { FEE_MINUTES_INVALID, HOURS_INVALID, LENGTH_INVALID, UNKNOWN_PLAYER } from './messages.ts';
 import {
+  ALSO_MAX,
   ASKED_GUESTS_MAX,
   ASKED_MINUTES_MAX,
   ASKED_PIECES_MAX,
@@ -74,6 +75,12 @@ const playerSchema = z
   .strictObject({
     musicianId: z.string().regex(ID, UNKNOWN_PLAYER).optional(),
     instrument: instrument.default(''),
+    also: z
+      .array(instrument.min(1))
+      .max(ALSO_MAX)
+      .readonly()
+      .optional()
+      .openapi({ description: 'What the same player also plays, in other works.' }),
   })
   .openapi({ description: 'A musician, or an instrument where any player of it will do.' });
 

@@ -13,7 +13,8 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
 import { asPlayedBy } from '../playing-times/queries.server.ts';
-import type { RequestedProgramme } from '../programmes/model.ts';
+import { HOUSE, type RequestedProgramme } from '../programmes/model.ts';
+import type { Chair } from '../programmes/players/who-plays.ts';
 import { getProgramme } from '../programmes/queries.server.ts';
 import { moveShared } from '../programmes/shared.server.ts';
 import type { Opus } from '../repertoire/model.ts';
@@ -21,6 +22,7 @@ import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { factsOf, NO_PROGRAMME } from './estimated/ask.ts';
 import { estimateRequest } from './estimated/estimate-request.ts';
+import { requestedPlayers, withPlayers } from './estimated/players.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
@@ -86,6 +88,9 @@ export async function composeRequest(
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
   const programme = chosen && { ...chosen, pieces: await asPlayedBy(tx, musician.id, chosen.pieces) };
   const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
+  const works = music.lines.flatMap(({ _id }) => music.opuses.get(_id) ?? []);
+  const facts = withPlayers(programme ? factsOf(programme) : NO_PROGRAMME, works, input.players);
+  const players = concert ? [] : requestedPlayers(facts, musician.id, rates.players, input.players);
   return {
     _id: newId(),
     requestType: input.requestType,
@@ -102,10 +107,17 @@ export async function composeRequest(
     requestedRepertoire: music.lines,
     ...(concert
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
-      : { estimate: estimateRequest(input, asked, programme ? factsOf(programme) : NO_PROGRAMME, rates) }),
-    ...(programme && { programme }),
+      : { estimate: estimateRequest(input, asked, facts, rates) }),
+    ...(players.length > 0 && { players }),
+    ...(programme && { programme: withChosen(programme, players) }),
     createdAt: tx.clock.now().toISOString(),
   };
+}
+
+/** What was wished in the request stands in its programme too: what changes later follows from there. */
+function withChosen(sent: RequestedProgramme, players: readonly Chair[]): RequestedProgramme {
+  const chosen = players.filter(({ choice }) => choice !== HOUSE).map(({ id, choice }) => ({ part: id, choice }));
+  return { ...sent, programme: { ...sent.programme, chosen } };
 }
 
 export async function addresseeOf(

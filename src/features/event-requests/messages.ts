@@ -11,6 +11,9 @@ export const NOT_GIVEN = 'not given yet';
 
 export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';
+export function doesNotPlay(name: string, instrument: string): string {
+  return `${name} does not play the ${instrument.toLowerCase()}. Please choose somebody who does.`;
+}
 export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
 
 export function workGone(title: string | undefined): string {

@@ -12,7 +12,7 @@ import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
 import { estimateSchema } from '../estimates/schema.server.ts';
-import { requestedProgrammeSchema } from '../programmes/schema.server.ts';
+import { partChoicesSchema, requestedProgrammeSchema } from '../programmes/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import { dayNotesSchema } from './day/schema.server.ts';
@@ -119,6 +119,9 @@ export const eventRequestSchema = z
     guests: z.int(GUESTS_INVALID).min(GUESTS_MIN, GUESTS_INVALID).max(GUESTS_MAX, GUESTS_INVALID).optional(),
     extras: wishes,
     substitution: wishes,
+    players: partChoicesSchema.optional().openapi({
+      description: 'Whom the client wants for each part; left out, as the programme says.',
+    }),
   })
   .openapi('EventRequest');
 
@@ -253,6 +256,10 @@ export const requestSchema = z
       })
       .optional()
       .openapi({ description: 'As it was in the catalogue when it was asked for.' }),
+    players: z
+      .array(z.object({ id: z.string(), instrument: z.string(), works: z.array(z.string()), choice: z.string() }))
+      .optional()
+      .openapi({ description: 'The parts that follow from the works, and who was wished for each.' }),
     /** As computed when the request was sent; absent where the musician names the price. */
     price: priceSchema.optional(),
     estimate: estimateSchema.optional().openapi({ description: 'Made when it was sent, from the prices of then.' }),

@@ -9,7 +9,7 @@ import { arrange } from './arranging/arrange.ts';
 import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
 import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './model.ts';
 import { programmeIn, viewOf } from './queries.server.ts';
-import { stillInCart } from './rules.ts';
+import { replaced, stillInCart } from './rules.ts';
 
 /** Sets and sent requests are other features'. */
 export type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
@@ -44,6 +44,7 @@ export async function changedBy(
     const left = movementId === null ? removeOpus(entries, opusId) : removeMovement(entries, opusId, movementId);
     return { entries: left, programme: JSON.stringify(stillInCart(programme, left)) };
   }
+  if (change.do === 'replace-piece') return withReplaced(tx, before.entries, programme, change);
   if (change.do === 'place' && !isIn(before.entries, change)) throw new AppError('conflict', NOT_IN_CART);
   return { ...before, programme: arranged(programme, change) };
 }
@@ -65,6 +66,19 @@ async function withPiece(tx: AppContext, entries: CartEntry[], { opusId, movemen
   if (!opus || (movementId !== null && !opus.movements.some(({ _id }) => _id === movementId)))
     throw new AppError('conflict', PIECE_GONE);
   return (movementId === null ? addWholeOpus(entries, opus) : addMovement(entries, opus, movementId)).entries;
+}
+
+/** The other work stands where the first item of the one did. */
+async function withReplaced(
+  tx: AppContext,
+  entries: CartEntry[],
+  programme: Programme,
+  { opusId, by }: { opusId: string; by: string },
+): Promise<CartState> {
+  if (!isIn(entries, { opusId, movementId: null })) throw new AppError('conflict', NOT_IN_CART);
+  const added = await withPiece(tx, entries, { opusId: by, movementId: null });
+  const left = opusId === by ? added : removeOpus(added, opusId);
+  return { entries: left, programme: JSON.stringify(stillInCart(replaced(programme, opusId, by), left)) };
 }
 
 function isIn(entries: readonly CartEntry[], { opusId, movementId }: Piece): boolean {

@@ -3,6 +3,7 @@ import type { Programme, ProgrammeItem, ProgrammeSection } from './schema.server
 
 export type {
   Arrangement,
+  PartChoice,
   Programme,
   ProgrammeChange,
   ProgrammeEdit,
@@ -44,6 +45,12 @@ export const TRANSITIONS = ['on', 'cue'] as const;
 export const SECTIONS_MAX = 20;
 export const PLAYERS_MAX = 12;
 export const PLAYER_MAX_LENGTH = 60;
+/** Of a programme as long as it may be. */
+export const CHOICES_MAX = 100;
+export const PART_MAX_LENGTH = 80;
+/** Instead of a musician: whoever plays it well, or whom the house sends. */
+export const ANY = 'any';
+export const HOUSE = 'house';
 /** In all sections together. */
 export const ITEMS_MAX = 60;
 export const SECTION_MINUTES_MAX = 600;

@@ -40,7 +40,8 @@ export async function piecesOf(ctx: AppContext, chosen: readonly CartEntry[]): P
       const known = knownMovement(library, line, { title: movement.movementTitle, place: movement.position });
       return { ...movement, ...(known.minutes && { minutes: known.minutes }) };
     });
-    return { ...line, ...(minutes && { minutes }), ...(fromNotation && { notated: true }), movements };
+    const instrumentation = works.get(line._id)?.instrumentation ?? [];
+    return { ...line, instrumentation, ...(minutes && { minutes }), ...(fromNotation && { notated: true }), movements };
   });
 }
 

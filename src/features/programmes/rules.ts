@@ -1,10 +1,11 @@
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
-import type { EstimateAsk } from '../estimates/model.ts';
+import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { itemsOf } from './arranging/arrange.ts';
 import { SECTION_LABELS, SPOKEN_LABELS } from './messages.ts';
 import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
+import { askedOf, whoPlays } from './players/who-plays.ts';
 
 /** A work, or one of its movements, that no section has yet. */
 export interface LoosePiece {
@@ -27,6 +28,15 @@ export function stillInCart(programme: Programme, entries: readonly CartEntry[])
     ...programme,
     sections: programme.sections.map((section) => ({ ...section, items: section.items.filter(there) })),
   };
+}
+
+/** A whole work in the place of another; of several places the first. */
+export function replaced(programme: Programme, opusId: string, by: string): Programme {
+  const [first] = itemsOf(programme).filter((item) => item.kind === 'work' && item.opusId === opusId);
+  const other = (item: ProgrammeItem): ProgrammeItem =>
+    item === first && item.kind === 'work' ? { ...item, opusId: by, movementId: null, minutes: null } : item;
+  const sections = programme.sections.map((section) => ({ ...section, items: section.items.map(other) }));
+  return { ...programme, sections };
 }
 
 /** What is in the cart and in no section: a work as one piece, or those of its movements that are left. */
@@ -131,11 +141,15 @@ export function minutesOfProgramme(
 }
 
 /** What an estimate asks of a programme. */
-export function askOfProgramme(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): EstimateAsk {
-  const { occasion, players, zipCode, outdoors } = programme;
+export function askOfProgramme(
+  programme: Programme,
+  pieces: ReadonlyMap<string, ProgrammePiece>,
+  house: readonly HousePlayer[],
+): EstimateAsk {
+  const { occasion, zipCode, outdoors } = programme;
   return {
     occasion,
-    players: players.map((instrument) => ({ instrument })),
+    players: whoPlays(askedOf(programme, pieces.values()), house).people,
     minutes: minutesOfProgramme(programme, pieces),
     zipCode,
     outdoors,

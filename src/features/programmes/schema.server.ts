@@ -4,9 +4,13 @@ import { dateProblem } from '#/platform/time/dates.ts';
 import { cartLineSchema } from '../cart/schema.server.ts';
 import { engravedIncipitSchema } from '../work-facts/schema.server.ts';
 import {
+  ANY,
+  CHOICES_MAX,
   CUE_MAX_LENGTH,
+  HOUSE,
   ITEMS_MAX,
   NOTE_MAX_LENGTH,
+  PART_MAX_LENGTH,
   PLAYER_MAX_LENGTH,
   PLAYERS_MAX,
   PROGRAMME_OCCASIONS,
@@ -56,8 +60,22 @@ const frame = {
   /** Instruments, one for each player. */
   players: z.array(text(PLAYER_MAX_LENGTH).min(1)).max(PLAYERS_MAX),
 };
+const part = z.string().trim().min(1).max(PART_MAX_LENGTH).openapi({ example: 'violin 2' });
+const choice = z
+  .string()
+  .regex(ID)
+  .openapi({ description: `The id of a musician, '${ANY}' who plays it well, or '${HOUSE}': the house chooses.` });
+/** Whom a client wants for a part. */
+export const partChoiceSchema = z.strictObject({ part, choice }).openapi('PartChoice');
+export type PartChoice = z.infer<typeof partChoiceSchema>;
+export const partChoicesSchema = z.array(partChoiceSchema).max(CHOICES_MAX);
+
 export const programmeSchema = z
-  .strictObject({ ...frame, sections: z.array(sectionSchema).max(SECTIONS_MAX) })
+  .strictObject({
+    ...frame,
+    chosen: partChoicesSchema.optional(),
+    sections: z.array(sectionSchema).max(SECTIONS_MAX),
+  })
   .openapi('Programme');
 /** What is played when. '' is 'not given yet'. */
 export type Programme = z.infer<typeof programmeSchema>;
@@ -77,6 +95,7 @@ export const arrangementSchema = z.discriminatedUnion('do', [
     outdoors: frame.outdoors.exactOptional(),
     players: frame.players.exactOptional(),
   }),
+  change('choose-player', { part, choice }),
   change('begin', { occasion: z.enum(PROGRAMME_OCCASIONS), ids: z.array(id).max(SECTIONS_MAX).optional() }),
   change('add-section', { id: id.optional(), kind: z.enum(SECTION_KINDS), before }),
   change('edit-section', {
@@ -115,6 +134,7 @@ export const programmeEditSchema = z
     ...arrangementSchema.options,
     change('add-piece', { ...piece, section: id.nullable().optional() }),
     change('remove-piece', piece),
+    change('replace-piece', { opusId: id, by: id }),
     change('undo', { seen: z.int().nonnegative() }),
   ])
   .openapi('ProgrammeEdit');
@@ -136,6 +156,8 @@ const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
   minutes: range.optional(),
   /** These minutes are those of its notation in the store. */
   notated: z.literal(true).optional(),
+  /** Not there in what was sent before it was kept. */
+  instrumentation: z.array(z.string()).optional(),
   movements: z.array(cartLineSchema.shape.movements.element.extend({ minutes: range.optional() })),
   incipit: engravedIncipitSchema.optional(),
 });

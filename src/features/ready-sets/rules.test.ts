@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chairsOf, compareFit, fitOf, minutesOf, partPlayed, playersText, seated } from './rules.ts';
+import { playersText } from '../parts/messages.ts';
+import { chairsOf, compareFit, fitOf, minutesOf, partPlayed, seated } from './rules.ts';
 
 const mira = { _id: 'm', name: 'Mira', instruments: ['Violin', 'Viola'] };
 const teo = { _id: 't', name: 'Teo', instruments: ['Cello'] };

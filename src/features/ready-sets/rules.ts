@@ -98,17 +98,6 @@ export function itemsOf(set: Pick<ReadySet, 'sections'>): SetItem[] {
   return set.sections.flatMap(({ items }) => items);
 }
 
-/** 'Violin', 'Violin', 'Cello': '2 violins and cello'. */
-export function playersText(players: readonly string[]): string {
-  const names = [...new Set(players)].map((instrument) => {
-    const count = players.filter((one) => one === instrument).length;
-    const name = instrument.toLowerCase();
-    return count === 1 ? name : `${count} ${name}s`;
-  });
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-}
-
 export type SetSort = 'number' | 'title' | 'occasion';
 
 /** By every word of the search in title, occasion, players or pieces. */

@@ -48,7 +48,8 @@ async function programmeOfCart(ctx: AppContext, id: string): Promise<FoundProgra
   const cart = { ...row, canUndo: false, entries: JSON.parse(row.entries) as CartEntry[] };
   const { programme, pieces, version } = await viewOf(ctx, cart);
   const known = new Map(pieces.map((piece) => [piece._id, piece]));
-  const reckoned = estimate(askOfProgramme(programme, known), await readRates(ctx));
+  const rates = await readRates(ctx);
+  const reckoned = estimate(askOfProgramme(programme, known, rates.players), rates);
   return { programme, pieces, version, changedAt: row.updatedAt, price: null, estimate: reckoned };
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { skyOf } from '#/features/programmes/outdoors.server.ts';
+import { otherPieces } from '#/features/programmes/players/instead.server.ts';
 import { suggestionsFor } from './suggestions.server.ts';
 import { walkedTo } from './walk.server.ts';
 
@@ -13,5 +14,6 @@ export async function aroundProgramme(ctx: AppContext, view: ProgrammeView) {
     readRates(ctx),
     walkedTo(ctx, view),
   ]);
-  return { suggestions, rates, sky: skyOf(ctx, view), pieces };
+  const instead = await otherPieces(ctx, view.programme, view.pieces, rates.players);
+  return { suggestions, instead, rates, sky: skyOf(ctx, view), pieces };
 }

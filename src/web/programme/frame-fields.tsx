@@ -3,15 +3,19 @@ import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
 import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
+import { AS_NEEDED, playersAsked, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
+import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
 import { playersText } from '#/features/programmes/rules.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import type { Take } from './use-programme.ts';
-import { useWhoIsFree } from './use-who-is-free.ts';
+import type { KnownMusician } from './use-who-is-free.ts';
 
 const TYPED = ['date', 'start', 'zipCode'] as const;
 
 interface FrameFieldsProps {
   programme: Programme;
+  who: WhoPlays;
+  musicians: readonly KnownMusician[] | undefined;
   /** Las Vegas date. */
   today: string;
   /** Day and zip code are set elsewhere. */
@@ -20,8 +24,7 @@ interface FrameFieldsProps {
 }
 
 /** When and where: what time and price are counted from. */
-export function FrameFields({ programme, today, dated, take }: FrameFieldsProps) {
-  const musicians = useWhoIsFree(programme);
+export function FrameFields({ programme, who, musicians, today, dated, take }: FrameFieldsProps) {
   const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
   const chosen = programme.players.length > 0 ? on(programme.players) : undefined;
   const fields = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function FrameFields({ programme, today, dated, take }: FrameFieldsProps)
           take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === target.value) ?? [])] })
         }
       >
-        <option value="">Not sure yet</option>
+        <option value="">{who.chairs.length > 0 ? AS_NEEDED : 'Not sure yet'}</option>
         {ensembles.map((players) => (
           <option key={playersText(players)} value={playersText(players)}>
             {[playersText(players), ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : [])].join(
@@ -71,6 +74,13 @@ export function FrameFields({ programme, today, dated, take }: FrameFieldsProps)
           </option>
         ))}
       </SelectField>
+      {who.chairs.length > 0 ? (
+        <p className="col-span-2 text-label">
+          <a href={`#${WHO_PLAYS}`} className="link inline-block first-letter:uppercase">
+            {playersAsked(who)}
+          </a>
+        </p>
+      ) : null}
       <p role="status" className="col-span-2 text-label empty:hidden">
         {chosen ? DAY_LABELS[chosen] : null}
       </p>

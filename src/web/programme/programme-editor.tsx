@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
-import type { EstimateAsk, EstimateRates } from '#/features/estimates/model.ts';
+import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
-import type { Programme, ProgrammePiece, ProgrammeView } from '#/features/programmes/model.ts';
+import type { Programme, ProgrammeView } from '#/features/programmes/model.ts';
+import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
+import { askedOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import {
   askOfProgramme,
   clockTimes,
@@ -24,9 +26,11 @@ import { ChangeButton } from './change-button.tsx';
 import { FrameFields } from './frame-fields.tsx';
 import { LoosePieces } from './items/loose-pieces.tsx';
 import { OccasionChoice } from './occasion-choice.tsx';
+import { WhoPlaysSection } from './players/who-plays-section.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { Suggestion } from './suggestions.server.ts';
 import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
+import { useWhoIsFree } from './use-who-is-free.ts';
 
 /** Who walks to a processional, as the address says it, and to which piece. */
 export interface Walk {
@@ -46,6 +50,8 @@ const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
 interface ProgrammeEditorProps {
   view: ProgrammeView;
   suggestions: Record<string, Suggestion[]>;
+  /** By the piece that can't be played. */
+  instead: Record<string, OtherPiece[]>;
   rates: EstimateRates;
   /** Of what is played outdoors, once its day and start are known. */
   sky: Sky | null;
@@ -54,7 +60,7 @@ interface ProgrammeEditorProps {
   /** Where its changes go; else to the programme of who is here. */
   sendChange?: SendChange;
   /** What its estimate asks; else what the programme itself knows. */
-  askFor?: (programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>) => EstimateAsk;
+  askFor?: typeof askOfProgramme;
   /** Day and zip code are set elsewhere. */
   dated?: boolean;
   said?: Said;
@@ -67,6 +73,7 @@ interface ProgrammeEditorProps {
 export function ProgrammeEditor({
   view,
   suggestions,
+  instead,
   rates,
   sky,
   walk,
@@ -79,6 +86,8 @@ export function ProgrammeEditor({
   children,
 }: ProgrammeEditorProps) {
   const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view, sendChange);
+  const musicians = useWhoIsFree(programme);
+  const who = whoPlays(askedOf(programme, list), rates.players);
   const [reordering, setReordering] = useState(false);
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const { sections } = programme;
@@ -134,6 +143,15 @@ export function ProgrammeEditor({
         ) : null}
         <AddSection sections={sections} take={take} />
         <LoosePieces loose={notPlaced(programme, entriesOf(list))} pieces={pieces} sections={sections} take={take} />
+        <WhoPlaysSection
+          programme={programme}
+          who={who}
+          pieces={list}
+          house={rates.players}
+          musicians={musicians}
+          instead={instead}
+          take={take}
+        />
         {sections.length > 0 ? below?.(programme) : null}
         {sky ? (
           <div className="mt-12 max-w-184">
@@ -145,7 +163,7 @@ export function ProgrammeEditor({
         ) : null}
       </div>
       <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
-        <FrameFields programme={programme} today={today} dated={dated} take={take} />
+        <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
         <p className="mt-8.5 border-t-3 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>
@@ -153,7 +171,7 @@ export function ProgrammeEditor({
           {lengthText(length) === '' ? 'Choose the first piece.' : `Music: ${lengthText(length)}.`}
         </p>
         <div className="mt-8.5">
-          <EstimateLines estimate={estimate(askFor(programme, pieces), rates)} />
+          <EstimateLines estimate={estimate(askFor(programme, pieces, rates.players), rates)} />
         </div>
         <div className="no-print mt-6 flex flex-wrap gap-3">{children(list.length === 0)}</div>
       </aside>

@@ -13,7 +13,7 @@ export type SendChange = (change: ProgrammeEdit) => Promise<ApiResult<ProgrammeV
 
 export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }));
 
-const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'undo']);
+const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'replace-piece', 'undo']);
 const isArrangement = (change: ProgrammeEdit): change is Arrangement => !ON_THE_SERVER.has(change.do);
 
 /** Changes show at once and are sent one after the other; what the server answers is what stands. */

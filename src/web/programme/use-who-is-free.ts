@@ -4,7 +4,8 @@ import type { Programme } from '#/features/programmes/model.ts';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 
-interface KnownMusician {
+export interface KnownMusician {
+  _id: string;
   instruments: string[];
   availability: Availability;
 }

@@ -1,5 +1,6 @@
 import { centsOf, dollarText } from '#/platform/text/dollars.ts';
 import { plays } from '../../parts/instruments/plays.ts';
+import { playersText } from '../../parts/messages.ts';
 import { LEAST, nobodyPlays, UNKNOWN, WHOLE_LABELS, whichOf } from '../messages.ts';
 import {
   type EstimateAsk,
@@ -97,27 +98,35 @@ export function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house
 }
 
 /** Everybody who may be meant. */
-export function whoPlays({ musicianId, instrument }: Player, { players }: EstimateRates): readonly HousePlayer[] {
+export function whoPlays(
+  { musicianId, instrument, also = [] }: Player,
+  { players }: EstimateRates,
+): readonly HousePlayer[] {
   if (musicianId !== undefined) return players.filter(({ id }) => id === musicianId);
   if (instrument === '') return players;
-  return players.filter((player) => plays(player.instruments, instrument));
+  return players.filter((player) => [instrument, ...also].every((one) => plays(player.instruments, one)));
 }
 
-function labelOf({ musicianId, instrument }: Player, found: readonly HousePlayer[]): string {
+function labelOf({ musicianId, instrument, also = [] }: Player, found: readonly HousePlayer[]): string {
   const name = musicianId === undefined ? undefined : found[0]?.name;
-  if (name !== undefined) return instrument === '' ? name : `${name}, ${instrument.toLowerCase()}`;
-  return instrument === '' ? 'One of us' : `${instrument.charAt(0).toUpperCase()}${instrument.slice(1)}`;
+  const played = instrument === '' ? '' : playedBy({ instrument, also });
+  if (name !== undefined) return [name, played].filter(Boolean).join(', ');
+  return played === '' ? 'One of us' : `${played.charAt(0).toUpperCase()}${played.slice(1)}`;
 }
 
 export function unknownOfPlayers(ask: EstimateAsk, rates: EstimateRates): string[] {
   const open = ask.players.flatMap((player) => {
     const found = whoPlays(player, rates);
     if (player.instrument === '') return found.length === 1 ? [] : [UNKNOWN.players];
-    if (found.length === 0) return [nobodyPlays(player.instrument)];
+    if (found.length === 0) return [nobodyPlays(playedBy(player))];
     const differ = kindsOf(ask.occasion).some((kind) => new Set(found.map((one) => rateOf(one, kind, rates))).size > 1);
-    return differ ? [whichOf(player.instrument)] : [];
+    return differ ? [whichOf(playedBy(player))] : [];
   });
   return [...new Set(ask.players.length === 0 ? [UNKNOWN.players] : open)];
+}
+
+function playedBy({ instrument, also = [] }: Player): string {
+  return playersText([instrument, ...also]);
 }
 
 /** Begun half hours count. */

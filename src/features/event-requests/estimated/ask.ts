@@ -1,12 +1,14 @@
 import { minutesOfDay } from '../../availability/rules.ts';
-import type { EstimateAsk } from '../../estimates/model.ts';
+import type { EstimateAsk, HousePlayer } from '../../estimates/model.ts';
 import type { RequestedProgramme } from '../../programmes/model.ts';
+import { type Asked as AskedPlayers, askedOf, whoPlays } from '../../programmes/players/who-plays.ts';
 import { minutesOfProgramme } from '../../programmes/rules.ts';
 
 /** What a programme knows of its event. */
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
   /** Planned or summed, from the first note to the last; null: the times of the event say it. */
   minutes: number | null;
+  players: AskedPlayers;
 }
 
 /** What the sent programme says; null minutes while nothing in it has a length. */
@@ -15,11 +17,17 @@ export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFac
   return {
     occasion,
     outdoors,
+    players: askedOf(programme, pieces),
     minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
   };
 }
 
-export const NO_PROGRAMME: ProgrammeFacts = { occasion: '', outdoors: false, minutes: null };
+export const NO_PROGRAMME: ProgrammeFacts = {
+  occasion: '',
+  outdoors: false,
+  minutes: null,
+  players: { works: [], ensemble: [], chosen: [] },
+};
 
 interface Asked {
   musicianId: string | undefined;
@@ -34,13 +42,14 @@ interface Asked {
 /** What a request asks an estimate of: the one rule of its form and of the server. */
 export function askOf(
   { musicianId, eventStartTime, eventEndTime, ...rest }: Asked,
-  { occasion, outdoors, minutes }: ProgrammeFacts,
+  { occasion, outdoors, minutes, players }: ProgrammeFacts,
+  house: readonly HousePlayer[],
 ): EstimateAsk {
   return {
     ...rest,
     occasion,
     outdoors,
-    players: musicianId === undefined ? [] : [{ musicianId, instrument: '' }],
+    players: whoPlays({ ...players, leader: musicianId }, house).people,
     minutes: minutes === null ? minutesBetween(eventStartTime, eventEndTime) : Math.ceil(minutes),
   };
 }

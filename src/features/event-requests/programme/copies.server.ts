@@ -4,6 +4,7 @@ import type { AppContext } from '#/features/context.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import {
   EMPTY_PROGRAMME,
+  HOUSE,
   type Programme,
   type ProgrammePiece,
   type ProgrammeView,
@@ -47,10 +48,13 @@ export async function readCopy(ctx: AppContext, request: EventRequest): Promise<
 
 /** What is played as it is agreed; without an order, the works that were asked for. */
 export async function standing(ctx: AppContext, request: EventRequest): Promise<RequestedProgramme> {
-  const { programme: sent, requestedRepertoire: lines, eventStartTime: start } = request;
+  const { programme: sent, requestedRepertoire: lines, eventStartTime: start, players } = request;
   if (sent) return ofItsDay(request, sent);
   const pieces = await piecesAfter(ctx, lines, entriesOf(lines), true);
-  return ofItsDay(request, { programme: { ...EMPTY_PROGRAMME, start }, pieces });
+  const chosen = (players ?? [])
+    .map(({ id, choice }) => ({ part: id, choice }))
+    .filter(({ choice }) => choice !== HOUSE);
+  return ofItsDay(request, { programme: { ...EMPTY_PROGRAMME, start, chosen }, pieces });
 }
 
 /** Day and place are the request's own. */

@@ -1,6 +1,8 @@
 import { ITEM_GONE, SECTION_GONE, TOO_MANY_ITEMS, TOO_MANY_SECTIONS, USUAL_SECTIONS } from '../messages.ts';
 import {
   type Arrangement,
+  CHOICES_MAX,
+  HOUSE,
   ITEMS_MAX,
   newSection,
   type Programme,
@@ -23,6 +25,8 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
       const { do: _, ...frame } = change;
       return { programme: { ...programme, ...frame } };
     }
+    case 'choose-player':
+      return choosePlayer(programme, change);
     case 'begin':
       return begin(programme, change, freshId);
     case 'add-section': {
@@ -59,6 +63,15 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
     case 'remove-item':
       return onItems(programme, change.item, (items) => items.filter(({ id }) => id !== change.item));
   }
+}
+
+type ChoosePlayer = Extract<Arrangement, { do: 'choose-player' }>;
+
+/** What is left to the house is not kept. */
+function choosePlayer(programme: Programme, { part, choice }: ChoosePlayer): Arranged {
+  const others = (programme.chosen ?? []).filter((one) => one.part !== part);
+  const chosen = choice === HOUSE ? others : [...others.slice(1 - CHOICES_MAX), { part, choice }];
+  return { programme: { ...programme, chosen } };
 }
 
 type Begin = Extract<Arrangement, { do: 'begin' }>;

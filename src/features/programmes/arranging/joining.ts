@@ -1,5 +1,5 @@
 import type { CartEntry } from '../../cart/model.ts';
-import { ITEMS_MAX, type Programme, SECTIONS_MAX } from '../model.ts';
+import { CHOICES_MAX, ITEMS_MAX, type Programme, SECTIONS_MAX } from '../model.ts';
 import { itemsOf } from './arrange.ts';
 
 /* Two carts become one, and nothing of either is lost. */
@@ -20,6 +20,9 @@ export function joinedProgramme(own: Programme, more: Programme): Programme {
     items += fitting.length;
     return { ...section, items: fitting };
   });
+  const chosen = [
+    ...new Map([...(own.chosen ?? []), ...(more.chosen ?? [])].map((one) => [one.part, one])).values(),
+  ].slice(-CHOICES_MAX);
   return {
     occasion: more.occasion || own.occasion,
     date: more.date || own.date,
@@ -27,6 +30,7 @@ export function joinedProgramme(own: Programme, more: Programme): Programme {
     zipCode: more.zipCode || own.zipCode,
     outdoors: more.outdoors || own.outdoors,
     players: more.players.length > 0 ? more.players : own.players,
+    ...(chosen.length > 0 && { chosen }),
     sections,
   };
 }

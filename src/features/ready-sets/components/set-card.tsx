@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { playersText } from '../../parts/messages.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { Fingerprint } from '../../repertoire/components/fingerprint.tsx';
 import { missingText } from '../messages.ts';
 import type { ListedSet } from '../model.ts';
-import { playersText } from '../rules.ts';
 import { setPath } from '../url.ts';
 
 const LINES = 5;

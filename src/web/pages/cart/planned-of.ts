@@ -1,6 +1,8 @@
 import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
+import { playersText } from '#/features/parts/messages.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
+import { askedOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
 /** How long the works of the cart take together, and what they would cost. */
@@ -11,8 +13,11 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
     return known ? { from: known[0], to: known[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
   });
   const sum = sumOfLengths(lengths);
-  const ask = askOfProgramme(programme, pieces);
+  const ask = askOfProgramme(programme, pieces, rates.players);
+  const { chairs, open } = whoPlays(askedOf(programme, list), rates.players);
   return {
+    players: playersText(chairs.map(({ instrument }) => instrument)),
+    open: open.length,
     length: lengthText(sum),
     moments: programme.sections.length,
     estimate: estimate({ ...ask, minutes: ask.minutes ?? (sum.to > 0 ? Math.ceil(sum.to) : null) }, rates),

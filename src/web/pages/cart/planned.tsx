@@ -1,10 +1,21 @@
 import { Link } from 'react-router';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
 import type { Estimate } from '#/features/estimates/model.ts';
+import { openText } from '#/features/programmes/players/messages.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 
-/** The cart seen with time: its minutes, its price, and the way to give it an order. */
-export function Planned({ length, moments, estimate }: { length: string; moments: number; estimate: Estimate }) {
+interface PlannedProps {
+  length: string;
+  moments: number;
+  /** 'violin, viola and piano' */
+  players: string;
+  /** Works that those who play leave open. */
+  open: number;
+  estimate: Estimate;
+}
+
+/** The cart seen with time: its minutes, its players, its price, and the way to give it an order. */
+export function Planned({ length, moments, players, open, estimate }: PlannedProps) {
   return (
     <div className="mt-8.5 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
@@ -12,6 +23,12 @@ export function Planned({ length, moments, estimate }: { length: string; moments
           <span className="font-fff">When</span> <span className="font-pp">it is played</span>
         </h2>
         <p className="mt-3">{length === '' ? '' : `Together: ${length}.`}</p>
+        {players === '' ? null : (
+          <p className="mt-3">
+            {`Who plays: ${players}. `}
+            {open > 0 ? <b className="font-label">{`${openText(open)}: see your programme.`}</b> : null}
+          </p>
+        )}
         <p className="no-print mt-3">
           <Link to={PROGRAMME_PATH} className="link">
             {moments === 0

@@ -10,6 +10,7 @@ import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
@@ -21,8 +22,9 @@ import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { MusicianChoice } from './musician-choice.tsx';
+import { OtherPlayers } from './other-players.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
-import { type RequestValues, requestPayload } from './request-values.ts';
+import { playerField, playersTyped, type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
 import { missingText } from './work-text.ts';
 
@@ -52,9 +54,11 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const keyFor = useIdempotencyKey();
+  const chairs = new Set(chosenPlayers(facts.players, rates.players).map(({ id }) => id));
 
   async function submit(values: RequestValues): Promise<SubmitOutcome> {
-    const json = requestPayload(values, lines, musicians);
+    const players = playersTyped({ ...values }, facts.players.chosen).filter(({ part }) => chairs.has(part));
+    const json = requestPayload(values, lines, musicians, players);
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
@@ -72,17 +76,23 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
       kind: 'alert',
       text: `${FAILED}. ${gone.length > 0 ? worksTakenOut(gone.map(({ title }) => title)) : error}`,
     });
-    return { fields };
+    // Each part has a field by its name.
+    const named = Object.entries(fields).map(([path, problem]) => {
+      const index = /^players\.(\d+)\./.exec(path)?.[1];
+      return [index === undefined ? path : playerField(players[Number(index)]?.part ?? ''), problem];
+    });
+    return { fields: Object.fromEntries(named) };
   }
 
   const question = useTimeQuestion(today);
-  const { formRef, field, pending, formProps } = useApiForm<keyof RequestValues>({
+  const { formRef, field, pending, formProps } = useApiForm<keyof RequestValues | `player ${string}`>({
     confirm: question.confirm,
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, 'event-request');
   const chosen =
     musicians.find(({ _id }) => _id === draft.values.musicianId) ?? byBestMatch(lines, musicians)[0]?.musicians[0];
+  const asked = { ...facts.players, chosen: playersTyped(draft.values, facts.players.chosen), leader: chosen?._id };
   const soFar = (className: string) => (
     <EveningSoFar values={draft.values} asks={ASKS} className={className}>
       <MusicSoFar lines={lines} musician={chosen} />
@@ -116,6 +126,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
                 values={draft.values}
               />
             ) : null}
+            <OtherPlayers asked={asked} rates={rates} field={(part) => field(playerField(part))} />
             <RequestedMusic lines={lines} />
             <p>
               <Link to="/cart" className="link">
@@ -128,7 +139,13 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
-            <RequestEstimate values={draft.values} lines={lines} musician={chosen} rates={rates} facts={facts} />
+            <RequestEstimate
+              values={draft.values}
+              lines={lines}
+              musician={chosen}
+              rates={rates}
+              facts={{ ...facts, players: asked }}
+            />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

@@ -4,6 +4,7 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { askedOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
@@ -24,7 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readRates(ctx),
     getProgramme(ctx),
   ]);
-  const facts = programme.sections.length > 0 ? factsOf({ programme, pieces }) : NO_PROGRAMME;
+  const facts =
+    programme.sections.length > 0
+      ? factsOf({ programme, pieces })
+      : { ...NO_PROGRAMME, players: askedOf(programme, pieces) };
   const known = { eventDate: programme.date, eventStartTime: programme.start, zipCode: programme.zipCode };
   return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: dayInLasVegas(ctx.clock.now()) };
 }

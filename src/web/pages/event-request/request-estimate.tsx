@@ -5,6 +5,7 @@ import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import { askOf, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import { mayCome } from '#/features/programmes/players/who-plays.ts';
 
 interface RequestEstimateProps {
   values: Record<string, string>;
@@ -23,9 +24,10 @@ export function RequestEstimate({ values, lines, musician, rates, facts }: Reque
       eventEndTime: values.eventEndTime ?? '',
       zipCode: values['eventLocation.zipCode'] ?? '',
       extras: [],
-      newPieces: piecesToLearn(lines, musician ? [musician._id] : []),
+      newPieces: piecesToLearn(lines, mayCome(facts.players, rates.players)),
     },
     facts,
+    rates.players,
   );
   return (
     <section aria-labelledby="estimate">

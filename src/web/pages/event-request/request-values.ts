@@ -1,14 +1,28 @@
 import type { CartLine } from '#/features/cart/model.ts';
 import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import type { PartChoice } from '#/features/programmes/model.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
 export interface RequestValues extends EventValues {
   musicianId: string;
 }
 
+const PLAYER = 'player ';
+
+/** The field of a part: by its name, so that what was typed finds it again after the works have changed. */
+export const playerField = (part: string): `player ${string}` => `${PLAYER}${part}`;
+
+/** Whom the form says for each part; of a part it does not show, the programme's own. */
+export function playersTyped(values: Readonly<Record<string, string>>, chosen: readonly PartChoice[]): PartChoice[] {
+  const typed = Object.entries(values)
+    .filter(([name]) => name.startsWith(PLAYER))
+    .map(([name, choice]) => ({ part: name.slice(PLAYER.length), choice }));
+  return [...new Map([...chosen, ...typed].map((one) => [one.part, one])).values()];
+}
+
 /** Spec section 3, event request payload. */
-export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[]) {
+export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[], players: PartChoice[]) {
   const { musicianId } = values;
   return {
     requestType: 'main' as const,
@@ -21,6 +35,7 @@ export function requestPayload(values: RequestValues, lines: CartLine[], musicia
       title,
       movements: movements.map((movement) => ({ _id: movement._id })),
     })),
+    players,
     status: 'pending',
   };
 }

@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       today,
       view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] },
       suggestions: {},
+      instead: {},
       rates: null,
       sky: null,
       walk: { ...walk, pieces: {} },
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, rates, sky, walk, sharing } = loaderData;
+  const { who, today, view, suggestions, instead, rates, sky, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
   return (
     <>
@@ -65,6 +66,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <ProgrammeEditor
           view={view}
           suggestions={suggestions}
+          instead={instead}
           rates={rates}
           sky={sky}
           walk={walk}

@@ -57,8 +57,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Change the Programme', 'What is played when at an event that was asked for.', matches);
 
 export default function RequestedProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { request, view, copy, prepared, newPieces, suggestions, rates, sky, walk, today } = loaderData;
-  const around = { suggestions, rates, sky, walk, today };
+  const { request, view, copy, prepared, newPieces, suggestions, instead, rates, sky, walk, today } = loaderData;
+  const around = { suggestions, instead, rates, sky, walk, today };
   const { _id, musician, eventStartTime, eventEndTime, eventLocation, programmeChange } = request;
   const sendChange: SendChange = (json) => send(api.requests[':id'].programme.$post({ param: { id: _id }, json }));
   const asked = { musicianId: musician._id, eventStartTime, eventEndTime, extras: [], newPieces };
@@ -80,8 +80,12 @@ export default function RequestedProgrammePage({ loaderData }: Route.ComponentPr
           view={view}
           {...around}
           sendChange={sendChange}
-          askFor={(programme, pieces) =>
-            askOf({ ...asked, zipCode: eventLocation.zipCode }, factsOf({ programme, pieces: [...pieces.values()] }))
+          askFor={(programme, pieces, house) =>
+            askOf(
+              { ...asked, zipCode: eventLocation.zipCode },
+              factsOf({ programme, pieces: [...pieces.values()] }),
+              house,
+            )
           }
           dated
         >

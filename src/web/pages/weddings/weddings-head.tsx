@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import { playersText } from '#/features/parts/messages.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
-import { playersText } from '#/features/ready-sets/rules.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 

@@ -1,6 +1,7 @@
+import { playersText } from '#/features/parts/messages.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { listSetsToEdit } from '#/features/ready-sets/queries.server.ts';
-import { plannedMinutes, playersText } from '#/features/ready-sets/rules.ts';
+import { plannedMinutes } from '#/features/ready-sets/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
 import { ListPage } from '#/web/admin/items/list-page.tsx';

@@ -1,0 +1,38 @@
+import type { Player, ScoredWork } from '../model.ts';
+import { partsOf } from '../rules.ts';
+import { fill } from './fill.ts';
+
+export interface CountedParts {
+  repType: string;
+  /** Players a work needs, with an orchestra as none; 0: only an orchestra, or nothing said. */
+  seats: number;
+  works: number;
+  /** All parts filled. */
+  filled: number;
+  /** Needs more than single players. */
+  bodies: number;
+  /** A part is open. */
+  open: number;
+}
+
+/** Each work for itself: for how many these players can fill all parts. */
+export function countParts(works: readonly ScoredWork[], players: readonly Player[]): CountedParts[] {
+  const rows = new Map<string, CountedParts>();
+  for (const work of works) {
+    const needed = partsOf([work]);
+    const { open } = fill(needed, players);
+    const seats = needed.parts.length;
+    const hasBody = needed.works.some(({ bodies }) => bodies.length > 0);
+    const key = `${work.repType} ${String(seats).padStart(3)}`;
+    const row = rows.get(key) ?? { repType: work.repType, seats, works: 0, filled: 0, bodies: 0, open: 0 };
+    row.works++;
+    if (hasBody || seats === 0) row.bodies++;
+    else if (open.length > 0) row.open++;
+    else row.filled++;
+    rows.set(key, row);
+  }
+  const sorted = [...rows.keys()].toSorted().flatMap((key) => rows.get(key) ?? []);
+  const sum = (name: 'works' | 'filled' | 'bodies' | 'open') => sorted.reduce((all, row) => all + row[name], 0);
+  const all = { works: sum('works'), filled: sum('filled'), bodies: sum('bodies'), open: sum('open') };
+  return [...sorted, { repType: 'all', seats: 0, ...all }];
+}

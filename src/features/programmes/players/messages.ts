@@ -1,0 +1,57 @@
+import { playerCalled, playersText } from '../../parts/messages.ts';
+import { ANY, HOUSE } from '../model.ts';
+import type { Chair, WhoPlays } from './who-plays.ts';
+
+/** Where a page says who plays. */
+export const WHO_PLAYS = 'who-plays';
+export const WE_CHOOSE = 'We choose';
+export const AS_NEEDED = 'As the pieces need it';
+
+export function anyGood(instrument: string): string {
+  return `Any good ${playerCalled(instrument)}`;
+}
+
+/** 'We choose', 'Any good violinist', or a name. */
+export function choiceText({ choice, instrument }: Pick<Chair, 'choice' | 'instrument'>, name: string): string {
+  if (choice === HOUSE) return WE_CHOOSE;
+  return choice === ANY ? anyGood(instrument) : name;
+}
+
+/** 'violin and piano; 2 pieces need more' */
+export function playersAsked({ chairs, open }: WhoPlays): string {
+  const players = playersText(chairs.map(({ instrument }) => instrument));
+  return [players, ...(open.length > 0 ? [openText(open.length)] : [])].join('; ');
+}
+
+export function openText(open: number): string {
+  return open === 1 ? 'one piece needs more' : `${open} pieces need more`;
+}
+
+/** 'in all 5 pieces', 'in 1 of 5 pieces'; nothing where there is one. */
+export function inPieces(some: number, all: number): string {
+  if (some === 0) return 'in no piece yet';
+  if (all === 1) return '';
+  return some === all ? `in all ${all} pieces` : `in ${some} of ${all} pieces`;
+}
+
+/** 'One player takes violin and viola: no piece needs both at once.' */
+export function doublingText(name: string, instruments: readonly string[]): string {
+  const both = instruments.length === 2 ? 'both' : 'them all';
+  return `${name === '' ? 'One player' : name} takes ${playersText(instruments)}: no piece needs ${both} at once.`;
+}
+
+/** What a piece lacks: 'needs a viola and a piano too', 'is for an orchestra, …'. */
+export function lackText(instruments: readonly string[], bodies: readonly string[], ofHouse: boolean): string {
+  if (bodies.length > 0) return `is for ${listed(bodies.map(withArticle))}, which single players can’t stand in for.`;
+  const lacking = listed(instruments.map(withArticle));
+  return ofHouse ? `needs ${lacking} more than we are: we ask a colleague.` : `also needs ${lacking}.`;
+}
+
+function withArticle(name: string): string {
+  const lower = name.toLowerCase();
+  return /^\d/.test(lower) ? lower : `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

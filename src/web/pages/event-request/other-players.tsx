@@ -1,0 +1,52 @@
+import type { EstimateRates } from '#/features/estimates/model.ts';
+import { playersText } from '#/features/parts/messages.ts';
+import { ANY, HOUSE } from '#/features/programmes/model.ts';
+import { anyGood, WE_CHOOSE } from '#/features/programmes/players/messages.ts';
+import { type Asked, candidatesOf, chosenPlayers } from '#/features/programmes/players/who-plays.ts';
+import { SelectField } from '#/ui/forms/field.tsx';
+
+interface OtherPlayersProps {
+  asked: Asked;
+  rates: EstimateRates;
+  field: (part: string) => { name: string; error: string | undefined };
+}
+
+/** The parts beside the one of the musician who is asked: each is chosen here, or left to the house. */
+export function OtherPlayers({ asked, rates: { players: house }, field }: OtherPlayersProps) {
+  const chairs = chosenPlayers(asked, house);
+  const own = chairs.filter(({ choice }) => choice === asked.leader);
+  const others = chairs.filter((chair) => !own.includes(chair));
+  const leader = house.find(({ id }) => id === asked.leader)?.name;
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="pb-3 font-display text-section">
+        <span className="font-fff">Who</span> <span className="font-pp">else plays</span>
+      </legend>
+      <p className="pb-3">
+        <span className="inline-block first-letter:uppercase">
+          {playersText(chairs.map(({ instrument }) => instrument))}
+        </span>
+        {own.length > 0 && leader ? `: ${leader} plays ${playersText(own.map((one) => one.instrument))}.` : '.'}
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {others.map((chair) => (
+          <SelectField
+            key={chair.id}
+            label={chair.id.charAt(0).toUpperCase() + chair.id.slice(1)}
+            defaultValue={chair.choice}
+            {...field(chair.id)}
+          >
+            <option value={HOUSE}>{WE_CHOOSE}</option>
+            <option value={ANY}>{anyGood(chair.instrument)}</option>
+            {candidatesOf(chair, own, house).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
