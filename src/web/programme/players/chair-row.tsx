@@ -47,8 +47,8 @@ export function ChairRow({ chair, chairs, pieces, house, musicians, take }: Chai
         ) : null}
       </p>
       <details className="no-print col-span-full">
-        <summary aria-label={`Who plays: ${id}`} className="link inline-block min-h-11 py-2 text-label">
-          Choose who
+        <summary className="link inline-block min-h-11 py-2 text-label">
+          Choose who<span className="sr-only">{` plays: ${id}`}</span>
         </summary>
         <div className="flex flex-wrap gap-x-6 pb-3">
           {options
