@@ -13,6 +13,7 @@ import { cartApi } from './cart.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { messagesApi } from './cases/messages.ts';
 import { requestInboxApi } from './cases/request-inbox.ts';
+import { requestPlayersApi } from './cases/request-players.ts';
 import { requestProgrammesApi } from './cases/request-programmes.ts';
 import { requestStepsApi } from './cases/request-steps.ts';
 import { requestsApi } from './cases/requests.ts';
@@ -65,6 +66,7 @@ const calls = createApi()
   .route('/', requestsApi)
   .route('/', requestInboxApi)
   .route('/', requestProgrammesApi)
+  .route('/', requestPlayersApi)
   .route('/', requestStepsApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)

@@ -44,6 +44,7 @@ import * as requestDays from './migrations/0046-request-days.ts';
 import * as correctedWorks from './migrations/0047-corrected-works.ts';
 import * as playingTimes from './migrations/0048-playing-times.ts';
 import * as performanceVersions from './migrations/0049-performance-versions.ts';
+import * as players from './migrations/0050-players.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import type { Database } from './tables.ts';
 
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0047-corrected-works': correctedWorks,
   '0048-playing-times': playingTimes,
   '0049-performance-versions': performanceVersions,
+  '0050-players': players,
   '0060-changes-wait': changesWait,
 };
 

@@ -22,6 +22,7 @@ import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
+import type { RequestAsksTable, RequestPlacesTable, RequestPoolsTable } from './tables/players.ts';
 import type {
   CaptchaUsedTable,
   CountersTable,
@@ -71,6 +72,9 @@ export interface Tables {
   programmeRemarks: ProgrammeRemarksTable;
   eventRequests: EventRequestsTable;
   requestProgrammes: RequestProgrammesTable;
+  requestPools: RequestPoolsTable;
+  requestPlaces: RequestPlacesTable;
+  requestAsks: RequestAsksTable;
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;
   wishes: WishesTable;

@@ -60,6 +60,8 @@ export interface AppContext {
   business: Business;
   /** From so many days before an agreed event on, its musician is asked before its programme changes. */
   programmeFreezeDays: number;
+  /** For so many days a player's yes keeps their time while the client has not decided. */
+  playerHoldDays: number;
   /** Set by the environment, so the owners can't change it. */
   fixedSettings: FixedSettings;
   smtpTest: SmtpTest;

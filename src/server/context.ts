@@ -143,6 +143,9 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     get programmeFreezeDays() {
       return parts.settings.current.programmeFreezeDays;
     },
+    get playerHoldDays() {
+      return parts.settings.current.playerHoldDays;
+    },
     fixedSettings: parts.config.fixed,
     smtpTest: parts.smtpTest,
     get payments() {

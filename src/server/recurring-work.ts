@@ -5,6 +5,7 @@ import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
+import { moveWavesOn } from '../features/event-requests/players/clock.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
@@ -26,6 +27,7 @@ type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> 
 const EVERY_MINUTE: Jobs = [
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
+  { name: 'players who have not answered in time', run: moveWavesOn },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
   { name: 'resumes that wait for a scan', run: scanWaitingResumes },

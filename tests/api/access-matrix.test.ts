@@ -233,6 +233,30 @@ const rows: Row[] = [
   { call: 'POST /requests/:opus/status', body: () => ({ status: 'withdrawn' }), visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/date', body: () => someDay, visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/notes', body: () => ({ words: 'A note' }), visitor: 401, client: 404, admin: 404 },
+  { call: 'GET /requests/:opus/players', visitor: 401, client: 403, admin: 404 },
+  { call: 'PUT /requests/:opus/players', body: () => ({ pools: [] }), visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'POST /requests/:opus/players/ask',
+    body: () => ({ pools: [known.opus] }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  {
+    call: 'POST /requests/:opus/players/:nobody/state',
+    body: () => ({ state: 'asked' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  {
+    call: 'POST /requests/:opus/players/:nobody/mail',
+    body: () => ({ mail: 'remind' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  { call: 'POST /players/by-link/answer', body: () => byLink({ answer: 'no' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/status', body: declined, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
@@ -279,10 +303,10 @@ describe('the table of calls', () => {
           `${method.toUpperCase()} ${path
             .replace(/ports\/\{kind\}/, 'ports/musicians')
             .replace('{kind}', 'musician')
-            .replace(/\{\w+\}/, '*')}`,
+            .replace(/\{\w+\}/g, '*')}`,
       ),
     );
-    const covered = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/:\w+/, '*'));
+    const covered = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/:\w+/g, '*'));
     expect([...new Set(covered)].toSorted()).toEqual(listed.toSorted());
   });
 });

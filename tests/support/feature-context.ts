@@ -3,7 +3,7 @@ import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import type { AppContext } from '#/features/context.ts';
 import { createEngraver } from '#/features/notation/engraver.server.ts';
-import { DEFAULT_BUSINESS, DEFAULT_FREEZE_DAYS } from '#/features/settings/in-force/model.ts';
+import { DEFAULT_BUSINESS, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS } from '#/features/settings/in-force/model.ts';
 import { settingsInForce } from '#/features/settings/rules.ts';
 import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
 import { readConfig } from '#/platform/config.ts';
@@ -39,6 +39,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,
     programmeFreezeDays: DEFAULT_FREEZE_DAYS,
+    playerHoldDays: DEFAULT_HOLD_DAYS,
     fixedSettings: config.fixed,
     smtpTest: createSmtpTest(storage.dataDir),
     payments: undefined,

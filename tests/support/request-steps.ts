@@ -68,15 +68,20 @@ export async function bringTo(
 }
 
 /** The secret of the newest link to answer with that was mailed to `to`. */
-export async function mailedToken(server: TestServer, to: string, mailbox?: Mailbox): Promise<string> {
-  return (await mailedPath(server, to, '/answer', mailbox)).split('token=')[1] ?? '';
+export async function mailedToken(
+  server: TestServer,
+  to: string,
+  mailbox?: Mailbox,
+  page: '/answer' | '/play' = '/answer',
+): Promise<string> {
+  return (await mailedPath(server, to, page, mailbox)).split('token=')[1] ?? '';
 }
 
 /** The newest link of that kind that was mailed to `to`, read in the mail: the database forgets its secret then. */
 export async function mailedPath(
   { ctx: { db }, dataDir }: TestServer,
   to: string,
-  page: '/answer' | '/day',
+  page: '/answer' | '/day' | '/play',
   mailbox?: Mailbox,
 ): Promise<string> {
   const newest = await db

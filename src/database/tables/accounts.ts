@@ -21,7 +21,7 @@ export interface AccountsTable {
   lastSeenAt: Generated<string | null>;
 }
 
-/** A link in a mail: it opens an account, a request, an order or a wish. A link of the purpose 'share' is passed on by hand. */
+/** A link in a mail: it opens an account, a request, an order, a wish or what a player is asked. A link of the purpose 'share' is passed on by hand. */
 export interface MailedLinksTable {
   /** SHA-256 of the secret in the link; the secret itself is never stored. */
   secretDigest: string;
@@ -31,6 +31,8 @@ export interface MailedLinksTable {
   wishId: string | null;
   /** Of a programme that is shared, until it is sent: then its `requestId`. */
   cartId: string | null;
+  /** Of a player who is asked: opens what they are asked, for as long as the request is there. */
+  askId: string | null;
   purpose: 'reset' | 'verify' | 'choose-password' | 'day' | 'share' | null;
   /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
   email: string | null;

@@ -73,16 +73,17 @@ export interface QuoteDays {
   last: string;
 }
 
-/** 'internal' is a note that only admins read. */
+/** 'internal' is a note that only admins read; 'players' is what happens while players are asked, for them alone too. */
 export interface HistoryEntry {
   at: string;
-  party: Party | 'clock';
+  party: Party | 'clock' | 'player';
   kind:
     | 'sent'
     | 'proposed'
     | 'moved'
     | 'note'
     | 'internal'
+    | 'players'
     | 'relinked'
     | 'reminded'
     | 'escalated'

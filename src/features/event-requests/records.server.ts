@@ -177,7 +177,7 @@ export async function readHistory(
 ): Promise<HistoryEntry[]> {
   const history = await readCaseHistory<HistoryEntry['kind']>(ctx, 'request', requestId);
   return history
-    .filter(({ kind }) => forAdmins || kind !== 'internal')
+    .filter(({ kind }) => forAdmins || (kind !== 'internal' && kind !== 'players'))
     .map(({ at, actor, kind, words, whom }) => ({
       at,
       party: actor as HistoryEntry['party'],

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { mention, things } from '../deleted-items/rules.ts';
 import type { Opus } from '../repertoire/model.ts';
+import { countPromises } from './players/queries.server.ts';
 
 export async function openRequestsNaming({ db }: AppContext, { _id }: Opus): Promise<Reference[]> {
   const requests = await db.selectFrom('eventRequests').select('details').where('turn', '!=', '').execute();
@@ -19,6 +20,13 @@ export async function openRequestsTo(ctx: AppContext, { _id }: { _id: string }):
   const count = await countRequestsTo(ctx, _id, '!=');
   const text = `${things(count, 'open request')} to this musician. Please answer or decline first.`;
   return mention(count, text, { blocks: true });
+}
+
+/** Whoever has said yes to something open is missed there. */
+export async function promisesOf(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {
+  const count = await countPromises(ctx, _id);
+  const words = `Plays in ${things(count, 'open request')}. Please find somebody else for the part first.`;
+  return mention(count, words, { blocks: true });
 }
 
 export async function pastRequestsTo(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {

@@ -154,6 +154,9 @@ export function isUndecided(status: string): boolean {
   return REQUEST_STEPS.some(({ from, to, back }) => from === status && to === 'confirmed' && !back);
 }
 
+/** Open, and nothing agreed yet. */
+export const UNDECIDED_STATUSES = REQUEST_STATUSES.filter(isUndecided);
+
 /** Agreed and not called off: these block the musician's evening. */
 export const HELD_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
   (status) => REQUEST_STEPS.some(({ from }) => from === status) && !isUndecided(status),

@@ -56,3 +56,6 @@ export function searchFromInbox(filter: InboxFilter): URLSearchParams {
     Object.entries(filter).filter(([name, value]) => value !== '' && !(name === 'sort' && value === 'newest')),
   );
 }
+
+/** Where a player answers by the link in a mail. */
+export const PLAYER_PATH = '/play';

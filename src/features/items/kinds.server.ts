@@ -6,6 +6,7 @@ import {
   openRequestsNaming,
   openRequestsTo,
   pastRequestsTo,
+  promisesOf,
   requestsFor,
 } from '../event-requests/references.server.ts';
 import type { ItemKind, KeptKind } from '../item-kinds/item-kind.server.ts';
@@ -18,7 +19,10 @@ import { OPUS } from '../repertoire/item.server.ts';
 /** Every kind with its possible references, in display order. */
 export const ITEMS = {
   opus: { ...OPUS, references: [...OPUS.references, cartsWith, openRequestsNaming] },
-  musician: { ...MUSICIAN, references: [openRequestsTo, concertsOf, ...MUSICIAN.references, pastRequestsTo] },
+  musician: {
+    ...MUSICIAN,
+    references: [openRequestsTo, promisesOf, concertsOf, ...MUSICIAN.references, pastRequestsTo],
+  },
   performance: PERFORMANCE,
   concert: { ...CONCERT, references: [requestsFor] },
   composition: COMPOSITION,

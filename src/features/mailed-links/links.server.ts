@@ -13,6 +13,7 @@ type NewLink = (
   | { orderId: string }
   | { wishId: string }
   | { cartId: string }
+  | { askId: string }
 ) &
   Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt' | 'name' | 'mayWrite' | 'showsPrices'>>;
 

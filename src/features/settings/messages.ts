@@ -14,6 +14,7 @@ export const HOST_FOR_USER = 'A user name needs the server it is for.';
 export const PORT_WRONG = 'A port is a number from 1 to 65535; 587 and 465 are usual.';
 export const SECURITY_WRONG = 'Please choose one of the two.';
 export const FREEZE_WRONG = 'Please give a whole number of days, from 0 to 90.';
+export const HOLD_WRONG = 'Please give a whole number of days, from 1 to 90.';
 export const TEXT_LONG = 'This is longer than the 500 characters we can take.';
 export const PASSWORD_AGAIN =
   'Please type the password again: the one we keep belongs to another server, port or user, and goes nowhere else.';
@@ -64,6 +65,7 @@ export const SETTING_LABELS = {
   smtpPassword: 'password',
   mailFrom: 'sender',
   programmeFreezeDays: 'days in which a programme is settled',
+  playerHoldDays: 'days for which a player keeps an evening',
 } as const;
 
 export const testSent = (to: string) =>

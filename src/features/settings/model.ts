@@ -19,6 +19,7 @@ export const SETTING_NAMES = [
   'smtpPassword',
   'mailFrom',
   'programmeFreezeDays',
+  'playerHoldDays',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 /** Write-only: never returned. */
@@ -39,13 +40,14 @@ export const SETTING_GROUPS = {
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
-  events: ['programmeFreezeDays'],
+  events: ['programmeFreezeDays', 'playerHoldDays'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 export const SMTP_SECURITIES = ['starttls', 'tls'] as const;
 
 export const FREEZE_DAYS_MAX = 90;
+export const HOLD_DAYS_MAX = 90;
 
 export const NAME_MAX = 100;
 export const ADDRESS_MAX = 200;

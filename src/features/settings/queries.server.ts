@@ -3,7 +3,7 @@ import { isTestKey } from '#/platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS } from './in-force/model.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS } from './in-force/model.ts';
 import { isSecret, SETTING_NAMES, type SettingsView, type SettingValues, type ShownSettingName } from './model.ts';
 import { fixedBy, settingsInForce, usualSender, withoutLogin } from './rules.ts';
 
@@ -48,6 +48,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
     smtpUser: '',
     mailFrom: force.mailFrom,
     programmeFreezeDays: String(force.programmeFreezeDays),
+    playerHoldDays: String(force.playerHoldDays),
   };
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
@@ -70,6 +71,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
       smtpUser: '',
       mailFrom: usualSender(values),
       programmeFreezeDays: String(DEFAULT_FREEZE_DAYS),
+      playerHoldDays: String(DEFAULT_HOLD_DAYS),
     },
     fixed,
     paymentKeysKept: force.paymentKeys !== undefined,

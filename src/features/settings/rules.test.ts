@@ -27,6 +27,7 @@ describe('what counts', () => {
       smtpUrl: undefined,
       mailFrom: 'Environment <hello@example.com>',
       programmeFreezeDays: 7,
+      playerHoldDays: 14,
     });
   });
 

@@ -3,11 +3,18 @@ import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payment
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { isOneLine } from '#/platform/text/control-characters.ts';
 import { emailProblem } from '../accounts/rules.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, type SettingsInForce } from './in-force/model.ts';
+import {
+  DEFAULT_BUSINESS,
+  DEFAULT_EMAIL,
+  DEFAULT_FREEZE_DAYS,
+  DEFAULT_HOLD_DAYS,
+  type SettingsInForce,
+} from './in-force/model.ts';
 import {
   ADDRESS_LONG,
   CARDS_WRONG,
   FREEZE_WRONG,
+  HOLD_WRONG,
   HOST_FOR_USER,
   HOST_WRONG,
   KEYS_FOR_CARDS,
@@ -23,6 +30,7 @@ import {
 import {
   ADDRESS_MAX,
   FREEZE_DAYS_MAX,
+  HOLD_DAYS_MAX,
   NAME_MAX,
   PHONE_MAX,
   SERVER_SETTINGS,
@@ -54,6 +62,7 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   smtpPassword: (text) => longerThan(TEXT_MAX, text, TEXT_LONG),
   mailFrom: emailProblem,
   programmeFreezeDays: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= FREEZE_DAYS_MAX ? undefined : FREEZE_WRONG),
+  playerHoldDays: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= HOLD_DAYS_MAX ? undefined : HOLD_WRONG),
 };
 
 export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
@@ -123,6 +132,7 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
     paymentKeys,
     smtpUrl: fixed.smtpUrl ?? smtpUrlOf(stored),
     mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
+    playerHoldDays: stored.playerHoldDays ? Number(stored.playerHoldDays) : DEFAULT_HOLD_DAYS,
     programmeFreezeDays: stored.programmeFreezeDays ? Number(stored.programmeFreezeDays) : DEFAULT_FREEZE_DAYS,
   };
 }

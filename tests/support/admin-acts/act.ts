@@ -35,6 +35,7 @@ export const NO_ADMIN_ACTS = [
   'POST /payments/lines/{id}/settle',
   'POST /requests/by-link/*',
   'PUT /requests/by-link/lengths',
+  'POST /players/by-link/*',
   'POST /wanted',
   'POST /wanted/answer',
   'POST /requests/send-email',

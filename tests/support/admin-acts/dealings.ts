@@ -5,6 +5,7 @@ import { eventRequest } from '../event-request.ts';
 import { aMusician, anOpus, signUp } from '../factories.ts';
 import { aMessage, anApplication } from '../inbox.ts';
 import { anOrder } from '../orders.ts';
+import { arrange, somePlayers } from '../players.ts';
 import { aQuote, aRequest, bringTo } from '../request-steps.ts';
 import { ADMIN_PASSWORD, codeOf } from '../second-factor.ts';
 import { aSharedProgramme } from '../sharing.ts';
@@ -74,7 +75,40 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
     return codeOf(factorKey, server.clock.now());
   };
 
+  const withPlayer = async () => {
+    const sent = await aRequest(server);
+    const { pool, asks } = await arrange(admin, sent, await somePlayers(server, 1));
+    return [sent.id, pool, asks[0] ?? ''].join(' ');
+  };
+  const askedPlayer = async () => {
+    const ids = await withPlayer();
+    const [id, pool] = ids.split(' ');
+    await admin.post(`/requests/${id}/players/ask`, { pools: [pool] });
+    return ids;
+  };
+
   return [
+    {
+      call: 'PUT /requests/{id}/players',
+      before: async () => (await aRequest(server)).id,
+      act: (id) =>
+        admin.put(`/requests/${id}/players`, { leader: ['Piano'], pools: [{ places: [{ instruments: ['Viola'] }] }] }),
+    },
+    {
+      call: 'POST /requests/{id}/players/ask',
+      before: withPlayer,
+      act: (ids) => admin.post(`/requests/${ids.split(' ')[0]}/players/ask`, { pools: [ids.split(' ')[1]] }),
+    },
+    {
+      call: 'POST /requests/{id}/players/{ask}/state',
+      before: askedPlayer,
+      act: (ids) => admin.post(`/requests/${ids.split(' ')[0]}/players/${ids.split(' ')[2]}/state`, { state: 'no' }),
+    },
+    {
+      call: 'POST /requests/{id}/players/{ask}/mail',
+      before: askedPlayer,
+      act: (ids) => admin.post(`/requests/${ids.split(' ')[0]}/players/${ids.split(' ')[2]}/mail`, { mail: 'remind' }),
+    },
     {
       call: 'POST /applications/{id}/stage',
       before: async () => (await anApplication(server)).id,

@@ -8,6 +8,7 @@ const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> 
   moved: 'Date moved',
   note: 'Note',
   internal: 'Internal note',
+  players: 'Players',
   relinked: 'New link sent',
   reminded: 'Musician reminded',
   escalated: 'No answer: the business was told',
@@ -57,7 +58,8 @@ function authorOf(
   const names = { client: clientName, musician: musician.name };
   if (party === 'client' || party === 'musician') return names[party];
   const us = party === 'admin' && forAdmins ? 'an admin' : business;
-  if (kind === 'internal') return `${us}, for admins only`;
+  if (party === 'player') return 'the player, for admins only';
+  if (kind === 'internal' || kind === 'players') return `${us}, for admins only`;
   return whom ? `${us} ${kind === 'relinked' ? 'to' : 'for'} ${names[whom]}` : us;
 }
 

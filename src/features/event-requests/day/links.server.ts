@@ -5,6 +5,17 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { isHeld, type Reader } from '../rules.ts';
 import { DAY_PATH, dayPath } from '../url.ts';
 
+/** The sheet for somebody who plays in it; it closes when they do not any more. */
+export async function dayUrlOfPlayer(
+  tx: AppContext,
+  request: EventRequest,
+  askId: string,
+): Promise<string | undefined> {
+  if (!isHeld(request.status)) return undefined;
+  const secret = await links.makeLink(tx, { askId, purpose: 'day' });
+  return `${tx.origin}${DAY_PATH}?token=${secret}`;
+}
+
 /**
  * Where a reader of a mail finds the day sheet; undefined while there is none. The link opens that sheet and answers
  * nothing, so it holds; a client whose address nobody has confirmed signs in.

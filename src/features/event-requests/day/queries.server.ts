@@ -25,8 +25,19 @@ export async function findDaySheet(
 
 async function byLink(ctx: AppContext, token: string): Promise<EventRequest | undefined> {
   const link = await links.findLink(ctx, token);
-  if (!link?.requestId || links.standingOf(link, ctx.clock.now()) === 'expired') return undefined;
-  return findRequestOfLink(ctx, link.requestId);
+  if (!link || links.standingOf(link, ctx.clock.now()) === 'expired') return undefined;
+  if (link.askId) return byPlayer(ctx, link.askId);
+  return link.requestId ? findRequestOfLink(ctx, link.requestId) : undefined;
+}
+
+/** Whoever plays in it, as long as they do. */
+async function byPlayer(ctx: AppContext, askId: string): Promise<EventRequest | undefined> {
+  const ask = await ctx.db
+    .selectFrom('requestAsks')
+    .select(['requestId', 'state'])
+    .where('id', '=', askId)
+    .executeTakeFirst();
+  return ask?.state === 'yes' ? findRequestOfLink(ctx, ask.requestId) : undefined;
 }
 
 /** Of a programme outdoors by its moments; else of the whole, as it may be outdoors. */

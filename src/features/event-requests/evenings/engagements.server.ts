@@ -3,9 +3,12 @@ import { slices } from '#/database/slices.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
 import { collide, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
-import { HELD_STATUSES } from '../rules.ts';
+import { HELD_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
 
-/** Confirmed requests and performances on `date` and the days beside it, without the request `except`. */
+/**
+ * What a musician is booked for on `date` and the days beside it, without the request `except`: confirmed requests that
+ * they lead or have said yes to, performances, and a yes that still keeps their time for what is not decided.
+ */
 export async function listEngagements(
   ctx: AppContext,
   musicianId: string,
@@ -17,7 +20,7 @@ export async function listEngagements(
 
 /** The same of several musicians; who has none is not there. */
 export async function engagementsOf(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   musicianIds: readonly string[],
   date: string,
   except = '',
@@ -34,6 +37,25 @@ export async function engagementsOf(
       .where('eventDate', '<=', last)
       .where('id', '!=', except)
       .execute();
+    const parts = await db
+      .selectFrom('requestAsks')
+      .innerJoin('eventRequests', 'eventRequests.id', 'requestAsks.requestId')
+      .select(['requestAsks.musicianId', 'eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
+      .where('requestAsks.musicianId', 'in', some)
+      .where('requestAsks.state', '=', 'yes')
+      .where((e) =>
+        e.or([
+          e('eventRequests.status', 'in', HELD_STATUSES),
+          e.and([
+            e('eventRequests.status', 'in', UNDECIDED_STATUSES),
+            e('requestAsks.holdsUntil', '>', clock.now().toISOString()),
+          ]),
+        ]),
+      )
+      .where('eventDate', '>=', first)
+      .where('eventDate', '<=', last)
+      .where('eventRequests.id', '!=', except)
+      .execute();
     const performances = await db
       .selectFrom('performances')
       .innerJoin('performanceMusicians', 'performanceMusicians.performanceId', 'performances.id')
@@ -43,7 +65,7 @@ export async function engagementsOf(
       .where('performances.date', '>=', first)
       .where('performances.date', '<=', last)
       .execute();
-    for (const { musicianId, eventDate, startsAt, endsAt, travelMinutes } of requests) {
+    for (const { musicianId, eventDate, startsAt, endsAt, travelMinutes } of [...requests, ...parts]) {
       const known = startsAt !== null && endsAt !== null;
       const span: Span | undefined = known ? { from: startsAt, to: endsAt, travelMinutes } : undefined;
       all.push({ musicianId, engagement: { date: eventDate, span } });
@@ -58,19 +80,41 @@ export async function engagementsOf(
 }
 
 /** Requests that overlap `when`. In a transaction it locks the musicians against new confirmations. */
-export async function findClashes({ db }: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
+export async function findClashes(ctx: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
+  await lockRows(ctx.db, 'musicians', musicianIds);
+  return clashesWith(ctx, musicianIds, when);
+}
+
+/** The same without keeping anybody from anything, for saying it; `except` is the request it is said of. */
+export async function clashesWith(
+  { db }: AppContext,
+  musicianIds: readonly string[],
+  when: When,
+  except = '',
+): Promise<Clash[]> {
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   if (!span || musicianIds.length === 0) return [];
-  await lockRows(db, 'musicians', musicianIds);
   const rows = await db
     .selectFrom('eventRequests')
-    .innerJoin('musicians', 'musicians.id', 'eventRequests.musicianId')
-    .select(['eventRequests.details', 'eventRequests.eventDate', 'eventRequests.travelMinutes'])
+    .leftJoin('requestAsks', (join) =>
+      join.onRef('requestAsks.requestId', '=', 'eventRequests.id').on('requestAsks.state', '=', 'yes'),
+    )
+    .innerJoin('musicians', (join) =>
+      join.on((e) =>
+        e.or([
+          e('musicians.id', '=', e.ref('eventRequests.musicianId')),
+          e('musicians.id', '=', e.ref('requestAsks.musicianId')),
+        ]),
+      ),
+    )
+    .select(['eventRequests.id', 'eventRequests.details', 'eventRequests.eventDate', 'eventRequests.travelMinutes'])
     .select(['eventRequests.startsAt', 'eventRequests.endsAt', 'musicians.firstName', 'musicians.lastName'])
-    .where('eventRequests.musicianId', 'in', musicianIds)
+    .distinct()
+    .where('musicians.id', 'in', musicianIds)
     .where('eventRequests.status', 'in', HELD_STATUSES)
     .where('eventRequests.eventDate', '>=', dayBeside(when.date, -1))
     .where('eventRequests.eventDate', '<=', dayBeside(when.date, 1))
+    .where('eventRequests.id', '!=', except)
     .orderBy('eventRequests.startsAt')
     .orderBy('eventRequests.id')
     .execute();

@@ -13,6 +13,7 @@ import {
   stepImpossible,
 } from '../messages.ts';
 import type { EventRequest, EventTimes, Proposal } from '../model.ts';
+import { askMovedPlayers } from '../players/after.server.ts';
 import { addToHistory, REQUEST, saveRequest, turnFrom } from '../records.server.ts';
 import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
@@ -106,6 +107,7 @@ export async function moveRequest(
       ...(party === 'admin' ? await clientMails(tx, happening) : []),
       ...(await happeningMails(happening, ['business'], tx)),
     ]);
+    await askMovedPlayers(tx, next);
     return next;
   });
 }

@@ -60,7 +60,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const link = 'token' in access ? await findLink(tx, access.token) : undefined;
   if ('token' in access && !link) throw new AppError('not_found', LINK_UNKNOWN);
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
-  const row = ID.test(requestId) ? await lock(tx, requestId) : undefined;
+  const row = ID.test(requestId) ? await lockRequest(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
   const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
@@ -71,7 +71,8 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   return { ...opened, party: link.party };
 }
 
-function lock({ db, clock }: AppContext, requestId: string): Promise<Row<'eventRequests'> | undefined> {
+/** Whoever changes anything of a request goes through here, one after the other. */
+export function lockRequest({ db, clock }: AppContext, requestId: string): Promise<Row<'eventRequests'> | undefined> {
   return db
     .updateTable('eventRequests')
     .set({ updatedAt: clock.now().toISOString() })

@@ -5,7 +5,7 @@ import { longDate } from '#/platform/time/dates.ts';
 import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
-import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';
+import type { Answerer, EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { type Reader, whenText, withoutTyped } from '../rules.ts';
@@ -14,7 +14,7 @@ import { requestPath } from '../url.ts';
 export interface Happening {
   request: EventRequest;
   kind: HistoryEntry['kind'];
-  party: Party | 'clock';
+  party: HistoryEntry['party'];
   words: string;
   /** In whose name an admin acted. */
   whom?: Answerer | undefined;
@@ -26,7 +26,7 @@ export interface Happening {
 
 type Facts = Happening & { who: string; title: string; when: string; reader: Reader };
 
-type Unmailed = 'sent' | 'internal' | 'taken-back' | 'arranged' | 'day-noted';
+type Unmailed = 'sent' | 'internal' | 'players' | 'taken-back' | 'arranged' | 'day-noted';
 
 /** The first sentence of the mail. */
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
@@ -114,9 +114,13 @@ function happeningMail(
       };
   const { request, kind, party, words, whom, changes = [] } = happening;
   const { musician, clientName, clientEmail } = request;
-  const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
-    party
-  ];
+  const who = {
+    client: clientName,
+    musician: musician.name,
+    admin: sender.business.name,
+    clock: sender.business.name,
+    player: sender.business.name,
+  }[party];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = { ...happening, who, title, when: whenText(request), reader };

@@ -31,6 +31,7 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from '../model.ts';
+import { requirePlayers, tellPlayers } from '../players/after.server.ts';
 import { closeChange } from '../programme/asking.server.ts';
 import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, turnFrom } from '../records.server.ts';
 import {
@@ -89,6 +90,12 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
         tx,
         await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
       );
+<<<<<<< HEAD
+=======
+      await queueMails(tx, mails);
+    }
+    if (!step.back) await tellPlayers(tx, request, next);
+>>>>>>> 2b0fc55a (A request has several players: parts, who is asked for them, and what they answer)
     return next;
   });
 }
@@ -161,6 +168,7 @@ async function requireConfirmable(tx: AppContext, musicianId: string, request: E
   if (asPriced && !canAcceptAsPriced(request)) throw new AppError('conflict', PRICE_INCOMPLETE);
   if (!asPriced && request.quote && isExpired(request.quote, tx.clock.now()))
     throw new AppError('conflict', QUOTE_EXPIRED);
+  await requirePlayers(tx, request);
   await requireFree(tx, musicianId, request);
 }
 

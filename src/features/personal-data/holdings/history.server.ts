@@ -13,7 +13,7 @@ export async function historyOf({ db }: AppContext, person: Person): Promise<unk
     .selectAll()
     .where((e) => ofCases(e, person, { paidOrders: true }))
     // docs/personal-data.md: internal notes are given out only by an admin who has read them.
-    .where('what', '!=', 'internal')
+    .where('what', 'not in', ['internal', 'players'])
     .orderBy('kind')
     .orderBy('caseId')
     .orderBy('position')

@@ -18,6 +18,7 @@ import {
   removeOfUnpaid,
   removeUnpaidOrders,
 } from './orders.server.ts';
+import { forgetPlayerNotes, playersOf } from './players.server.ts';
 import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
 /** How a table takes part in exports and erasures. */
@@ -37,6 +38,8 @@ const NOTHING: Holding = { decision: 'nothing of clients' };
 const notKept = async () => [];
 /** It goes with the row it belongs to. */
 const notErased = async () => undefined;
+/** Said where it belongs: with the places. */
+const noneOwn = async () => [];
 
 /** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
@@ -67,6 +70,10 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: notErased,
     keep: notKept,
   },
+  // Who plays: it goes with the request, and what a player is owed stays with the books.
+  requestAsks: { decision: 'exported and kept in part', read: noneOwn, erase: forgetPlayerNotes, keep: notKept },
+  requestPlaces: { decision: 'exported and kept in part', read: playersOf, erase: notErased, keep: notKept },
+  requestPools: { decision: 'exported and kept in part', read: noneOwn, erase: notErased, keep: notKept },
   idempotencyKeys: {
     decision: 'exported and deleted',
     read: (tx, { accountId }) =>

@@ -2,6 +2,7 @@ import { lockRows } from '#/database/lock-rows.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
+import { callOffPlayers } from '#/features/event-requests/players/after.server.ts';
 import { toRequests } from '#/features/event-requests/records.server.ts';
 import { isUndecided, requestSearchText } from '#/features/event-requests/rules.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -57,6 +58,7 @@ export async function closeRequests(tx: AppContext, person: Person): Promise<voi
 }
 
 export async function closeRequest(tx: AppContext, { id, status, request }: OwnRequest): Promise<void> {
+  if (isUndecided(status)) await callOffPlayers(tx, request, { bare: true });
   if (!isKeptForBooks(status)) {
     await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
     return;

@@ -1,0 +1,83 @@
+import { lockRows } from '#/database/lock-rows.ts';
+import { isTaken } from '#/features/availability/rules.ts';
+import type { AppContext } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { engagementsOf } from '../evenings/engagements.server.ts';
+import { NO_DATE_YET } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { requestSpan } from '../records.server.ts';
+import { isHeld, isUndecided, whenText } from '../rules.ts';
+import { askAgainFirst, partOpen, playersTaken } from './messages.ts';
+import type { Ask } from './model.ts';
+import { askNow, settle, tell } from './moving.server.ts';
+import { changeAsk, readPlayers } from './records.server.ts';
+import { addedWorks, everybodyIn, isIn, isListening, openParts, partName, whoHas } from './rules.ts';
+import { worksByPlace } from './works.server.ts';
+
+/* What becomes of the players when something becomes of the request. The caller has locked it. */
+
+/** All parts have their player, who knows what is played and is still free. @throws AppError conflict */
+export async function requirePlayers(tx: AppContext, request: EventRequest): Promise<void> {
+  const players = await readPlayers(tx, request._id);
+  const open = openParts(players);
+  if (open.length > 0) throw new AppError('conflict', partOpen(open.map(({ place }) => partName(place))));
+  const outdated = await toAskAgain(tx, request);
+  if (outdated.length > 0) throw new AppError('conflict', askAgainFirst(outdated.map(({ name }) => name)));
+  const all = everybodyIn(players);
+  if (all.length === 0) return;
+  const span = requestSpan(tx, request);
+  if (!span) throw new AppError('conflict', NO_DATE_YET);
+  const ids = all.map(({ musicianId }) => musicianId);
+  // With the leader, in one order, so that two confirmations never wait for each other.
+  await lockRows(tx.db, 'musicians', [request.musician._id, ...ids]);
+  const engagements = await engagementsOf(tx, ids, request.eventDate, request._id);
+  const taken = all.filter(({ musicianId }) => isTaken(span, engagements.get(musicianId) ?? []));
+  if (taken.length > 0) throw new AppError('conflict', playersTaken(taken.map(({ name }) => name)));
+}
+
+/** Who has said yes to a programme that asks more of them by now, or would with another one. */
+export async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]> {
+  const { pools } = await readPlayers(ctx, request._id);
+  if (!pools.some(({ asks }) => asks.some(isIn))) return [];
+  const worksOf = await worksByPlace(ctx, request);
+  return pools.flatMap((pool) =>
+    pool.places.flatMap((place) => {
+      const ask = whoHas(pool, place);
+      return ask && addedWorks(ask, worksOf(place)).length > 0 ? [ask] : [];
+    }),
+  );
+}
+
+/** Everybody who has heard of it hears its end, once. */
+export async function tellPlayers(tx: AppContext, before: EventRequest, next: EventRequest): Promise<void> {
+  if (isUndecided(before.status) && isHeld(next.status)) {
+    for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, pool, ask, 'confirmed');
+  }
+  if (next.status === 'declined' || next.status === 'withdrawn') await callOffPlayers(tx, next);
+}
+
+/** `bare` says nothing of what the client wrote: they are being forgotten. */
+export async function callOffPlayers(tx: AppContext, request: EventRequest, { bare = false } = {}): Promise<void> {
+  for (const { pool, ask } of await among(tx, request, isListening)) {
+    await changeAsk(tx, ask, { state: 'not-needed', placeId: null, holdsUntil: null, dueAt: null });
+    await tell(tx, request, pool, ask, 'called-off', { bare });
+  }
+}
+
+/** Another date is another question: all who were asked are asked again, and who could not may be able to now. */
+export async function askMovedPlayers(tx: AppContext, request: EventRequest): Promise<void> {
+  const words = `There is another date: ${whenText(request)}. What you answered before does not count for it.`;
+  for (const { ask } of await among(tx, request, ({ state }) => state === 'no'))
+    await changeAsk(tx, ask, { state: 'waiting', answeredAt: null, note: '' });
+  for (const { ask } of await among(tx, request, isListening)) {
+    const { pools } = await readPlayers(tx, request._id);
+    const pool = pools.find(({ _id }) => _id === ask.poolId);
+    if (pool) await askNow(tx, request, pool, ask, 'again', words);
+  }
+  await settle(tx, request);
+}
+
+async function among(tx: AppContext, request: EventRequest, which: (ask: Ask) => boolean) {
+  const { pools } = await readPlayers(tx, request._id);
+  return pools.flatMap((pool) => pool.asks.filter(which).map((ask) => ({ pool, ask })));
+}

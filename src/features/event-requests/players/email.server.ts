@@ -1,0 +1,179 @@
+import type { Fact } from '#/platform/mail/letter.ts';
+import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Clash } from '../../availability/model.ts';
+import { hoursAndMinutes } from '../../concert-series/rules.ts';
+import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { lengthOf, requestTitle, whenText } from '../rules.ts';
+import { requestPath } from '../url.ts';
+import { heldUntil } from './messages.ts';
+import type { Ask, Place } from './model.ts';
+import { partName } from './rules.ts';
+
+/** What a player is told. 'again': what they said yes to has changed. */
+export type PlayerNews =
+  | 'asked'
+  | 'again'
+  | 'reminded'
+  | 'kept'
+  | 'confirmed'
+  | 'called-off'
+  | 'not-needed'
+  | 'replaced'
+  | 'thanked';
+
+export interface PlayerMail {
+  news: PlayerNews;
+  request: EventRequest;
+  ask: Pick<Ask, 'name' | 'feeCents' | 'works' | 'dueAt' | 'note'>;
+  place: Pick<Place, 'instruments'>;
+  to: string;
+  /** Their own page; undefined where there is nothing to do. */
+  url?: string | undefined;
+  /** Why they are asked again, or a word with it. */
+  words?: string;
+  /** What else is confirmed for them near that time. */
+  clashes?: readonly Clash[];
+  holdsUntil?: string | null;
+  travelMinutes?: number;
+  /** Nothing that the client wrote, and nothing kept of it. */
+  bare?: boolean;
+}
+
+const ASKS: readonly PlayerNews[] = ['asked', 'again', 'reminded'];
+
+export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
+  const { news, request, ask, place, to, url, words = '', bare = false } = mail;
+  const title = bare ? 'an event' : requestTitle(request);
+  const part = partName(place);
+  const asks = ASKS.includes(news);
+  return writeMail(sender, {
+    kind: `event-request.player-${news}`,
+    to,
+    replyTo: sender.businessEmail,
+    subject: subjectOf(news, part, title),
+    title: HEADINGS[news],
+    ...(bare ? { forget: true } : { about: { noun: 'Request', id: request._id } }),
+    preview: sentenceOf(news, title, request, part),
+    paragraphs: [
+      `Dear ${ask.name},`,
+      sentenceOf(news, title, request, part),
+      ...(words === '' ? [] : [words]),
+      ...(mail.clashes ?? []).map(
+        ({ event, start }) => `Mind the time: you are confirmed for “${event}” that day, from ${start}.`,
+      ),
+      ...(mail.holdsUntil ? [heldUntil(dayInLasVegas(new Date(mail.holdsUntil)))] : []),
+    ],
+    ...(url !== undefined && {
+      action: { label: asks ? 'Answer: yes, yes but, or no' : 'Open your page for it', href: url },
+    }),
+    facts: bare || news === 'not-needed' || news === 'replaced' ? [] : factsOf(mail, part),
+    ...(asks && {
+      list: {
+        title: 'What you play',
+        items: worksOf(request, ask.works ?? []),
+        none: 'The works are not settled yet.',
+      },
+    }),
+    closing: asks
+      ? ['No account is needed. Please answer also if you cannot play: then the next is asked at once.']
+      : [],
+  });
+}
+
+const HEADINGS: Record<PlayerNews, readonly [string, string]> = {
+  asked: ['Can you', 'play?'],
+  again: ['Once more:', 'can you play?'],
+  reminded: ['Still', 'waiting'],
+  kept: ['Your', 'yes'],
+  confirmed: ['It is', 'settled'],
+  'called-off': ['It is', 'called off'],
+  'not-needed': ['Thank you,', 'not this time'],
+  replaced: ['Thank you,', 'not this time'],
+  thanked: ['Thank', 'you'],
+};
+
+function subjectOf(news: PlayerNews, part: string, title: string): string {
+  const subjects: Record<PlayerNews, string> = {
+    asked: `Can you play? ${part}: ${title}`,
+    again: `Something has changed, please answer again: ${title}`,
+    reminded: `We wait for your answer: ${title}`,
+    kept: `Your yes is noted: ${title}`,
+    confirmed: `It is settled: ${title}`,
+    'called-off': `It does not take place: ${title}`,
+    'not-needed': `You are not needed: ${title}`,
+    replaced: `Somebody else plays: ${title}`,
+    thanked: `Thank you for playing: ${title}`,
+  };
+  return subjects[news];
+}
+
+function sentenceOf(news: PlayerNews, title: string, request: EventRequest, part: string): string {
+  const when = whenText(request);
+  const sentences: Record<PlayerNews, string> = {
+    asked: `Can you play at ${title} on ${when}? Your part: ${part}. ${request.musician.name} leads.`,
+    again: `You know ${title}; what you know of it has changed. Can you play on ${when}? Your part: ${part}.`,
+    reminded: `We are still waiting for your answer about ${title} on ${when}. Your part: ${part}.`,
+    kept: `Thank you for your yes to ${title} on ${when}. Your part: ${part}. You hear from us as soon as it is decided.`,
+    confirmed: `${title} on ${when} is confirmed, and you play in it. Your part: ${part}.`,
+    'called-off': `${title} on ${when} does not take place. Nothing is kept for it any more; you are free.`,
+    'not-needed': `The part we asked you for at ${title} on ${when} has found its player. Nothing is booked for you; thank you for being there.`,
+    replaced: `Somebody else plays your part at ${title} on ${when}. Nothing is booked for you any more.`,
+    thanked: `Thank you for playing at ${title} on ${when}.`,
+  };
+  return sentences[news];
+}
+
+function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }: PlayerMail, part: string): Fact[] {
+  const { eventLocation: place } = request;
+  const address = [
+    place.locationName,
+    place.address,
+    [place.city, place.state, place.zipCode].filter(Boolean).join(', '),
+  ];
+  return [
+    fact('Your part', part),
+    fact('When', whenText(request)),
+    fact('How long', hoursAndMinutes(lengthOf(request))),
+    fact('Where', address.filter(Boolean).join('\n')),
+    fact('The way there', `about ${travelMinutes} minutes, counted between events`),
+    fact('Piano at the venue', PIANO_LABELS[request.piano]),
+    fact('Leads', request.musician.name),
+    ...(news === 'called-off' ? [] : [fact('Your fee', ask.feeCents === null ? '' : dollars(ask.feeCents))]),
+  ];
+}
+
+function fact(label: string, value: string): Fact {
+  return value.trim() === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+}
+
+function worksOf({ programme, requestedRepertoire }: EventRequest, ids: readonly string[]) {
+  return (programme?.pieces ?? requestedRepertoire)
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ title, composer, movements }) => ({
+      heading: title,
+      detail: composer,
+      lines: movements.map(({ movementTitle, position }) => `${position + 1}. ${movementTitle}`),
+    }));
+}
+
+/** To the house: what only an owner can decide. */
+export function ownerMail(
+  request: EventRequest,
+  sender: Sender,
+  { kind, heading, words }: { kind: string; heading: string; words: readonly string[] },
+): OutgoingMail {
+  return writeMail(sender, {
+    kind: `event-request.players-${kind}`,
+    to: sender.businessEmail,
+    about: { noun: 'Request', id: request._id },
+    subject: `${heading}: ${requestTitle(request)}, ${whenText(request)}`,
+    title: [heading, ''],
+    preview: words[0] ?? heading,
+    paragraphs: [...words],
+    action: { label: 'Open this request', href: `${sender.origin}${requestPath(request._id)}` },
+    facts: [fact('When', whenText(request)), fact('Leads', request.musician.name)],
+  });
+}

@@ -1,0 +1,66 @@
+import { longDate } from '#/platform/time/dates.ts';
+import type { AskState } from './model.ts';
+
+export const STATE_LABELS: Record<AskState, string> = {
+  waiting: 'Not asked yet',
+  asked: 'Asked',
+  yes: 'Yes',
+  'yes-but': 'Yes, but',
+  no: 'No',
+  silent: 'No answer',
+  replaced: 'Replaced',
+  'not-needed': 'Not needed',
+};
+
+export const NO_SUCH_ASK = 'This player is not asked in this request. Please look at it as it stands now.';
+export const ASK_CHANGED = 'This has changed meanwhile. Please look at it as it stands now, and answer again.';
+export const ASK_LINK_UNKNOWN =
+  'This link opens nothing. Perhaps it was cut in two on its way: try it again from the mail, in one piece.';
+export const PLACE_TAKEN =
+  'Thank you, but this part has found its player meanwhile. Nothing is booked for you. We are glad to ask you again.';
+export const NOT_ASKED_ANY_MORE = 'You are not needed for this any more. Nothing is booked for you.';
+export const PLAYER_TAKEN =
+  'You are booked elsewhere at that time, the way between the two counted. If that has changed, please write to us.';
+export const PLAYER_GONE =
+  'You are not on our list of musicians any more, so nothing can be booked for you. Please write to us if that is a mistake.';
+export const EVENT_OVER = 'This event is over, so there is nothing to answer any more.';
+export const EVENT_CLOSED =
+  'This event does not take place, so there is nothing to answer any more. Nothing is booked for you.';
+export const BUT_WHAT = 'Say what your yes depends on, or name your fee.';
+export const ALREADY_IN = 'This musician has a part in this request already.';
+export const IS_LEADER = 'This musician leads the request, and plays anyway.';
+export const UNKNOWN_PLAYER = 'Please choose one of our musicians.';
+export const TWICE_IN_POOL = 'This musician stands twice in this list.';
+export const SAME_PARTS = 'Those who draw from one list play the same. Make a list of its own for another part.';
+export const NO_PLACES = 'A list needs at least one part to be played.';
+export const NOBODY_TO_ASK = 'Put somebody on the list first.';
+export const NEEDS_TIME = 'Nobody can be asked before the date and the start time are known. Name them first.';
+export const ASKED_STAYS = 'Somebody on this list has been asked already. Tell them first that they are not needed.';
+export const REQUEST_CLOSED = 'This request is closed, so nobody can be asked any more.';
+export const SET_INSTRUMENT = 'Say what is played.';
+export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
+
+export function partOpen(parts: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US').format(parts);
+  return parts.length === 1
+    ? `Nobody has said yes to one part yet: ${list}. It can be confirmed once somebody has, or once the part is taken out.`
+    : `Nobody has said yes to ${parts.length} parts yet: ${list}. It can be confirmed once somebody has, or once they are taken out.`;
+}
+
+export function playersTaken(names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US').format(names);
+  return `${list} said yes, but ${names.length === 1 ? 'is' : 'are'} booked elsewhere at that time by now. Ask somebody else for the part first.`;
+}
+
+export function askAgainFirst(names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US').format(names);
+  return `The programme has changed since ${list} said yes. Ask them again first.`;
+}
+
+export function moveImpossible(from: AskState, to: AskState): string {
+  return `From ‘${STATE_LABELS[from]}’ this player can't become ‘${STATE_LABELS[to]}’. Please look at it as it stands now.`;
+}
+
+export function heldUntil(day: string): string {
+  return `A yes keeps this time for us until ${longDate(day)}, or until it is decided. After that you are free again.`;
+}

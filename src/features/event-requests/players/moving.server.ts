@@ -1,0 +1,154 @@
+import { queueMail } from '#/database/outbox/outbox.ts';
+import type { AppContext } from '#/features/context.ts';
+import { findAddressee } from '#/features/musicians/queries.server.ts';
+import { dayUrlOfPlayer } from '../day/links.server.ts';
+import { clashesWith } from '../evenings/engagements.server.ts';
+import type { EventRequest } from '../model.ts';
+import { addToHistory, requestSpan } from '../records.server.ts';
+import { isHeld } from '../rules.ts';
+import { ownerMail, type PlayerNews, playerMail } from './email.server.ts';
+import { playerUrl } from './links.server.ts';
+import type { Ask, Place, Pool } from './model.ts';
+import { changeAsk, readPlayers } from './records.server.ts';
+import { followsOf, partName, poolName } from './rules.ts';
+import { worksByPlace } from './works.server.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Applies what follows in every pool, and tells whom it concerns. The caller has locked the request. */
+export async function settle(tx: AppContext, request: EventRequest): Promise<void> {
+  const { pools } = await readPlayers(tx, request._id);
+  for (const pool of pools) await settlePool(tx, request, pool);
+}
+
+async function settlePool(tx: AppContext, request: EventRequest, pool: Pool): Promise<void> {
+  const now = tx.clock.now().toISOString();
+  const { silent, ask, notNeeded, nobodyLeft } = followsOf(pool, now);
+  for (const one of silent) {
+    await changeAsk(tx, one, { state: 'silent', dueAt: null });
+    await said(tx, request, `${one.name} has not answered: ${poolName(pool)}.`);
+  }
+  for (const one of notNeeded) {
+    await changeAsk(tx, one, { state: 'not-needed', dueAt: null });
+    await tell(tx, request, pool, one, 'not-needed');
+  }
+  let gone = false;
+  for (const one of ask) gone = !(await askNow(tx, request, pool, one, 'asked')) || gone;
+  if (nobodyLeft && pool.toldAt === null) await tellNobodyLeft(tx, request, pool, now);
+  // Whoever has left us counts as asked and silent: the next is asked at once.
+  if (gone) {
+    const again = (await readPlayers(tx, request._id)).pools.find(({ _id }) => _id === pool._id);
+    if (again) await settlePool(tx, request, again);
+  }
+}
+
+async function tellNobodyLeft(tx: AppContext, request: EventRequest, pool: Pool, at: string): Promise<void> {
+  await tx.db.updateTable('requestPools').set({ toldAt: at }).where('id', '=', pool._id).execute();
+  const words = `Nobody is left to ask for ${poolName(pool)}, and the part is open.`;
+  await said(tx, request, words);
+  await queueMail(
+    tx,
+    ownerMail(request, tx, {
+      kind: 'nobody-left',
+      heading: 'Nobody left to ask',
+      words: [words, 'On the page of the request you see who else can play it and is free.'],
+    }),
+  );
+}
+
+/** False when the musician is not there any more, and nobody was asked. */
+export async function askNow(
+  tx: AppContext,
+  request: EventRequest,
+  pool: Pool,
+  ask: Ask,
+  news: 'asked' | 'again',
+  words = '',
+): Promise<boolean> {
+  const now = tx.clock.now();
+  const [place] = pool.places;
+  const works = place ? (await worksByPlace(tx, request))(place) : [];
+  const wave = Math.max(0, ...pool.asks.map((one) => one.wave)) + (pool.asks.some(isSameInstant(now)) ? 0 : 1);
+  const dueAt = new Date(now.getTime() + pool.hours * HOUR_MS).toISOString();
+  const there = await findAddressee(tx, { id: ask.musicianId });
+  await changeAsk(tx, ask, {
+    state: there ? 'asked' : 'silent',
+    placeId: null,
+    wave,
+    askedAt: now.toISOString(),
+    dueAt: there ? dueAt : null,
+    answeredAt: null,
+    holdsUntil: null,
+    remindedAt: null,
+    works: JSON.stringify(works),
+  });
+  await tx.db.updateTable('requestPools').set({ toldAt: null }).where('id', '=', pool._id).execute();
+  if (!there) {
+    await said(tx, request, `${ask.name} is not with us any more, and was not asked: ${poolName(pool)}.`);
+    return false;
+  }
+  await said(tx, request, `${ask.name} is asked${news === 'again' ? ' again' : ''}: ${place ? partName(place) : ''}.`);
+  await tell(tx, request, pool, { ...ask, works }, news, { words });
+  return true;
+}
+
+function isSameInstant(now: Date) {
+  return ({ askedAt }: Ask) => askedAt === now.toISOString();
+}
+
+/** A mail to one player, with their own link where there is something to do or to read. */
+export async function tell(
+  tx: AppContext,
+  request: EventRequest,
+  pool: Pick<Pool, 'places'>,
+  ask: Ask,
+  news: PlayerNews,
+  { words = '', holdsUntil, bare = false }: { words?: string; holdsUntil?: string; bare?: boolean } = {},
+): Promise<void> {
+  const musician = await findAddressee(tx, { id: ask.musicianId });
+  const place: Place | undefined = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
+  if (!musician || !place) return;
+  const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
+  const asks = news === 'asked' || news === 'again' || news === 'reminded';
+  const clashes = asks ? await clashesWith(tx, [ask.musicianId], { date, start, end }, request._id) : [];
+  const travelMinutes = requestSpan(tx, request)?.travelMinutes;
+  const url =
+    news === 'confirmed' && isHeld(request.status)
+      ? await dayUrlOfPlayer(tx, request, ask._id)
+      : asks || news === 'kept'
+        ? await playerUrl(tx, ask._id)
+        : undefined;
+  const name = `${musician.firstName} ${musician.lastName}`;
+  const keeps = asks
+    ? new Date(tx.clock.now().getTime() + tx.playerHoldDays * 24 * HOUR_MS).toISOString()
+    : (holdsUntil ?? null);
+  await queueMail(
+    tx,
+    playerMail(
+      {
+        news,
+        request,
+        ask: { ...ask, name },
+        place,
+        to: musician.email,
+        url,
+        words,
+        bare,
+        clashes,
+        holdsUntil: isHeld(request.status) ? null : keeps,
+        ...(travelMinutes !== undefined && { travelMinutes }),
+      },
+      tx,
+    ),
+  );
+}
+
+/** A line of the history that only admins read. */
+export function said(
+  tx: AppContext,
+  request: Pick<EventRequest, '_id'>,
+  words: string,
+  party: 'player' | 'clock' | 'admin' = tx.actor.kind === 'admin' ? 'admin' : 'clock',
+): Promise<void> {
+  return addToHistory(tx, request._id, { kind: 'players', party, words });
+}

@@ -1,0 +1,90 @@
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { isTaken } from '#/features/availability/rules.ts';
+import type { AppContext } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { clashesWith, listEngagements } from '../evenings/engagements.server.ts';
+import { NO_SUCH_REQUEST } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { findRequest, findRequestOfLink } from '../queries.server.ts';
+import { requestSpan } from '../records.server.ts';
+import { OPEN_STATUSES } from '../rules.ts';
+import { readAsk } from './answers.server.ts';
+import { askOfLink } from './links.server.ts';
+import type { Ask, Players, Pool } from './model.ts';
+import { readPlayers } from './records.server.ts';
+import { openPlaces } from './rules.ts';
+
+/** Everything of the asking. @throws AppError unauthenticated, forbidden, not_found */
+export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
+  requireAdmin(ctx);
+  if (!(await findRequest(ctx, requestId))) throw new AppError('not_found', NO_SUCH_REQUEST);
+  return readPlayers(ctx, requestId);
+}
+
+export interface AskedPlayer {
+  request: EventRequest;
+  ask: Ask;
+  pool: Pool;
+  /** Somebody else has the part, or it is not asked of them any more. */
+  open: boolean;
+  /** Booked elsewhere at that time. */
+  taken: boolean;
+  clashes: Awaited<ReturnType<typeof clashesWith>>;
+}
+
+/** What a player is asked, by the link in their mail; undefined for one that opens nothing. Looking changes nothing. */
+export async function findAskByLink(ctx: AppContext, token: string): Promise<AskedPlayer | undefined> {
+  const link = await askOfLink(ctx, token);
+  const request = link && (await findRequestOfLink(ctx, link.requestId));
+  if (!link || !request) return undefined;
+  const { ask, pool } = await readAsk(ctx, request, link.askId);
+  const span = requestSpan(ctx, request);
+  const engagements = span ? await listEngagements(ctx, ask.musicianId, request.eventDate, request._id) : [];
+  const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
+  return {
+    request,
+    ask,
+    pool,
+    open: ask.state === 'yes' || openPlaces(pool).length > 0,
+    taken: span !== undefined && isTaken(span, engagements),
+    clashes: await clashesWith(ctx, [ask.musicianId], { date, start, end }, request._id),
+  };
+}
+
+/** Ids of agreed events ahead in which a part has no player. */
+export async function listForgottenParts({ db }: AppContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('eventRequests')
+    .select('eventRequests.id')
+    .where('eventRequests.status', 'in', ['confirmed', 'paid'])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('requestPlaces')
+          .leftJoin('requestAsks', (join) =>
+            join.onRef('requestAsks.placeId', '=', 'requestPlaces.id').on('requestAsks.state', '=', 'yes'),
+          )
+          .select('requestPlaces.id')
+          .whereRef('requestPlaces.requestId', '=', 'eventRequests.id')
+          .where('requestPlaces.poolId', 'is not', null)
+          .where('requestAsks.id', 'is', null),
+      ),
+    )
+    .orderBy('eventRequests.eventDate')
+    .orderBy('eventRequests.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many requests that are open a musician has said yes to. */
+export async function countPromises({ db }: AppContext, musicianId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('requestAsks')
+    .innerJoin('eventRequests', 'eventRequests.id', 'requestAsks.requestId')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('requestAsks.musicianId', '=', musicianId)
+    .where('requestAsks.state', '=', 'yes')
+    .where('eventRequests.status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,131 @@
+import type { Ask, AskState, Mover, Place, Players, Pool } from './model.ts';
+
+interface Move {
+  from: AskState;
+  to: AskState;
+  by: readonly Mover[];
+}
+
+const ANYBODY: readonly Mover[] = ['player', 'admin'];
+
+/** All that may become of an ask. An admin answers for a player who has telephoned. */
+export const ASK_MOVES: readonly Move[] = [
+  { from: 'waiting', to: 'asked', by: ['rule', 'admin'] },
+  { from: 'asked', to: 'yes', by: ANYBODY },
+  { from: 'asked', to: 'yes-but', by: ANYBODY },
+  { from: 'asked', to: 'no', by: ANYBODY },
+  { from: 'asked', to: 'silent', by: ['rule'] },
+  { from: 'asked', to: 'not-needed', by: ['rule', 'admin'] },
+  { from: 'asked', to: 'asked', by: ['rule'] },
+  // Late is not too late, as long as the place is open.
+  { from: 'silent', to: 'yes', by: ANYBODY },
+  { from: 'silent', to: 'yes-but', by: ANYBODY },
+  { from: 'silent', to: 'no', by: ANYBODY },
+  { from: 'silent', to: 'asked', by: ['admin', 'rule'] },
+  { from: 'silent', to: 'not-needed', by: ['rule', 'admin'] },
+  { from: 'yes-but', to: 'yes', by: ANYBODY },
+  { from: 'yes-but', to: 'yes-but', by: ANYBODY },
+  { from: 'yes-but', to: 'no', by: ANYBODY },
+  { from: 'yes-but', to: 'asked', by: ['rule'] },
+  { from: 'yes-but', to: 'not-needed', by: ['rule', 'admin'] },
+  { from: 'yes', to: 'no', by: ANYBODY },
+  { from: 'yes', to: 'replaced', by: ['admin'] },
+  { from: 'yes', to: 'asked', by: ['rule', 'admin'] },
+  { from: 'yes', to: 'not-needed', by: ['rule'] },
+  // Somebody who can play after all, while the place is open.
+  { from: 'no', to: 'yes', by: ANYBODY },
+  { from: 'no', to: 'yes-but', by: ANYBODY },
+  { from: 'no', to: 'asked', by: ['admin'] },
+  { from: 'no', to: 'waiting', by: ['rule'] },
+  { from: 'replaced', to: 'asked', by: ['admin'] },
+  { from: 'not-needed', to: 'asked', by: ['admin'] },
+];
+
+export function canMoveAsk(from: AskState, to: AskState, by: Mover): boolean {
+  return ASK_MOVES.some((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/** Who has said yes and holds a place. */
+export function isIn({ state }: Pick<Ask, 'state'>): boolean {
+  return state === 'yes';
+}
+
+/** Has heard of it, and has neither said no nor been told the end. */
+export function isListening({ state }: Pick<Ask, 'state'>): boolean {
+  return state === 'asked' || state === 'silent' || state === 'yes-but' || state === 'yes';
+}
+
+/** Who has which place; undefined is open. */
+export function whoHas({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask | undefined {
+  return asks.find((ask) => isIn(ask) && ask.placeId === place._id);
+}
+
+export function openPlaces(pool: Pick<Pool, 'asks' | 'places'>): Place[] {
+  return pool.places.filter((place) => !whoHas(pool, place));
+}
+
+export interface OpenPart {
+  place: Place;
+  pool: Pool;
+}
+
+export function openParts({ pools }: Players): OpenPart[] {
+  return pools.flatMap((pool) => openPlaces(pool).map((place) => ({ place, pool })));
+}
+
+export function everybodyIn({ pools }: Players): Ask[] {
+  return pools.flatMap(({ asks }) => asks.filter(isIn));
+}
+
+/** An answer is still waited for; also one that is 'yes, but', until its time is over. */
+function isOutstanding({ state, dueAt }: Ask, now: string): boolean {
+  return (state === 'asked' || state === 'yes-but') && dueAt !== null && now < dueAt;
+}
+
+export interface Following {
+  silent: Ask[];
+  ask: Ask[];
+  notNeeded: Ask[];
+  /** A place is open, and nobody is asked or left to ask. */
+  nobodyLeft: boolean;
+}
+
+/**
+ * What follows in a pool by itself. Once all places have their yes, whoever was asked is told so; whoever was not asked
+ * yet stays in line for the case that somebody drops out. In waves as many are asked as there are open places.
+ */
+export function followsOf(pool: Pool, now: string): Following {
+  const { asks, manner, startedAt } = pool;
+  const open = openPlaces(pool).length;
+  if (startedAt === null) return { silent: [], ask: [], notNeeded: [], nobodyLeft: false };
+  if (open === 0) {
+    const notNeeded = asks.filter((ask) => isListening(ask) && !isIn(ask));
+    return { silent: [], ask: [], notNeeded, nobodyLeft: false };
+  }
+  const silent = asks.filter((ask) => ask.state === 'asked' && !isOutstanding(ask, now));
+  const outstanding = asks.filter((ask) => isOutstanding(ask, now)).length;
+  const waiting = asks.filter(({ state }) => state === 'waiting');
+  const ask = manner === 'at-once' ? waiting : waiting.slice(0, Math.max(0, open - outstanding));
+  return { silent, ask, notNeeded: [], nobodyLeft: ask.length === 0 && outstanding === 0 };
+}
+
+/** 'Violin', 'Violin and viola'. */
+export function partName({ instruments }: Pick<Place, 'instruments'>): string {
+  const [first = 'A part', ...others] = instruments;
+  const rest = others.map((one) => one.toLowerCase());
+  const last = rest.pop();
+  return last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`;
+}
+
+/** '2 of these 5', and whoever is wished for alone. */
+export function poolName({ places }: Pick<Pool, 'places'>): string {
+  const [first] = places;
+  const name = first ? partName(first) : 'No part';
+  return places.length > 1 ? `${places.length} × ${name}` : name;
+}
+
+/** Works that somebody has to play and was not asked for: they are to be asked again. */
+export function addedWorks({ works }: Pick<Ask, 'works'>, now: readonly string[]): string[] {
+  const known = new Set(works ?? []);
+  return works === null ? [] : now.filter((work) => !known.has(work));
+}
