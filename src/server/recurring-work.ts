@@ -5,7 +5,7 @@ import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
-import { moveWavesOn } from '../features/event-requests/players/clock.server.ts';
+import { moveWavesOn } from '../features/event-requests/players/asking/clock.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';

@@ -3,6 +3,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { PLAYER_ROWS } from '../support/players-access.ts';
 import { PROGRAMME_ROWS } from '../support/programme-access.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -49,6 +50,7 @@ const aMember = { musicianId: 'x' };
 const june = { firstName: 'June' };
 const rows: Row[] = [
   ...PROGRAMME_ROWS,
+  ...PLAYER_ROWS,
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },
@@ -233,30 +235,6 @@ const rows: Row[] = [
   { call: 'POST /requests/:opus/status', body: () => ({ status: 'withdrawn' }), visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/date', body: () => someDay, visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/notes', body: () => ({ words: 'A note' }), visitor: 401, client: 404, admin: 404 },
-  { call: 'GET /requests/:opus/players', visitor: 401, client: 403, admin: 404 },
-  { call: 'PUT /requests/:opus/players', body: () => ({ pools: [] }), visitor: 401, client: 403, admin: 404 },
-  {
-    call: 'POST /requests/:opus/players/ask',
-    body: () => ({ pools: [known.opus] }),
-    visitor: 401,
-    client: 403,
-    admin: 404,
-  },
-  {
-    call: 'POST /requests/:opus/players/:nobody/state',
-    body: () => ({ state: 'asked' }),
-    visitor: 401,
-    client: 403,
-    admin: 404,
-  },
-  {
-    call: 'POST /requests/:opus/players/:nobody/mail',
-    body: () => ({ mail: 'remind' }),
-    visitor: 401,
-    client: 403,
-    admin: 404,
-  },
-  { call: 'POST /players/by-link/answer', body: () => byLink({ answer: 'no' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/status', body: declined, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },

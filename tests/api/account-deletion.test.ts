@@ -20,6 +20,7 @@ import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anOrderWithCheckout, confirm } from '../support/orders.ts';
+import { ask, somePlayers } from '../support/players.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { aSharedProgramme } from '../support/sharing.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -73,6 +74,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     const open = await aRequestAt(server, client);
+    await ask(await signInAsAdmin(server), open, await somePlayers(server, 1));
     await client.post(`/requests/${open.id}/programme`, { do: 'add-section', kind: 'dance', before: null });
     await sendMessage(client.email, 'A traceless question');
     await applyToJoin(server, client.email);

@@ -1,6 +1,6 @@
-import { answerByLink } from '#/features/event-requests/players/answers.server.ts';
-import { arrangePlayers } from '#/features/event-requests/players/arranging.server.ts';
-import { mailPlayer, moveAsk, startAsking } from '#/features/event-requests/players/commands.server.ts';
+import { answerByLink } from '#/features/event-requests/players/asking/answers.server.ts';
+import { arrangePlayers } from '#/features/event-requests/players/asking/arranging.server.ts';
+import { mailPlayer, moveAsk, startAsking } from '#/features/event-requests/players/asking/commands.server.ts';
 import { findPlayers } from '#/features/event-requests/players/queries.server.ts';
 import {
   askMailSchema,

@@ -18,7 +18,7 @@ import {
   removeOfUnpaid,
   removeUnpaidOrders,
 } from './orders.server.ts';
-import { forgetPlayerNotes, playersOf } from './players.server.ts';
+import { asksOf, forgetPlayerNotes, placesOf, poolsOf } from './players.server.ts';
 import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
 /** How a table takes part in exports and erasures. */
@@ -38,8 +38,6 @@ const NOTHING: Holding = { decision: 'nothing of clients' };
 const notKept = async () => [];
 /** It goes with the row it belongs to. */
 const notErased = async () => undefined;
-/** Said where it belongs: with the places. */
-const noneOwn = async () => [];
 
 /** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
@@ -71,9 +69,9 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     keep: notKept,
   },
   // Who plays: it goes with the request, and what a player is owed stays with the books.
-  requestAsks: { decision: 'exported and kept in part', read: noneOwn, erase: forgetPlayerNotes, keep: notKept },
-  requestPlaces: { decision: 'exported and kept in part', read: playersOf, erase: notErased, keep: notKept },
-  requestPools: { decision: 'exported and kept in part', read: noneOwn, erase: notErased, keep: notKept },
+  requestAsks: { decision: 'exported and kept in part', read: asksOf, erase: forgetPlayerNotes, keep: notKept },
+  requestPlaces: { decision: 'exported and kept in part', read: placesOf, erase: notErased, keep: notKept },
+  requestPools: { decision: 'exported and kept in part', read: poolsOf, erase: notErased, keep: notKept },
   idempotencyKeys: {
     decision: 'exported and deleted',
     read: (tx, { accountId }) =>

@@ -4,17 +4,36 @@ import { ownRequestIds } from './links.server.ts';
 
 /* Who plays in a person's requests. It goes with the request; of one that the books keep, so does what a player is owed. */
 
-/** For the export: the parts and who has said yes, none of what passed between us and the players. */
-export async function playersOf(tx: AppContext, person: Person): Promise<unknown[]> {
+export async function placesOf(tx: AppContext, person: Person): Promise<unknown[]> {
   const rows = await tx.db
-    .selectFrom('requestPlaces as p')
-    .leftJoin('requestAsks as a', (join) => join.onRef('a.placeId', '=', 'p.id').on('a.state', '=', 'yes'))
-    .select(['p.requestId', 'p.instruments', 'a.name'])
-    .where('p.requestId', 'in', ownRequestIds(tx, person))
-    .orderBy('p.requestId')
-    .orderBy('p.position')
+    .selectFrom('requestPlaces')
+    .select(['requestId', 'instruments'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('position')
     .execute();
   return rows.map(({ instruments, ...row }) => ({ ...row, instruments: JSON.parse(instruments) as string[] }));
+}
+
+export function poolsOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('requestPools')
+    .select(['requestId', 'how', 'startedAt'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('position')
+    .execute();
+}
+
+/** Who was asked and how it stands; what passed between us and the players is theirs. */
+export function asksOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('requestAsks')
+    .select(['requestId', 'name', 'state', 'answeredAt'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('position')
+    .execute();
 }
 
 /** What was written between us and the players; fees and names stay with the entry of the books. */

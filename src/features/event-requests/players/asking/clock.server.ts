@@ -1,7 +1,7 @@
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { toRequest } from '../records.server.ts';
-import { OPEN_STATUSES } from '../rules.ts';
-import { lockRequest } from '../steps/links.server.ts';
+import { toRequest } from '../../records.server.ts';
+import { OPEN_STATUSES } from '../../rules.ts';
+import { lockRequest } from '../../steps/links.server.ts';
 import { settle } from './moving.server.ts';
 
 /** Asks the next where the hours for an answer are over. The process that locks the request first does it; others find it done. */

@@ -4,16 +4,16 @@ import { type AdminContext, type AppContext, inTransaction } from '#/features/co
 import { findAddressee } from '#/features/musicians/queries.server.ts';
 import { AppError, type FieldErrors, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
-import type { EventRequest } from '../model.ts';
-import { REQUEST } from '../records.server.ts';
-import { isOver } from '../rules.ts';
-import { openForChange } from '../steps/links.server.ts';
-import { ASKED_STAYS, IS_LEADER, REQUEST_CLOSED, SAME_PARTS, TWICE_IN_POOL, UNKNOWN_PLAYER } from './messages.ts';
-import type { Ask, Players, Pool } from './model.ts';
+import type { EventRequest } from '../../model.ts';
+import { REQUEST } from '../../records.server.ts';
+import { isOver } from '../../rules.ts';
+import { openForChange } from '../../steps/links.server.ts';
+import { ASKED_STAYS, IS_LEADER, REQUEST_CLOSED, SAME_PARTS, TWICE_IN_POOL, UNKNOWN_PLAYER } from '../messages.ts';
+import type { Ask, Players, Pool } from '../model.ts';
+import { readPlayers } from '../records.server.ts';
+import { poolName } from '../rules.ts';
+import type { PlayersInput } from '../schema.server.ts';
 import { settle } from './moving.server.ts';
-import { readPlayers } from './records.server.ts';
-import { poolName } from './rules.ts';
-import type { PlayersInput } from './schema.server.ts';
 
 type PoolInput = PlayersInput['pools'][number];
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
-import { PLAYER_PATH } from '../url.ts';
+import { PLAYER_PATH } from '../../url.ts';
 
 /** Opens what a player is asked, and holds as long as the request is there: an answer may change until the event is over. */
 export async function playerUrl(tx: AppContext, askId: string): Promise<string> {

@@ -1,17 +1,17 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import { findAddressee } from '#/features/musicians/queries.server.ts';
-import { dayUrlOfPlayer } from '../day/links.server.ts';
-import { clashesWith } from '../evenings/engagements.server.ts';
-import type { EventRequest } from '../model.ts';
-import { addToHistory, requestSpan } from '../records.server.ts';
-import { isHeld } from '../rules.ts';
+import { dayUrlOfPlayer } from '../../day/links.server.ts';
+import { clashesWith } from '../../evenings/engagements.server.ts';
+import type { EventRequest } from '../../model.ts';
+import { addToHistory, requestSpan } from '../../records.server.ts';
+import { isHeld } from '../../rules.ts';
+import type { Ask, Place, Pool } from '../model.ts';
+import { changeAsk, readPlayers } from '../records.server.ts';
+import { followsOf, partName, poolName } from '../rules.ts';
+import { worksByPlace } from '../works.server.ts';
 import { ownerMail, type PlayerNews, playerMail } from './email.server.ts';
 import { playerUrl } from './links.server.ts';
-import type { Ask, Place, Pool } from './model.ts';
-import { changeAsk, readPlayers } from './records.server.ts';
-import { followsOf, partName, poolName } from './rules.ts';
-import { worksByPlace } from './works.server.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,13 +1,11 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { type AdminContext, type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { DATE_OVER } from '../messages.ts';
-import type { EventRequest } from '../model.ts';
-import { requestSpan } from '../records.server.ts';
-import { isDayOver, isOver } from '../rules.ts';
-import { openForChange } from '../steps/links.server.ts';
-import { type FoundAsk, lockAsk, readAsk, takeAnswer } from './answers.server.ts';
-import { recordPlayers } from './arranging.server.ts';
+import { DATE_OVER } from '../../messages.ts';
+import type { EventRequest } from '../../model.ts';
+import { requestSpan } from '../../records.server.ts';
+import { isDayOver, isOver } from '../../rules.ts';
+import { openForChange } from '../../steps/links.server.ts';
 import {
   ASK_CHANGED,
   moveImpossible,
@@ -16,12 +14,14 @@ import {
   NOBODY_TO_ASK,
   REQUEST_CLOSED,
   STATE_LABELS,
-} from './messages.ts';
-import { ANSWERS, type PlayerAnswer, type Players } from './model.ts';
+} from '../messages.ts';
+import { ANSWERS, type PlayerAnswer, type Players } from '../model.ts';
+import { changeAsk, readPlayers } from '../records.server.ts';
+import { canMoveAsk, poolName } from '../rules.ts';
+import type { AskMoveInput } from '../schema.server.ts';
+import { type FoundAsk, lockAsk, readAsk, takeAnswer } from './answers.server.ts';
+import { recordPlayers } from './arranging.server.ts';
 import { askNow, said, settle, tell } from './moving.server.ts';
-import { changeAsk, readPlayers } from './records.server.ts';
-import { canMoveAsk, poolName } from './rules.ts';
-import type { AskMoveInput } from './schema.server.ts';
 
 /** ASK: the first of each list get their mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function startAsking(ctx: AppContext, requestId: string, poolIds: readonly string[]): Promise<Players> {

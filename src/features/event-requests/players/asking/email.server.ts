@@ -2,15 +2,15 @@ import type { Fact } from '#/platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Clash } from '../../availability/model.ts';
-import { hoursAndMinutes } from '../../concert-series/rules.ts';
-import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
-import type { EventRequest } from '../model.ts';
-import { lengthOf, requestTitle, whenText } from '../rules.ts';
-import { requestPath } from '../url.ts';
-import { heldUntil } from './messages.ts';
-import type { Ask, Place } from './model.ts';
-import { partName } from './rules.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Clash } from '../../../availability/model.ts';
+import { hoursAndMinutes } from '../../../concert-series/rules.ts';
+import { NOT_GIVEN, PIANO_LABELS } from '../../messages.ts';
+import type { EventRequest } from '../../model.ts';
+import { lengthOf, requestTitle, whenText } from '../../rules.ts';
+import { requestPath } from '../../url.ts';
+import { heldUntil } from '../messages.ts';
+import type { Ask, Place } from '../model.ts';
+import { partName } from '../rules.ts';
 
 /** What a player is told. 'again': what they said yes to has changed. */
 export type PlayerNews =

@@ -4,14 +4,12 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { lockAddressee } from '#/features/musicians/queries.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { listEngagements } from '../evenings/engagements.server.ts';
-import { NO_DATE_YET } from '../messages.ts';
-import type { EventRequest } from '../model.ts';
-import { requestSpan, toRequest } from '../records.server.ts';
-import { isHeld, isOver, isPlayed } from '../rules.ts';
-import { lockRequest } from '../steps/links.server.ts';
-import { ownerMail } from './email.server.ts';
-import { askOfLink } from './links.server.ts';
+import { listEngagements } from '../../evenings/engagements.server.ts';
+import { NO_DATE_YET } from '../../messages.ts';
+import type { EventRequest } from '../../model.ts';
+import { requestSpan, toRequest } from '../../records.server.ts';
+import { isHeld, isOver, isPlayed } from '../../rules.ts';
+import { lockRequest } from '../../steps/links.server.ts';
 import {
   ALREADY_IN,
   ASK_CHANGED,
@@ -26,12 +24,14 @@ import {
   PLACE_TAKEN,
   PLAYER_GONE,
   PLAYER_TAKEN,
-} from './messages.ts';
-import type { Ask, PlayerAnswer, Players, Pool } from './model.ts';
+} from '../messages.ts';
+import type { Ask, PlayerAnswer, Players, Pool } from '../model.ts';
+import { changeAsk, readPlayers } from '../records.server.ts';
+import { canMoveAsk, everybodyIn, openParts, openPlaces, partName } from '../rules.ts';
+import { worksByPlace } from '../works.server.ts';
+import { ownerMail } from './email.server.ts';
+import { askOfLink } from './links.server.ts';
 import { said, settle, tell } from './moving.server.ts';
-import { changeAsk, readPlayers } from './records.server.ts';
-import { canMoveAsk, everybodyIn, openParts, openPlaces, partName } from './rules.ts';
-import { worksByPlace } from './works.server.ts';
 
 const DAY_MS = 86_400_000;
 
