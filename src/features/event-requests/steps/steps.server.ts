@@ -90,12 +90,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
         tx,
         await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
       );
-<<<<<<< HEAD
-=======
-      await queueMails(tx, mails);
-    }
     if (!step.back) await tellPlayers(tx, request, next);
->>>>>>> 2b0fc55a (A request has several players: parts, who is asked for them, and what they answer)
     return next;
   });
 }
