@@ -82,6 +82,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/requests/:requestId', 'own-request', keptOut),
   page('/requests/:requestId/programme', 'requested-programme', keptOut),
   page('/answer', 'answer', keptOut),
+  page('/play', 'play', keptOut),
   page(`${DAY_PATH}/:requestId?`, 'day', keptOut),
   page('/clientProfile', 'client-profile', keptOut),
   page('/admin/login', 'admin-login', keptOut),

@@ -3,6 +3,7 @@ import { ANY, choose, press, type Screen, unfold } from './screen.ts';
 
 /** What a client sees beyond what everybody sees. */
 export const CLIENTS: readonly Screen[] = [
+  { route: 'play', states: [{ name: 'a link that is over', at: '/play?token=over', shows: 'Tacet.' }] },
   {
     route: 'cart',
     states: [

@@ -1,0 +1,106 @@
+import {
+  ASK_LINK_UNKNOWN,
+  EVENT_CLOSED,
+  PLACE_TAKEN,
+  PLAYER_TAKEN,
+  STATE_LABELS,
+} from '#/features/event-requests/players/messages.ts';
+import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
+import { partName } from '#/features/event-requests/players/rules.ts';
+import { isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { PlayerAnswers } from './player-answers.tsx';
+
+/** Only reads: mail scanners open the link too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = await findAskByLink(getAppContext(context), token);
+  if (!found) return { token, asked: null };
+  const { request: event, ask, pool, open, taken } = found;
+  const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
+  const works = (event.programme?.pieces ?? event.requestedRepertoire).filter(({ _id }) => ask.works?.includes(_id));
+  const { locationName, address, city } = event.eventLocation;
+  const asked = {
+    title: requestTitle(event),
+    state: ask.state,
+    version: ask.version,
+    part: place ? partName(place) : '',
+    leads: event.musician.name,
+    when: whenText(event),
+    where: [locationName, address, city].filter(Boolean).join(', '),
+    fee: ask.feeCents === null ? '' : dollars(ask.feeCents),
+    works: works.map(({ _id, title, composer }) => ({ _id, title, composer })),
+    over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
+    taken: taken && ask.state !== 'yes',
+  };
+  return { token, asked };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Can You Play?', 'Answer whether you play, by the link in your mail.', matches);
+
+/** Keeps the token in the address from other sites. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export default function PlayPage({ loaderData: { token, asked } }: Route.ComponentProps) {
+  if (!asked)
+    return (
+      <section className="page-x py-16 md:py-26">
+        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
+        <p className="mt-6 max-w-180 font-display text-lead font-p">{ASK_LINK_UNKNOWN}</p>
+        <div className="mt-8.5">
+          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
+        </div>
+      </section>
+    );
+  const facts = [
+    ['Your part', asked.part],
+    ['When', asked.when],
+    ['Where', asked.where],
+    ['Leads', asked.leads],
+    ['Your fee', asked.fee],
+    ['How it stands', STATE_LABELS[asked.state]],
+  ];
+  const closed =
+    asked.over !== '' || asked.state === 'not-needed' || asked.state === 'replaced' || asked.state === 'waiting';
+  return (
+    <section className="page-x grid max-w-220 gap-8.5 py-12 md:py-16">
+      <h1 className="font-display text-page-title font-fff break-words">{musicalText(asked.title)}</h1>
+      <dl className="border-t-3 border-ink">
+        {facts.map(([term, value]) => (
+          <div key={term} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-label text-quiet">{term}</dt>
+            <dd className={`break-words ${value ? '' : 'text-quiet italic'}`}>{value || 'not given yet'}</dd>
+          </div>
+        ))}
+      </dl>
+      {asked.works.length > 0 ? (
+        <section>
+          <h2 className="pb-3 font-display text-section font-fff">What you play</h2>
+          <ol className="border-t-3 border-ink">
+            {asked.works.map(({ _id, title, composer }) => (
+              <li key={_id} className="border-b border-line py-2.5">
+                {musicalText(title)} <span className="text-quiet">{composer}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {asked.taken ? (
+        <p role="note" className="border-t-8 border-felt pt-3">
+          <b className="font-label">Mind the time:</b> {PLAYER_TAKEN}
+        </p>
+      ) : null}
+      {closed ? (
+        <p className="font-display text-lead font-p">{asked.over || PLACE_TAKEN}</p>
+      ) : (
+        <PlayerAnswers token={token} state={asked.state} seen={asked.version} />
+      )}
+    </section>
+  );
+}
