@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
 import { beginAttempt } from '../ui/dialogs/announcements.tsx';
 import { logInAgain } from './account/lost-session.ts';
+import { NOT_REACHED } from './session/not-reached.ts';
 import { readToken, restoreSession } from './session/session-storage.ts';
 
 export interface ApiError {
@@ -28,7 +29,7 @@ export async function send<Data>(
   } catch {
     return {
       ok: false,
-      error: { error: 'We could not reach the server. Please check your connection and try again.', code: 'network' },
+      error: { error: NOT_REACHED, code: 'network' },
     };
   }
 }

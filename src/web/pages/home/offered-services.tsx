@@ -36,9 +36,8 @@ export function OfferedServices({ services, feeTypes }: ServiceContent) {
             />
           ))}
         </ul>
-        <noscript>
-          <ServicesInFull services={services} feeTypes={feeTypes} />
-        </noscript>
+        {/* React never looks into it in a browser with scripts, so none of it is sent there. */}
+        <noscript>{import.meta.env.SSR ? <ServicesInFull services={services} feeTypes={feeTypes} /> : null}</noscript>
       </div>
       <div className="on-ebony needs-script">
         <div ref={panel} className="page-r pt-12 pb-16 pl-[var(--edge)] sm:sticky sm:top-0 sm:pl-8.5 md:pt-18 md:pl-16">

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
-import { LogOutDialog } from '#/web/account/log-out-dialog.tsx';
+import type { LogOutDialog } from '#/web/account/log-out-dialog.tsx';
 import { useRootData } from '#/web/root-data.ts';
+import { NOT_REACHED } from '#/web/session/not-reached.ts';
 import { accountLinks, INFORMATION, STORES } from './links.ts';
 import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
 
@@ -9,7 +11,21 @@ const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,calc(100vw-3rem))]
 
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { session } = useRootData();
+  const announce = useAnnounce();
+  const [Confirm, setConfirm] = useState<ComponentType<ComponentProps<typeof LogOutDialog>> | null>(null);
   const [confirming, setConfirming] = useState(false);
+
+  /** Who only looks around never fetches it. */
+  async function logOut() {
+    onClose();
+    try {
+      const loaded = await import('#/web/account/log-out-dialog.tsx');
+      setConfirm(() => loaded.LogOutDialog);
+      setConfirming(true);
+    } catch {
+      announce({ kind: 'alert', text: NOT_REACHED });
+    }
+  }
 
   return (
     <>
@@ -35,21 +51,13 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
               {accountLinks(session).map((link, index) => (
                 <MenuKey key={link.href} {...link} onFollow={onClose} black={index === 0} />
               ))}
-              {session ? (
-                <MenuButtonKey
-                  label="Log Out"
-                  onPress={() => {
-                    onClose();
-                    setConfirming(true);
-                  }}
-                />
-              ) : null}
+              {session ? <MenuButtonKey label="Log Out" onPress={logOut} /> : null}
             </MenuGroup>
           </nav>
           {session ? <p className="p-6 text-label text-quiet break-words">Signed in as {session.email}</p> : null}
         </div>
       </Dialog>
-      <LogOutDialog open={confirming} onClose={() => setConfirming(false)} />
+      {Confirm ? <Confirm open={confirming} onClose={() => setConfirming(false)} /> : null}
     </>
   );
 }

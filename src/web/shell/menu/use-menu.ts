@@ -23,6 +23,8 @@ export function useMenu() {
   return { open, Drawer, show, close: () => setOpen(false) };
 }
 
-function fetchMenu() {
-  return import('./menu-drawer.tsx');
+/** With what it stands in, side by side instead of one after the other. */
+async function fetchMenu() {
+  const [menu] = await Promise.all([import('./menu-drawer.tsx'), import('#/ui/dialogs/dialog.tsx')]);
+  return menu;
 }
