@@ -5,11 +5,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { incipitKeyOf } from '#/features/incipits/queries.server.ts';
 import { readWorkLibrary } from '#/features/work-facts/queries.server.ts';
 
 interface Entry {
   composer: string;
   title: string;
+  movements?: (string | { title?: string; movementTitle?: string })[];
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,11 +37,17 @@ async function count(name: string, files: readonly string[]): Promise<void> {
   const entries = lists.flat();
   const found = entries.map(({ composer, title }) => library.find(composer, title));
   const known = found.filter((one) => one !== undefined);
-  const heard = known.filter((one) => library.incipitOf(one));
+  const heard = entries.filter((entry) => incipitKeyOf(library, entry, piecesOf(entry)));
   row(`${name}: works`, entries.length, '');
   row('  by a known composer', entries.filter(({ composer }) => library.composer(composer)).length, '');
   row('  with facts', known.length, percent(known.length, entries.length));
   row('  with an incipit', heard.length, percent(heard.length, entries.length));
+}
+
+function piecesOf({ movements = [] }: Entry) {
+  return movements.map((one) => ({
+    movementTitle: typeof one === 'string' ? one : (one.movementTitle ?? one.title ?? ''),
+  }));
 }
 
 function row(what: string, figure: number, more: string): void {

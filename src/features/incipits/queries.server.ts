@@ -12,15 +12,23 @@ interface NamedWork {
   title: string;
   composer: string;
 }
+interface NamedPiece {
+  movementTitle: string;
+}
 
 /** Of each of those works or pieces, in their order, as far as it is engraved: a page doesn't wait for it. */
 export async function beginningsOf(
   ctx: AppContext,
-  works: readonly NamedWork[],
+  works: readonly (NamedWork & { _id?: string })[],
 ): Promise<(EngravedIncipit | undefined)[]> {
   const library = await workLibrary();
+  const whole = works.map((work) => incipitKeyOf(library, work));
+  const sets = works.flatMap(({ composer, _id }, place) =>
+    _id && !whole[place] && library.composer(composer) ? [_id] : [],
+  );
+  const pieces = await piecesOf(ctx, sets);
   const keys = works.flatMap((work, place) => {
-    const key = incipitKeyOf(library, work);
+    const key = whole[place] ?? incipitKeyOf(library, work, pieces.get(work._id ?? ''));
     return key ? [[String(place), key] as const] : [];
   });
   const engraved = await engravedOf(ctx, keys);
@@ -39,30 +47,58 @@ export async function withIncipits<Card extends NamedWork>(
   });
 }
 
-interface NamedMovement {
+async function piecesOf({ db }: AppContext, works: readonly string[]): Promise<ReadonlyMap<string, NamedPiece[]>> {
+  if (works.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('movements')
+    .select(['opusId', 'title as movementTitle'])
+    .where('opusId', 'in', works)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ opusId }) => opusId);
+}
+
+interface NamedMovement extends NamedPiece {
   _id: string;
-  movementTitle: string;
 }
 
 export async function movementIncipits(
   ctx: AppContext,
-  work: NamedWork & { movements: readonly NamedMovement[] },
+  { movements, ...work }: NamedWork & { movements: readonly NamedMovement[] },
 ): Promise<Record<string, EngravedIncipit>> {
   const library = await workLibrary();
-  const found = library.find(work.composer, work.title);
-  if (!found || found.movement) return {};
-  const keys = work.movements.flatMap(({ _id, movementTitle }, index) => {
-    const facts = movementFacts(found.work, movementTitle, index + 1);
-    const incipit = facts && library.incipitOf(found, facts.number);
-    return incipit ? [[_id, incipit.key] as const] : [];
+  const keys = movements.flatMap(({ _id, movementTitle }, index) => {
+    const key = movementKeyOf(library, work, movementTitle, index + 1);
+    return key ? [[_id, key] as const] : [];
   });
   return engravedOf(ctx, keys);
 }
 
-/** Undefined where the data set has no notes of it. */
-export function incipitKeyOf(library: WorkLibrary, { composer, title }: NamedWork): string | undefined {
+/** Of the work; of a set that has none, that of its first piece that has one. Undefined where nobody wrote any notes. */
+export function incipitKeyOf(
+  library: WorkLibrary,
+  { composer, title }: NamedWork,
+  pieces: readonly NamedPiece[] = [],
+): string | undefined {
   const found = library.find(composer, title);
+  const own = found && library.incipitOf(found)?.key;
+  return own ?? firstOf(pieces.map(({ movementTitle }) => pieceKeyOf(library, { composer, title }, movementTitle)));
+}
+
+function movementKeyOf(library: WorkLibrary, work: NamedWork, title: string, place: number): string | undefined {
+  const found = library.find(work.composer, work.title);
+  const facts = found && !found.movement ? movementFacts(found.work, title, place) : undefined;
+  const own = found && facts && library.incipitOf(found, facts.number)?.key;
+  return own ?? pieceKeyOf(library, work, title);
+}
+
+function pieceKeyOf(library: WorkLibrary, { composer, title }: NamedWork, piece: string): string | undefined {
+  const found = library.findPiece(composer, title, piece);
   return found && library.incipitOf(found)?.key;
+}
+
+function firstOf(keys: readonly (string | undefined)[]): string | undefined {
+  return keys.find((key) => key !== undefined);
 }
 
 async function engravedOf(

@@ -1,7 +1,8 @@
 import type { CorrectedFacts, Facts, KnownFacts, Length, MoodDictionary, WorkFacts } from './model.ts';
 import { moodsBy } from './moods.server.ts';
 import type { WorkLibrary } from './queries.server.ts';
-import { type FoundWork, factsInTitle, movementFacts } from './rules.ts';
+import { type FoundWork, movementFacts } from './rules.ts';
+import { factsInTitle } from './title-facts.ts';
 
 /** Raised when the rules here or of titles say something else, so that what is stored is renewed. */
 export const RULES_VERSION = 1;

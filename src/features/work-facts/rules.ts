@@ -1,7 +1,7 @@
 import { foldText } from '#/platform/text/fold-text.ts';
-import type { Composer, ComposerFacts, Dynamic, Facts, MovementFacts, WorkFacts } from './model.ts';
+import type { Composer, ComposerFacts, MovementFacts, WorkFacts } from './model.ts';
 
-/* Which work of the data set a title means, however it is spelled, and what a title says by itself. */
+/* Which work of the data set a title means, however it is spelled. */
 
 export interface FoundWork {
   composer: Composer;
@@ -13,6 +13,8 @@ export interface FoundWork {
 export interface WorkFinder {
   composer(name: string): Composer | undefined;
   find(composer: string, title: string): FoundWork | undefined;
+  /** A piece out of a set that the data set has on its own: 'II. Nocturne in E-flat major' of '3 Nocturnes, Op. 9'. */
+  findPiece(composer: string, set: string, piece: string): FoundWork | undefined;
 }
 
 /** Finds works by composer and catalogue number, or title. Made once; each question looks at one composer's works. */
@@ -35,21 +37,37 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
     return names.get(plain) ?? (alike.length === 1 ? alike[0] : undefined);
   }
 
+  function best(name: string, asked: Asked): FoundWork | undefined {
+    const facts = factsOf(name);
+    if (!facts) return undefined;
+    let best: FoundWork | undefined;
+    let most = 0;
+    for (const one of known.get(facts) ?? []) {
+      const found = likeness(asked, one);
+      if (!found || found.points <= most) continue;
+      most = found.points;
+      best = { composer: facts.composer, work: one.work, ...(found.movement ? { movement: found.movement } : {}) };
+    }
+    return best;
+  }
+
   return {
     composer: (name) => factsOf(name)?.composer,
-    find(name, title) {
-      const facts = factsOf(name);
-      if (!facts) return undefined;
-      const asked = askedFor(title);
-      let best: FoundWork | undefined;
-      let most = 0;
-      for (const one of known.get(facts) ?? []) {
-        const found = likeness(asked, one);
-        if (!found || found.points <= most) continue;
-        most = found.points;
-        best = { composer: facts.composer, work: one.work, ...(found.movement ? { movement: found.movement } : {}) };
-      }
-      return best;
+    find: (name, title) => best(name, askedFor(title)),
+    findPiece(name, set, piece) {
+      const [, numeral = ''] = /^\s*([IVXL]+)\.\s/.exec(piece) ?? [];
+      const numbers = catalogueNumbers(set);
+      const own = numbers.filter((number) => !number.includes('/')).map((number) => `${number}/${roman(numeral)}`);
+      const said = titlesIn(piece);
+      const key = keyIn(piece);
+      const placed = numeral === '' ? undefined : best(name, { numbers: own, titles: new Set(), key });
+      if (placed) return placed;
+      // Without a number of its own: by a telling title, unless the set has another number than it; else by both.
+      const titles = new Set([...said].filter((title) => !isGeneric(title)));
+      if (titles.size > 0) return best(name, { numbers, titles, key });
+      const sharing = best(name, { numbers, titles: said, key });
+      const shared = (sharing?.work.catalogue ?? []).flatMap(catalogueNumbers).some((one) => numbers.includes(one));
+      return sharing?.work.byTitle && shared ? sharing : undefined;
     },
   };
 }
@@ -86,10 +104,13 @@ interface Asked {
   numbers: string[];
   titles: Set<string>;
   key: string | undefined;
+  /** What the title itself says people call it: 'Moonlight'. */
+  called?: Set<string>;
 }
 
 function askedFor(title: string): Asked {
-  return { numbers: catalogueNumbers(title), titles: titlesIn(title), key: keyIn(title) };
+  const called = new Set([...title.matchAll(/["“«„]([^"”»“]+)["”»“]/g)].map(([, name = '']) => plainWords(name)));
+  return { numbers: catalogueNumbers(title), titles: titlesIn(title), key: keyIn(title), called };
 }
 
 function likeness(
@@ -103,9 +124,16 @@ function likeness(
   })[0];
   const other = asked.numbers.some((number) => [...numbers].some((own) => kindOf(own) === kindOf(number)));
   const said = [...asked.titles].filter((title) => titles.has(title));
-  if (work.byTitle) return said.length > 0 && (shared || !other) ? { points: shared ? 5 : 4 } : undefined;
+  if (work.byTitle) return said.length > 0 && (shared || !other) ? { points: shared ? 5 : 3 } : undefined;
   if (shared) return { points: said.length > 0 ? 4 : 3 };
   if (part) return { points: 3, movement: part };
+  // Name and key agree, only the number is a slip: 'Moonlight, Op. 27, No. 1'.
+  if (
+    asked.key &&
+    asked.key === (work.key ?? work.movements?.[0]?.key) &&
+    said.some((title) => asked.called?.has(title))
+  )
+    return { points: 1 };
   if (other || said.length === 0) return undefined;
   const telling = said.some((title) => !isGeneric(title));
   const keyAgrees = asked.key === work.key || (!asked.key && numbers.size === 0);
@@ -209,84 +237,6 @@ export function keyIn(text: string): string | undefined {
   const plain = german === 'h' ? 'B' : german.charAt(0).toUpperCase();
   const altered = GERMAN_SHARPS.test(german) ? '-sharp' : german === 'b' || german.length > 1 ? '-flat' : '';
   return `${plain}${altered} ${kind === 'dur' ? 'major' : 'minor'}`;
-}
-
-const TEMPO =
-  /^(?:(?:un|molto|poco|piu|assai|quasi|non|tres|assez|sehr|etwas|nicht|ziemlich|ma|tempo di|tempo)\s+)*(?:grave|larg|lent|adag|andant|moderat|allegr|vivac|vivo|presto|prestissimo|maestoso|sostenuto|agitato|langsam|massig|bewegt|lebhaft|schnell|rasch|ruhig|innig|anime|modere|vif|calme|tranquil|menuet|minuet|marcia|valse)/;
-
-/** 'Allegro con brio' in 'II. Rondo: Allegro con brio'; undefined when it says none. */
-export function tempoIn(title: string): string | undefined {
-  const bare = title.replace(/^\s*(?:[IVXL]+|\d+)\.\s+/, '').replace(/\s*\([^)]*\)/g, '');
-  const parts = [bare, ...bare.split(/:\s+/).slice(1)];
-  return parts.find((part) => TEMPO.test(plainWords(part)))?.trim();
-}
-
-const LOUD =
-  /\b(?:con fuoco|furioso|energico|maestoso|marziale|fanfare|toccata|triumph\w*|prestissimo|festivo|pomposo)\b/;
-const SOFT =
-  /\b(?:adagio|larghetto|largo|lento|langsam|lent|grave|tranquillo|calme|ruhig|dolce|lullaby|berceuse|wiegenlied|nocturne|notturno|reverie|traumerei|elegie|elegy|pavane|siciliano|sicilienne)\b/;
-
-/** How loud by its words; only of words that say it. */
-function dynamicIn(title: string): Dynamic | undefined {
-  const words = plainWords(title);
-  return LOUD.test(words) ? 'f' : SOFT.test(words) ? 'p' : undefined;
-}
-
-const FORMS: readonly (readonly [form: string, words: RegExp])[] = [
-  ['sonatina', /\bsonatin/],
-  ['sonata', /\bsonat(?:a|e|as|en)\b/],
-  ['concerto', /\bconcert(?:o|i|ino|os)\b|\bkonzert\b/],
-  ['prelude', /\bpr(?:e|ae)lud/],
-  ['fugue', /\bfug(?:ue|a|e)\b/],
-  ['nocturne', /\bno[ct]turn/],
-  ['etude', /\betud/],
-  ['waltz', /\bwaltz|\bvalse|\bwalzer/],
-  ['mazurka', /\bmazurk/],
-  ['polonaise', /\bpolona/],
-  ['ballade', /\bballad(?:e|en)\b/],
-  ['impromptu', /\bimpromptu/],
-  ['fantasia', /\bfantas(?:ia|ie|y)\b|\bfantaisie/],
-  ['rhapsody', /\br(?:h)?apsod/],
-  ['variations', /\bvariation|\bvariazioni/],
-  ['suite', /\bsuite\b/],
-  ['partita', /\bpartita/],
-  ['march', /\bmarch(?:e)?\b|\bmarsch|\bmarcia/],
-  ['minuet', /\bmenuet|\bminuet/],
-  ['gavotte', /\bgavott/],
-  ['gigue', /\bgig(?:ue|a)\b/],
-  ['rondo', /\brondo\b|\brondeau/],
-  ['romance', /\broman(?:ce|ces|ze|za)\b/],
-  ['serenade', /\bseren(?:ade|ata)|\bstandchen/],
-  ['lullaby', /\blullaby|\bberceuse|\bwiegenlied|\bcradle song/],
-  ['elegy', /\beleg(?:y|ie)\b/],
-  ['tango', /\btango/],
-  ['toccata', /\btoccata/],
-  ['overture', /\bo(?:u)?vertur/],
-  ['symphony', /\bsymphon(?:y|ie)\b|\bsinfonia\b/],
-  ['requiem', /\brequiem/],
-  ['rag', /\brag(?:time)?\b/],
-  ['canon', /\bcanon\b/],
-  ['scherzo', /\bscherz/],
-  ['barcarolle', /\bbarcarol/],
-  ['intermezzo', /\bintermezz/],
-  ['humoresque', /\bhumoresk|\bhumoresque/],
-  ['tarantella', /\btarantell/],
-  ['pavane', /\bpavan/],
-  ['trio', /\btrio\b/],
-  ['quartet', /\bquartet|\bquartett|\bquatuor/],
-  ['quintet', /\bquintet|\bquintett/],
-];
-
-/** What a title says by itself, of any work: where nothing else is known. */
-export function factsInTitle(title: string): Pick<Facts, 'key' | 'tempo' | 'dynamic'> & { forms: string[] } {
-  const [key, tempo, dynamic] = [keyIn(title), tempoIn(title), dynamicIn(title)];
-  const words = plainWords(title);
-  return {
-    ...(key ? { key } : {}),
-    ...(tempo ? { tempo } : {}),
-    ...(dynamic ? { dynamic } : {}),
-    forms: FORMS.filter(([, pattern]) => pattern.test(words)).map(([form]) => form),
-  };
 }
 
 const DIGITS: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 };
