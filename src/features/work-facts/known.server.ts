@@ -2,10 +2,10 @@ import type { CorrectedFacts, Facts, KnownFacts, Length, MoodDictionary, WorkFac
 import { moodsBy } from './moods.server.ts';
 import type { WorkLibrary } from './queries.server.ts';
 import { type FoundWork, movementFacts } from './rules.ts';
-import { factsInTitle } from './title-facts.ts';
+import { factsInTitle } from './title-facts.server.ts';
 
 /** Raised when the rules here or of titles say something else, so that what is stored is renewed. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 export interface KnownWork {
   facts: KnownFacts;

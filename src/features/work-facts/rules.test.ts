@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readWorkLibrary, type WorkLibrary } from './queries.server.ts';
 import { catalogueNumbers, keyIn, movementFacts } from './rules.ts';
-import { factsInTitle, tempoIn } from './title-facts.ts';
+import { factsInTitle, tempoIn } from './title-facts.server.ts';
 
 let library: WorkLibrary;
 beforeAll(async () => {
@@ -67,6 +67,7 @@ describe('which work a title means', () => {
     ['Frédéric Chopin', '3 Nocturnes, Op. 9', 'Nocturne', 'no more than a form, without its place'],
     ['Claude Debussy', 'Fêtes galantes No. 1, L. 80', 'III. Clair de lune', 'a song of another set, of the same name'],
     ['Ludwig van Beethoven', 'Sonata No. 1 in F minor, Op. 2, No. 1', 'II. Adagio', 'a movement like many'],
+    ['Ludwig van Beethoven', 'Sonata No. 14, Op. 27 No. 2', 'II. Allegretto grazioso', 'a movement, not its sonata'],
   ])('%s: %s, %s is no piece that is known on its own (%s)', (composer, set, piece) => {
     expect(library.findPiece(composer, set, piece)).toBeUndefined();
   });

@@ -64,7 +64,10 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
       if (placed) return placed;
       // Without a number of its own: by a telling title, unless the set has another number than it; else by both.
       const titles = new Set([...said].filter((title) => !isGeneric(title)));
-      if (titles.size > 0) return best(name, { numbers, titles, key });
+      if (titles.size > 0) {
+        const named = best(name, { numbers, titles, key });
+        return named && [...titles].some((title) => knownOf(named.work).titles.has(title)) ? named : undefined;
+      }
       const sharing = best(name, { numbers, titles: said, key });
       const shared = (sharing?.work.catalogue ?? []).flatMap(catalogueNumbers).some((one) => numbers.includes(one));
       return sharing?.work.byTitle && shared ? sharing : undefined;

@@ -1,6 +1,6 @@
 import { type Composer, type CorrectedFacts, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
 import { workLibrary } from '../../work-facts/queries.server.ts';
-import { tempoIn } from '../../work-facts/title-facts.ts';
+import { tempoIn } from '../../work-facts/title-facts.server.ts';
 import type { KnownWork } from '../model.ts';
 import { createMatcher, type Entry, type Matcher, type Phrase } from './matcher.ts';
 import { OCCASION_NAMES } from './occasion-names.ts';
