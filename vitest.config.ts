@@ -44,9 +44,9 @@ const ONLY_PROVED = files({
 const OTHER_ON_POSTGRES = files({
   'tests/e2e': 'main-journey',
   'tests/api': `
-    admin-opuses-search admin-search availability booking-erasure deleted-and-history first-moment fresh-install idempotency imports
+    admin-opuses-search admin-search availability booking-erasure date-polls deleted-and-history first-moment fresh-install idempotency imports
     messages migrations migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
-    page-cache performance-changes programme-sharing request-changes`,
+    page-cache performance-changes programme-sharing rehearsals request-changes`,
   'tests/faults': 'connection double-submit locks mail-queue migration-crash races',
   'tests/abuse': 'races-accounts',
 });

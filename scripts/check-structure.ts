@@ -42,6 +42,8 @@ const FEATURE_ORDER = [
   'ready-sets',
   'weddings',
   'event-requests',
+  'rehearsals',
+  'date-polls',
   'shared-programmes',
   'performances',
   'catalogue-files',

@@ -11,7 +11,9 @@ import { verificationApi } from './accounts/verification.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { applicationsApi } from './cases/applications.ts';
+import { datePollsApi } from './cases/date-polls.ts';
 import { messagesApi } from './cases/messages.ts';
+import { rehearsalsApi } from './cases/rehearsals.ts';
 import { requestInboxApi } from './cases/request-inbox.ts';
 import { requestPlayersApi } from './cases/request-players.ts';
 import { requestProgrammesApi } from './cases/request-programmes.ts';
@@ -68,6 +70,8 @@ const calls = createApi()
   .route('/', requestProgrammesApi)
   .route('/', requestPlayersApi)
   .route('/', requestStepsApi)
+  .route('/', rehearsalsApi)
+  .route('/', datePollsApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)
   .route('/', passwordsApi)

@@ -45,6 +45,8 @@ import * as correctedWorks from './migrations/0047-corrected-works.ts';
 import * as playingTimes from './migrations/0048-playing-times.ts';
 import * as performanceVersions from './migrations/0049-performance-versions.ts';
 import * as players from './migrations/0050-players.ts';
+import * as rehearsals from './migrations/0057-rehearsals.ts';
+import * as datePolls from './migrations/0058-date-polls.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import type { Database } from './tables.ts';
 
@@ -96,6 +98,8 @@ const migrations: Record<string, Migration> = {
   '0048-playing-times': playingTimes,
   '0049-performance-versions': performanceVersions,
   '0050-players': players,
+  '0057-rehearsals': rehearsals,
+  '0058-date-polls': datePolls,
   '0060-changes-wait': changesWait,
 };
 

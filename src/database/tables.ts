@@ -18,6 +18,7 @@ import type {
   PlayingTimesTable,
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
+import type { DatePollPlayersTable, DatePollsTable, RehearsalPlayersTable, RehearsalsTable } from './tables/dates.ts';
 import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
@@ -78,6 +79,10 @@ export interface Tables {
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;
   wishes: WishesTable;
+  rehearsals: RehearsalsTable;
+  rehearsalPlayers: RehearsalPlayersTable;
+  datePolls: DatePollsTable;
+  datePollPlayers: DatePollPlayersTable;
   caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;

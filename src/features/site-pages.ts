@@ -1,6 +1,7 @@
 import { DAY_PARAMS } from './availability/url.ts';
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
+import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { DAY_PATH } from './event-requests/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
@@ -83,6 +84,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/requests/:requestId/programme', 'requested-programme', keptOut),
   page('/answer', 'answer', keptOut),
   page('/play', 'play', keptOut),
+  page(POLL_PATH, 'poll', keptOut),
   page(`${DAY_PATH}/:requestId?`, 'day', keptOut),
   page('/clientProfile', 'client-profile', keptOut),
   page('/admin/login', 'admin-login', keptOut),
@@ -106,6 +108,9 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('musicians/:musicianId/profile', 'musician-profile'),
   page('requests', 'requests'),
   page('requests/new', 'new-request'),
+  page('polls', 'polls'),
+  page('polls/new', 'new-poll'),
+  page('polls/:pollId', 'poll'),
   page('concerts', 'concerts'),
   page('concerts/new', 'new-concert'),
   page('concerts/:slug', 'concert'),

@@ -3,6 +3,7 @@ import { sweepLimitUses } from '../database/limit-uses.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
+import { remindOfDates } from '../features/date-polls/reminders.server.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
 import { moveWavesOn } from '../features/event-requests/players/asking/clock.server.ts';
@@ -17,6 +18,7 @@ import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
 import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
+import { callOffWithRequests } from '../features/rehearsals/ended.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +30,8 @@ const EVERY_MINUTE: Jobs = [
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'players who have not answered in time', run: moveWavesOn },
+  { name: 'rehearsals for what was called off', run: callOffWithRequests },
+  { name: 'players who have not said when they can', run: remindOfDates },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
   { name: 'resumes that wait for a scan', run: scanWaitingResumes },

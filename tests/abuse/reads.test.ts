@@ -17,6 +17,7 @@ const FILES = [
   '/performances.ics',
   '/performances/:id.ics',
   '/requests/:id.ics',
+  '/rehearsals/:id.ics',
   '/performances/feed.xml',
   '/sitemap.xml',
   '/sitemaps/:id.xml',

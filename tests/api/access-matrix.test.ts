@@ -4,7 +4,7 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { PLAYER_ROWS } from '../support/players-access.ts';
-import { PROGRAMME_ROWS } from '../support/programme-access.ts';
+import { DATE_ROWS, PROGRAMME_ROWS } from '../support/programme-access.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -51,6 +51,7 @@ const june = { firstName: 'June' };
 const rows: Row[] = [
   ...PROGRAMME_ROWS,
   ...PLAYER_ROWS,
+  ...DATE_ROWS,
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },

@@ -73,6 +73,12 @@ async function mailEverything(): Promise<void> {
   await changed.client.post(`/requests/${changed.id}/programme/change`, { seen: 1, words: 'If you can' });
   await mailbox.find(changed.musician.email, /^Confirmed/);
   await mailbox.find(changed.musician.email, /^A change to be confirmed/);
+  const evening = { date: dayInLasVegas(site.clock.now(), 9), start: '18:00', end: '20:00' };
+  const musicianIds = [changed.musician.id];
+  await admin.post(`/requests/${changed.id}/rehearsals`, { ...evening, musicianIds });
+  await admin.post('/polls', { title: 'A rehearsal', dates: [evening], musicianIds });
+  await mailbox.find(changed.musician.email, /^Rehearsal for/);
+  await mailbox.find(changed.musician.email, /^Which date suits you/);
   await confirm(admin, (await anOrder(site))._id);
   const order = await anOrder(site);
   await mailbox.find(order.email, /^Your order/);
@@ -112,7 +118,16 @@ async function expectNothing(open: readonly string[], gesture: Gesture, options 
 
 test('the mails lead to every page that a mailed link can open', () => {
   expect(new Set(paths.filter((path) => path.includes('token=')).map(kindOf))).toEqual(
-    new Set(['/answer', '/day', '/order', '/wanted/link', '/auth/verify', '/auth/reset']),
+    new Set([
+      '/answer',
+      '/day',
+      '/order',
+      '/poll',
+      '/rehearsals/:id.ics',
+      '/wanted/link',
+      '/auth/verify',
+      '/auth/reset',
+    ]),
   );
 });
 

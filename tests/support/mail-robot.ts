@@ -37,6 +37,11 @@ export async function newRobot(
   return {
     async open(path, gesture) {
       const changes: string[] = [];
+      // A file has nothing to press.
+      if (/\.ics\b/.test(path)) {
+        await context.request.get(path);
+        return { pressed: [], changes };
+      }
       const page = await context.newPage();
       page.on('response', (response) => {
         const method = response.request().method();
@@ -44,7 +49,8 @@ export async function newRobot(
       });
       const settled = watchTraffic(page);
       await page.goto(path);
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      // A sheet that is closed has no scripts to wait for.
+      await page.locator('html[data-ready], html:not(:has(script))').waitFor({ state: 'attached' });
       const pressed = await gestures[gesture](page, settled);
       await page.close();
       return { pressed, changes };

@@ -5,6 +5,35 @@ const answer = { at: 'then', answer: 'yes' };
 const shareLink = { name: 'Mum', mayWrite: true, showsPrices: false };
 const aHeart = { token: 'nobodys', item: 'x', by: 'Mum', kind: 'heart' };
 
+const aDate = { date: '2027-04-15', start: '18:00', end: '20:00' };
+const rehearsal = () => ({ ...aDate, musicianIds: ['nobodynobodynobody1234'] });
+
+/** The same of rehearsals, and of dates that are looked for. */
+export const DATE_ROWS = [
+  { call: 'GET /requests/:opus/rehearsals', visitor: 401, client: 404, admin: 404 },
+  { call: 'POST /requests/:opus/rehearsals', body: rehearsal, visitor: 401, client: 403, admin: 404 },
+  { call: 'PUT /rehearsals/:opus', body: () => ({ ...rehearsal(), seen: 0 }), visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /rehearsals/:opus/call-off', body: () => ({ seen: 0 }), visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /polls', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /polls/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /polls', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  {
+    call: 'POST /polls/:opus/choose',
+    body: () => ({ dateId: '1', as: 'settled' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  { call: 'DELETE /polls/:opus', visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'PUT /polls/by-link/marks',
+    body: () => ({ token: 'nobodys', marks: { 1: 'yes' } }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+];
+
 export const PROGRAMME_ROWS = [
   { call: 'GET /programme', visitor: 200, client: 200, admin: 403 },
   { call: 'POST /programme', body: () => ({ do: 'clear' }), visitor: 200, client: 200, admin: 403 },

@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ASSUMED_MINUTES } from '#/features/availability/model.ts';
+import type { AppContext } from '#/features/context.ts';
 import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { RequestFile } from '#/features/event-requests/model.ts';
-import { findRequest } from '#/features/event-requests/queries.server.ts';
+import type { EventRequest, RequestFile } from '#/features/event-requests/model.ts';
+import { findOwnRequest, findRequest, findRequestOfLink } from '#/features/event-requests/queries.server.ts';
 import { isHeld, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
+import { findLink } from '#/features/mailed-links/links.server.ts';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import type { CalendarPerformance } from '#/features/performances/model.ts';
 import { findPerformance, listCalendarPerformances } from '#/features/performances/queries.server.ts';
 import { calendarLines, placeText } from '#/features/performances/rules.ts';
+import { NO_SUCH_REHEARSAL } from '#/features/rehearsals/messages.ts';
+import type { Rehearsal } from '#/features/rehearsals/model.ts';
+import { findRehearsal, rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
+import { rehearsalEvent } from '#/features/rehearsals/rules.ts';
 import { type CalendarEvent, calendarText } from '#/platform/time/calendar.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -36,8 +42,31 @@ export const feeds = new Hono<ApiEnv>()
     const file = await findRequest(c.var.ctx, requestId);
     if (!file) return c.text(NO_SUCH_REQUEST, 404);
     if (file.request.eventDate === '') return c.text(NO_DATE_YET, 404);
-    return calendar(c, requestTitle(file.request), [requestEvent(file, c.var.ctx.origin)]);
+    const rehearsals = c.var.ctx.actor.kind === 'admin' ? await rehearsalsOf(c.var.ctx, requestId) : [];
+    const events = [
+      requestEvent(file, c.var.ctx.origin),
+      ...rehearsals.map((one) => toRehearsal(one, file.request, c.var.ctx.origin)),
+    ];
+    return calendar(c, requestTitle(file.request), events);
+  })
+  .get('/rehearsals/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
+    const { ctx } = c.var;
+    const rehearsal = await findRehearsal(ctx, c.req.param('file').slice(0, -'.ics'.length));
+    const request = rehearsal && (await requestBehind(ctx, rehearsal.requestId, c.req.query('token')));
+    if (!request) return c.text(NO_SUCH_REHEARSAL, 404);
+    return calendar(c, `Rehearsal: ${requestTitle(request)}`, [toRehearsal(rehearsal, request, ctx.origin)]);
   });
+
+/** By the link of a day sheet, which holds as long as the request; or for who may see the request. */
+async function requestBehind(ctx: AppContext, requestId: string, token: string | undefined) {
+  const link = token === undefined ? undefined : await findLink(ctx, token);
+  if (link) return link.requestId === requestId ? findRequestOfLink(ctx, requestId) : undefined;
+  return ctx.actor.kind === 'visitor' ? undefined : findOwnRequest(ctx, requestId);
+}
+
+function toRehearsal(rehearsal: Rehearsal, request: EventRequest, origin: string): CalendarEvent {
+  return rehearsalEvent(rehearsal, requestTitle(request), `${origin}${requestPath(request._id)}`);
+}
 
 function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEvent[]): Response {
   const { origin } = c.var.ctx;

@@ -29,6 +29,7 @@ export interface MailedLinksTable {
   requestId: string | null;
   orderId: string | null;
   wishId: string | null;
+  pollPlayerId: string | null;
   /** Of a programme that is shared, until it is sent: then its `requestId`. */
   cartId: string | null;
   /** Of a player who is asked: opens what they are asked, for as long as the request is there. */

@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'client',
   'performance',
   'request',
+  'date-poll',
   'order',
   'application',
   'message',

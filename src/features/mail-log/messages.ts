@@ -71,6 +71,7 @@ const GROUP_LABELS: Record<string, string> = {
   account: 'Accounts',
   order: 'Orders',
   wish: 'Wanted pieces',
+  'date-poll': 'Finding a date',
 };
 
 export function groupLabel(group: string): string {

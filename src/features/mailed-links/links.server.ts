@@ -12,6 +12,7 @@ type NewLink = (
   | { requestId: string }
   | { orderId: string }
   | { wishId: string }
+  | { pollPlayerId: string }
   | { cartId: string }
   | { askId: string }
 ) &

@@ -36,6 +36,7 @@ export const NO_ADMIN_ACTS = [
   'POST /requests/by-link/*',
   'PUT /requests/by-link/lengths',
   'POST /players/by-link/*',
+  'PUT /polls/by-link/marks',
   'POST /wanted',
   'POST /wanted/answer',
   'POST /requests/send-email',

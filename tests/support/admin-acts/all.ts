@@ -2,10 +2,16 @@ import type { BrowserSession } from '../browser-session.ts';
 import type { TestServer } from '../test-server.ts';
 import type { AdminAct } from './act.ts';
 import { catalogueActs } from './catalogue.ts';
+import { dateActs } from './dates.ts';
 import { dealingsActs } from './dealings.ts';
 import { programmeActs } from './programmes.ts';
 
 /** One act for every call by which an admin changes something. */
 export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[] {
-  return [...catalogueActs(server, admin), ...dealingsActs(server, admin), ...programmeActs(server, admin)];
+  return [
+    ...catalogueActs(server, admin),
+    ...dealingsActs(server, admin),
+    ...programmeActs(server, admin),
+    ...dateActs(server, admin),
+  ];
 }

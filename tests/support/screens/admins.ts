@@ -76,11 +76,17 @@ export const ADMINS: readonly Screen[] = [
     route: 'requests/:requestId',
     states: [
       { name: 'a request, to an admin', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
+      { name: 'a rehearsal', reach: unfold('Set a rehearsal'), shows: 'SET AND TELL THEM' },
       { name: 'a quote', reach: unfold('Quote for'), shows: 'SEND QUOTE' },
       { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
     ],
     alsoIn: ['admin-requests'],
   },
+  room('polls', 'Finding dates'),
+  adding('polls', 'Find a date', 'ASK THEM'),
+  one('polls', 'pollId', ({ poll }) => poll, [
+    { name: 'settling it', reach: press('MAKE IT THE REHEARSAL'), shows: 'Settle on this date?' },
+  ]),
   room('concerts', 'The Concerts', [nothing('concerts', 'The Concerts')]),
   adding('concerts', 'New Concert', 'ADD CONCERT', askedFirst('ADD CONCERT', 'Create this concert?')),
   one('concerts', 'slug', () => 'american-pride', [deleting]),

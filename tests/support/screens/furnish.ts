@@ -25,6 +25,9 @@ export interface Things extends Partial<Desk>, Wishes {
   paidOrderPath: string;
   /** What the musician's mail leads to. */
   answerPath: string;
+  /** Dates that are looked for, and what a player's mail about them leads to. */
+  poll: string;
+  pollPath: string;
   /** A programme that somebody shares, with what was said of it. */
   sharedPath?: string;
 }
@@ -55,7 +58,9 @@ export async function furnish(
   const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'screens' } });
   const { text = '' } = await mailbox.find(hana.email, /^Event request/);
   const agreed = await anAgreedRequest(client, admin, hana._id);
+  const poll = await aPoll(admin, mailbox, hana, body._id);
   return {
+    ...poll,
     opus: opus._id,
     musician: hana._id,
     performance: performance._id,
@@ -67,6 +72,18 @@ export async function furnish(
     paidOrderPath: paid.orderPath,
     answerPath: /\/answer\?token=[\w-]+/.exec(text)?.[0] ?? '',
   };
+}
+
+/** A rehearsal of a request, and a question for another one. */
+async function aPoll(admin: BrowserSession, mailbox: Mailbox, hana: { _id: string; email: string }, requestId: string) {
+  const [soon, later] = [20, 21].map((days) => dayInLasVegas(new Date(), days));
+  const evening = { start: '18:00', end: '20:00' };
+  const musicianIds = [hana._id];
+  await admin.post(`/requests/${requestId}/rehearsals`, { date: soon, ...evening, place: LONG, musicianIds });
+  const dates = [soon, later].map((date) => ({ date, ...evening }));
+  const { body } = await admin.post('/polls', { requestId, title: `Rehearsal of the ${LONG}`, dates, musicianIds });
+  const { text = '' } = await mailbox.find(hana.email, /^Which date suits you/);
+  return { poll: body._id as string, pollPath: /\/poll\?token=[\w-]+/.exec(text)?.[0] ?? '' };
 }
 
 /** With a programme whose change the musician is asked about. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LINKED } from './linked.ts';
 import { ANY, choose, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 const inDays = (days: number) => dayInLasVegas(new Date(), days);
@@ -249,17 +250,7 @@ export const VISITORS: readonly Screen[] = [
   { route: 'cart', states: [{ name: 'for clients', at: '/cart', shows: 'Your Cart' }] },
   { route: 'request', states: [{ name: 'for clients', at: '/request', shows: 'Event Request' }] },
   { route: 'clientProfile', states: [{ name: 'for clients', at: '/clientProfile', shows: 'My Account' }] },
-  {
-    route: 'answer',
-    states: [
-      { name: 'a request, to its musician', at: ({ answerPath }) => answerPath, shows: /Summer feast/ },
-      { name: 'a quote', reach: choose('Accept, with a quote'), shows: 'SEND QUOTE' },
-      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
-      { name: 'a proposal', reach: choose('Propose another date or works'), shows: 'SEND PROPOSAL' },
-      { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
-    ],
-    alsoIn: ['request-story'],
-  },
+  ...LINKED,
   {
     route: 'requests/:requestId',
     states: [{ name: 'for clients', at: ({ request }) => `/requests/${request}`, shows: 'Your Request' }],

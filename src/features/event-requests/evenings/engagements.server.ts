@@ -6,8 +6,9 @@ import type { AppContext } from '../../context.ts';
 import { HELD_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
 
 /**
- * What a musician is booked for on `date` and the days beside it, without the request `except`: confirmed requests that
- * they lead or have said yes to, performances, and a yes that still keeps their time for what is not decided.
+ * What a musician is booked for on `date` and the days beside it, without the request `except` and what belongs to it:
+ * confirmed requests that they lead or have said yes to, rehearsals, performances, and a yes that still keeps their time
+ * for what is not decided.
  */
 export async function listEngagements(
   ctx: AppContext,
@@ -65,6 +66,22 @@ export async function engagementsOf(
       .where('performances.date', '>=', first)
       .where('performances.date', '<=', last)
       .execute();
+    const rehearsals = await db
+      .selectFrom('rehearsals')
+      .innerJoin('rehearsalPlayers', 'rehearsalPlayers.rehearsalId', 'rehearsals.id')
+      .innerJoin('eventRequests', 'eventRequests.id', 'rehearsals.requestId')
+      .select(['rehearsalPlayers.musicianId', 'rehearsals.date', 'rehearsals.startsAt', 'rehearsals.endsAt'])
+      .where('rehearsalPlayers.musicianId', 'in', some)
+      .where('rehearsals.calledOff', '=', 0)
+      .where('rehearsals.date', '>=', first)
+      .where('rehearsals.date', '<=', last)
+      .where('rehearsals.requestId', '!=', except)
+      .where('eventRequests.status', 'not in', ['declined', 'withdrawn'])
+      .execute();
+    for (const { musicianId, date: day, startsAt, endsAt } of rehearsals) {
+      const span = { from: startsAt, to: endsAt, travelMinutes: ASSUMED_TRAVEL_MINUTES };
+      all.push({ musicianId, engagement: { date: day, span } });
+    }
     for (const { musicianId, eventDate, startsAt, endsAt, travelMinutes } of [...requests, ...parts]) {
       const known = startsAt !== null && endsAt !== null;
       const span: Span | undefined = known ? { from: startsAt, to: endsAt, travelMinutes } : undefined;

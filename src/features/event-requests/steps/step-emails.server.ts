@@ -26,7 +26,17 @@ export interface Happening {
 
 type Facts = Happening & { who: string; title: string; when: string; reader: Reader };
 
-type Unmailed = 'sent' | 'internal' | 'players' | 'taken-back' | 'arranged' | 'day-noted';
+/** What is not mailed, or by a mail of its own. */
+type Unmailed =
+  | 'sent'
+  | 'internal'
+  | 'players'
+  | 'taken-back'
+  | 'arranged'
+  | 'day-noted'
+  | 'rehearsal-set'
+  | 'rehearsal-moved'
+  | 'rehearsal-off';
 
 /** The first sentence of the mail. */
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {

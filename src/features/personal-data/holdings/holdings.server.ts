@@ -7,7 +7,7 @@ import { verifiedAddress } from '../rules.ts';
 import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
 import { historyOf, keepHistory, removeHistory } from './history.server.ts';
 import { closeRequests, keepRequests, requestsOf } from './ledger.server.ts';
-import { linksOf, removeLinks } from './links.server.ts';
+import { linksOf, ownRequestIds, removeLinks } from './links.server.ts';
 import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
 import {
   checkoutsOf,
@@ -45,6 +45,29 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
   mailedLinks: { decision: 'exported and kept in part', read: linksOf, erase: removeLinks, keep: notKept },
   programmeRemarks: { decision: 'exported and deleted', read: remarksOf, erase: removeRemarks, keep: keepRemarks },
+  // They go with the request, or once only the books are kept.
+  rehearsals: {
+    decision: 'exported and deleted',
+    read: (tx, person) =>
+      rehearsalsOf(tx, person)
+        .select(['requestId', 'date', 'startTime', 'endTime', 'place', 'calledOff', 'createdAt'])
+        .execute(),
+    erase: notErased,
+    keep: (tx, person) => rehearsalsOf(tx, person).selectAll().execute(),
+  },
+  datePolls: {
+    decision: 'exported and deleted',
+    read: (tx, person) =>
+      tx.db
+        .selectFrom('datePolls')
+        .select(['requestId', 'title', 'dates', 'createdAt', 'closedAt'])
+        .where('requestId', 'in', ownRequestIds(tx, person))
+        .execute(),
+    erase: notErased,
+    keep: notKept,
+  },
+  rehearsalPlayers: NOTHING,
+  datePollPlayers: NOTHING,
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
@@ -240,3 +263,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   pictureFiles: NOTHING,
   paymentEvents: NOTHING,
 };
+
+function rehearsalsOf(tx: AppContext, person: Person) {
+  return tx.db.selectFrom('rehearsals').where('requestId', 'in', ownRequestIds(tx, person)).orderBy('startsAt');
+}

@@ -64,6 +64,8 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
     return;
   }
   await tx.db.deleteFrom('requestProgrammes').where('requestId', '=', id).execute();
+  await tx.db.deleteFrom('rehearsals').where('requestId', '=', id).execute();
+  await tx.db.deleteFrom('datePolls').where('requestId', '=', id).execute();
   const entry = ledgerEntry(request, status) as EventRequest;
   await tx.db
     .updateTable('eventRequests')

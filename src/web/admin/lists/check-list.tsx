@@ -33,7 +33,7 @@ export function CheckList({ legend, hint, name, options, chosen, error }: CheckL
           className="mt-2"
         />
       ) : null}
-      <div className="mt-2 grid max-h-86 gap-x-6 overflow-y-auto border border-b-3 border-field-edge bg-ivory px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-2 grid max-h-86 gap-x-6 overflow-y-auto border border-b-3 border-field-edge on-ivory px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(([value, label], index) => (
           // Hidden options stay part of the form.
           <div key={value} hidden={!foldText(label).includes(folded)}>

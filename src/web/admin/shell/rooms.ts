@@ -21,6 +21,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     rooms: [
       TODAY,
       { label: 'Requests', href: '/admin/requests', busy: 'requests' },
+      { label: 'Dates', href: '/admin/polls', hint: 'to find' },
       { label: 'Orders', href: '/admin/orders', busy: 'orders' },
       { label: 'Messages', href: '/admin/messages', busy: 'messages' },
       { label: 'Applications', href: '/admin/applications', busy: 'applications' },

@@ -2,6 +2,8 @@ import { mapLink } from '#/features/event-requests/day/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { programmeNumber } from '#/features/event-requests/programme/freeze.ts';
 import { requestTitle, whenText } from '#/features/event-requests/rules.ts';
+import { RehearsalList } from '#/features/rehearsals/components/rehearsal-list.tsx';
+import type { Rehearsal } from '#/features/rehearsals/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -13,6 +15,7 @@ import { DayTools } from './day-tools.tsx';
 export interface DaySheetProps {
   request: EventRequest;
   sky: Sky | null;
+  rehearsals: readonly Rehearsal[];
   business: { name: string; phone: string };
   businessEmail: string;
   /** When it was made; undefined for what it says at any time. */
@@ -20,7 +23,7 @@ export interface DaySheetProps {
 }
 
 /** Everything the day needs, in the order in which it is needed, in big type. */
-export function DaySheetBody({ request, sky, business, businessEmail, asOf }: DaySheetProps) {
+export function DaySheetBody({ request, sky, rehearsals, business, businessEmail, asOf }: DaySheetProps) {
   const version = `Version ${programmeNumber(request)}`;
   return (
     <>
@@ -48,6 +51,14 @@ export function DaySheetBody({ request, sky, business, businessEmail, asOf }: Da
         <DayOrder request={request} />
         <div className="grid content-start gap-12">
           <DayFacts request={request} map={mapLink(request)} business={business} businessEmail={businessEmail} />
+          {rehearsals.length > 0 ? (
+            <section aria-labelledby="rehearsals">
+              <h2 id="rehearsals" className="scroll-mt-6 pb-3 font-display text-section">
+                <span className="font-fff">{rehearsals.length === 1 ? 'The rehearsal' : 'Rehearsals'}</span>
+              </h2>
+              <RehearsalList rehearsals={rehearsals} />
+            </section>
+          ) : null}
           {sky ? (
             <section aria-labelledby="sun">
               <h2 id="sun" className="scroll-mt-6 pb-3 font-display text-section">

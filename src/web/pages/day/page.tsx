@@ -5,6 +5,7 @@ import { findDaySheet } from '#/features/event-requests/day/queries.server.ts';
 import { keepSheetUntil } from '#/features/event-requests/day/rules.ts';
 import { LINK_UNKNOWN, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { dayPath } from '#/features/event-requests/url.ts';
+import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import textFont from '#/ui/fonts/commissioner-basic.woff2';
 import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import { getAppContext, scriptMarkKey } from '#/web/app-context.ts';
@@ -36,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return new Response(`<!DOCTYPE html>${markup}`, { status: found === undefined ? 404 : 200, headers: HEADERS });
   }
   const { business, businessEmail } = ctx;
-  const sheet = { ...found, business, businessEmail };
+  const rehearsals = (await rehearsalsOf(ctx, found.request._id)).filter(({ calledOff }) => !calledOff);
+  const sheet = { ...found, rehearsals, business, businessEmail };
   // Without the time at which it was made: the same as long as it says the same.
   const said = renderToStaticMarkup(<DaySheetBody {...sheet} asOf={undefined} />);
   const edition = createHash('sha256').update(said).digest('hex').slice(0, 16);

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
+import { pollsOf } from '#/features/date-polls/queries.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
@@ -16,14 +17,17 @@ import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
+import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { RehearsalsPart } from '#/web/rehearsals/rehearsals-part.tsx';
 import { ChangeAnswer, DropChange } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
@@ -53,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = {
     file,
     sharing,
+    rehearsals: await rehearsalsOf(ctx, params.requestId),
     beginnings,
     sky,
     since,
@@ -74,6 +79,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),
     back: listPath(new URL(request.url).searchParams.get('list')),
+    players: await musicianOptions(ctx),
+    polls: await pollsOf(ctx, params.requestId),
     rooms: await countRooms(ctx),
   } as const;
 }
@@ -168,6 +175,12 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             <AskAnother request={request} others={loaderData.others} />
           </ClientActions>
         )}
+        <RehearsalsPart
+          request={request}
+          rehearsals={loaderData.rehearsals}
+          players={who === 'admin' ? loaderData.players : undefined}
+          polls={who === 'admin' ? loaderData.polls : []}
+        />
         <DayPart request={request} open={ahead} />
       </RequestSheet>
       {toList}

@@ -1,0 +1,149 @@
+import { queueMails } from '#/database/outbox/outbox.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { moveRequest } from '../event-requests/inbox/changes.server.ts';
+import { findOwnRequest } from '../event-requests/queries.server.ts';
+import { addRehearsal } from '../rehearsals/commands.server.ts';
+import { closedMail, invitedMail } from './email.server.ts';
+import { makePollLink } from './links.server.ts';
+import {
+  DATE_TWICE,
+  DATE_UNKNOWN,
+  DAY_OVER,
+  NO_REQUEST_HERE,
+  NO_SUCH_POLL,
+  NOBODY_CAN,
+  PLAYER_GONE,
+  POLL_CLOSED,
+  REQUEST_GONE,
+} from './messages.ts';
+import type { DatePoll, NewPoll, PollChoice, PollDate } from './model.ts';
+import { findPoll } from './queries.server.ts';
+import { pollDateWords } from './rules.ts';
+
+/** Everybody asked gets a mail with a link of their own. @throws AppError unauthenticated, forbidden, validation */
+export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given }: NewPoll): Promise<DatePoll> {
+  requireAdmin(ctx);
+  const proposed = requireGoodDates(ctx, dates);
+  return inTransaction(ctx, async (tx) => {
+    if (given.requestId !== null && !(await findOwnRequest(tx, given.requestId)))
+      throw fieldRefused('requestId', REQUEST_GONE);
+    const ids = [...new Set(musicianIds)];
+    const players = await tx.db
+      .selectFrom('musicians')
+      .select(['id', 'firstName', 'lastName', 'email'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    if (players.length < ids.length) throw fieldRefused('musicianIds', PLAYER_GONE);
+    const id = newId();
+    const at = tx.clock.now().toISOString();
+    const row = { ...given, id, dates: JSON.stringify(proposed), createdAt: at, updatedAt: at };
+    await tx.db.insertInto('datePolls').values(row).execute();
+    for (const player of players) {
+      const playerId = newId();
+      await tx.db.insertInto('datePollPlayers').values({ id: playerId, pollId: id, musicianId: player.id }).execute();
+      const href = await makePollLink(tx, playerId);
+      await queueMails(tx, [invitedMail(tx, { poll: { id, ...given, dates: proposed }, player, href })]);
+    }
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: given.title, action: 'added' });
+    return stored(tx, id);
+  });
+}
+
+function requireGoodDates(ctx: AppContext, dates: NewPoll['dates']): PollDate[] {
+  const today = dayInLasVegas(ctx.clock.now());
+  const seen = new Set<string>();
+  for (const [index, { date, start, end }] of dates.entries()) {
+    const whole = [date, start, end].join(' ');
+    if (date < today) throw fieldRefused(`dates.${index}.date`, DAY_OVER);
+    if (seen.has(whole)) throw fieldRefused(`dates.${index}.date`, DATE_TWICE);
+    seen.add(whole);
+  }
+  return dates.map((date, index) => ({ ...date, id: String(index + 1) }));
+}
+
+/**
+ * Settles on a date: it becomes a rehearsal with those who can, or the date of the event, and everybody is told.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict, validation
+ */
+export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: PollChoice): Promise<DatePoll> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const poll = await openPoll(tx, id);
+    const date = poll.dates.find((one) => one.id === dateId);
+    if (!date) throw fieldRefused('dateId', DATE_UNKNOWN);
+    if (as !== 'settled') await becomes(tx, poll, date, as);
+    await close(tx, id, dateId);
+    await tellAll(tx, poll, date);
+    const changes = [{ field: 'date', from: '', to: pollDateWords(date) }];
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: poll.title, action: 'changed', changes });
+    return stored(tx, id);
+  });
+}
+
+/** No date is looked for any more; who was asked is told. @throws AppError as chooseDate */
+export async function dropPoll(ctx: AppContext, id: string): Promise<DatePoll> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const poll = await openPoll(tx, id);
+    await close(tx, id, null);
+    await tellAll(tx, poll, undefined);
+    const changes = [{ field: 'date', from: '', to: 'dropped' }];
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: poll.title, action: 'changed', changes });
+    return stored(tx, id);
+  });
+}
+
+async function becomes(tx: AppContext, poll: DatePoll, { id, date, start, end }: PollDate, as: 'rehearsal' | 'event') {
+  if (poll.requestId === null) throw new AppError('conflict', NO_REQUEST_HERE);
+  if (as === 'event') {
+    const times = { eventDate: date, eventStartTime: start, eventEndTime: end };
+    await moveRequest(tx, { requestId: poll.requestId }, times);
+    return;
+  }
+  const request = await findOwnRequest(tx, poll.requestId);
+  const musicianIds = poll.players.filter(({ marks }) => marks !== null && marks[id] !== 'no').map(({ _id }) => _id);
+  if (musicianIds.length === 0) throw new AppError('conflict', NOBODY_CAN);
+  const place = request?.eventLocation.locationName ?? '';
+  await addRehearsal(tx, poll.requestId, { date, start, end, place, musicianIds });
+}
+
+/** Locks it: of two choices at once the second finds it closed. */
+async function openPoll(tx: AppContext, id: string): Promise<DatePoll> {
+  const locked = await tx.db
+    .updateTable('datePolls')
+    .set({ updatedAt: tx.clock.now().toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (locked.numUpdatedRows === 0n) throw new AppError('not_found', NO_SUCH_POLL);
+  const poll = await stored(tx, id);
+  if (poll.closedAt !== null) throw new AppError('conflict', POLL_CLOSED);
+  return poll;
+}
+
+async function close({ db, clock }: AppContext, id: string, chosen: string | null): Promise<void> {
+  await db.updateTable('datePolls').set({ chosen, closedAt: clock.now().toISOString() }).where('id', '=', id).execute();
+}
+
+async function tellAll(tx: AppContext, poll: DatePoll, date: PollDate | undefined): Promise<void> {
+  const people = await tx.db
+    .selectFrom('datePollPlayers')
+    .innerJoin('musicians', 'musicians.id', 'datePollPlayers.musicianId')
+    .select(['musicians.firstName', 'musicians.lastName', 'musicians.email'])
+    .where('pollId', '=', poll._id)
+    .orderBy('musicians.id')
+    .execute();
+  const mails = people.map((player) => closedMail(tx, { poll: { ...poll, id: poll._id }, player, date }));
+  await queueMails(tx, mails);
+}
+
+async function stored(tx: AppContext, id: string): Promise<DatePoll> {
+  const poll = await findPoll(tx, id);
+  if (!poll) throw new AppError('not_found', NO_SUCH_POLL);
+  return poll;
+}

@@ -1,0 +1,85 @@
+import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
+import { fullName } from '../musicians/rules.ts';
+import type { DatePoll, PollDate } from './model.ts';
+import { pollDateWords, rankDates } from './rules.ts';
+import { pollPath } from './url.ts';
+
+interface Asked {
+  poll: { id: string; title: string; words: string; dates: readonly PollDate[] };
+  player: { firstName: string; lastName: string; email: string };
+}
+
+export function invitedMail(sender: Sender, { poll, player, href }: Asked & { href: string }): OutgoingMail {
+  return askingMail(sender, { poll, player, href }, `Which date suits you? ${poll.title}`, [
+    `We are looking for a date: ${poll.title}. Please say of each whether you can.`,
+  ]);
+}
+
+export function remindedMail(sender: Sender, { poll, player, href }: Asked & { href: string }): OutgoingMail {
+  return askingMail(sender, { poll, player, href }, `Your answer is missing: ${poll.title}`, [
+    `We are still looking for a date, and wait for you: ${poll.title}. It takes a minute. We do not remind you again.`,
+  ]);
+}
+
+function askingMail(
+  sender: Sender,
+  { poll, player, href }: Asked & { href: string },
+  subject: string,
+  paragraphs: string[],
+): OutgoingMail {
+  return writeMail(sender, {
+    kind: 'date-poll.asked.musician',
+    to: player.email,
+    about: { noun: 'Question', id: poll.id },
+    subject,
+    title: ['Finding', 'a date'],
+    preview: paragraphs[0] ?? '',
+    paragraphs: [`Dear ${fullName(player)},`, ...paragraphs, ...(poll.words.trim() === '' ? [] : [poll.words])],
+    list: {
+      title: 'The dates',
+      items: poll.dates.map((date) => ({ heading: pollDateWords(date), detail: '', lines: [] })),
+    },
+    action: { label: 'Say when you can', href },
+    closing: ['The page shows what else of yours is confirmed on these days. No account is needed.'],
+  });
+}
+
+export function allAnsweredMail(sender: Sender, poll: DatePoll): OutgoingMail {
+  return writeMail(sender, {
+    kind: 'date-poll.business',
+    to: sender.businessEmail,
+    about: { noun: 'Question', id: poll._id },
+    subject: `All have answered: ${poll.title}`,
+    title: ['All have', 'answered'],
+    preview: 'One press settles the date.',
+    paragraphs: [`All ${poll.players.length} have answered: ${poll.title}. The best date comes first.`],
+    list: {
+      title: 'The dates',
+      items: rankDates(poll).map((date) => ({ heading: pollDateWords(date), detail: date.reason, lines: [] })),
+    },
+    action: { label: 'Settle the date', href: `${sender.origin}${pollPath(poll._id)}` },
+  });
+}
+
+export function closedMail(
+  sender: Sender,
+  { poll, player, date }: Asked & { date: PollDate | undefined },
+): OutgoingMail {
+  return writeMail(sender, {
+    kind: 'date-poll.closed.musician',
+    to: player.email,
+    about: { noun: 'Question', id: poll.id },
+    subject: date
+      ? `The date is settled: ${poll.title}, ${pollDateWords(date)}`
+      : `No date is looked for: ${poll.title}`,
+    title: date ? ['The date', 'is settled'] : ['No date', 'any more'],
+    preview: date ? pollDateWords(date) : '',
+    paragraphs: [
+      `Dear ${fullName(player)},`,
+      date
+        ? `${poll.title} is on ${pollDateWords(date)}. Thank you for your answer; the other days are yours again.`
+        : `We do not look for a date any more: ${poll.title}. Thank you; nothing has to be kept free.`,
+    ],
+    closing: ['Something is not right? Answer this mail.'],
+  });
+}

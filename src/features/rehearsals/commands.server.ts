@@ -1,0 +1,172 @@
+import { lockRows } from '#/database/lock-rows.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { ASSUMED_TRAVEL_MINUTES } from '../availability/model.ts';
+import { collide, isTaken, spanOf } from '../availability/rules.ts';
+import { recordCase } from '../cases/cases.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { engagementsOf } from '../event-requests/evenings/engagements.server.ts';
+import type { EventRequest, HistoryEntry } from '../event-requests/model.ts';
+import { addToHistory, REQUEST } from '../event-requests/records.server.ts';
+import { eventSpan, isOver } from '../event-requests/rules.ts';
+import { openForChange } from '../event-requests/steps/links.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import {
+  CHANGED_MEANWHILE,
+  DAY_OVER,
+  NO_SUCH_REHEARSAL,
+  PLAYER_GONE,
+  REHEARSAL_OFF,
+  REQUEST_IS_OVER,
+  TOO_MANY,
+  takenWords,
+} from './messages.ts';
+import { type NewRehearsal, REHEARSALS_MAX, type Rehearsal, type RehearsalChange } from './model.ts';
+import { findRehearsal, rehearsalsOf } from './queries.server.ts';
+import { rehearsalWhen } from './rules.ts';
+import { tellPlayers } from './telling.server.ts';
+
+/** @throws AppError unauthenticated, forbidden, not_found, conflict when somebody is booked, validation */
+export async function addRehearsal(ctx: AppContext, requestId: string, given: NewRehearsal): Promise<Rehearsal> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { request } = await openForChange(tx, { requestId });
+    if (isOver(request.status)) throw new AppError('conflict', REQUEST_IS_OVER);
+    if ((await rehearsalsOf(tx, requestId)).length >= REHEARSALS_MAX) throw new AppError('conflict', TOO_MANY);
+    await requireFree(tx, request, given, '');
+    const id = newId();
+    const at = tx.clock.now().toISOString();
+    await tx.db
+      .insertInto('rehearsals')
+      .values({ id, requestId, ...columnsOf(given), sequence: 0, calledOff: 0, createdAt: at, updatedAt: at })
+      .execute();
+    await storePlayers(tx, id, given.musicianIds);
+    const rehearsal = await stored(tx, id);
+    await note(tx, request, 'rehearsal-set', rehearsal);
+    await tellPlayers(tx, { request, rehearsal, what: 'set' });
+    return rehearsal;
+  });
+}
+
+/** Everything of it may change; who plays no more is told that it is without them. @throws AppError as addRehearsal */
+export async function changeRehearsal(
+  ctx: AppContext,
+  id: string,
+  { seen, ...given }: RehearsalChange,
+): Promise<Rehearsal> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { before, request } = await openRehearsal(tx, id, seen);
+    await requireFree(tx, request, given, id);
+    await tx.db
+      .updateTable('rehearsals')
+      .set({ ...columnsOf(given), sequence: before.sequence + 1, updatedAt: tx.clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await tx.db.deleteFrom('rehearsalPlayers').where('rehearsalId', '=', id).execute();
+    await storePlayers(tx, id, given.musicianIds);
+    const rehearsal = await stored(tx, id);
+    await note(tx, request, 'rehearsal-moved', rehearsal, before);
+    await tellPlayers(tx, { request, rehearsal, before, what: 'changed' });
+    return rehearsal;
+  });
+}
+
+/** @throws AppError unauthenticated, forbidden, not_found, conflict */
+export async function callOffRehearsal(ctx: AppContext, id: string, seen: number): Promise<Rehearsal> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { before, request } = await openRehearsal(tx, id, seen);
+    await tx.db
+      .updateTable('rehearsals')
+      .set({ calledOff: 1, sequence: before.sequence + 1, updatedAt: tx.clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const rehearsal = await stored(tx, id);
+    await note(tx, request, 'rehearsal-off', rehearsal);
+    await tellPlayers(tx, { request, rehearsal, what: 'called-off' });
+    return rehearsal;
+  });
+}
+
+/** Locks its request: of two changes at once the second is told of the first. */
+async function openRehearsal(tx: AppContext, id: string, seen: number) {
+  const found = await findRehearsal(tx, id);
+  if (!found) throw new AppError('not_found', NO_SUCH_REHEARSAL);
+  const { request } = await openForChange(tx, { requestId: found.requestId });
+  const before = await stored(tx, id);
+  if (before.sequence !== seen) throw new AppError('conflict', CHANGED_MEANWHILE);
+  if (before.calledOff) throw new AppError('conflict', REHEARSAL_OFF);
+  return { before, request };
+}
+
+/** Locks the players against confirmations and rehearsals of others. @throws AppError validation, conflict */
+async function requireFree(tx: AppContext, request: EventRequest, given: NewRehearsal, except: string): Promise<void> {
+  if (given.date < dayInLasVegas(tx.clock.now())) throw fieldRefused('date', DAY_OVER);
+  const ids = [...new Set(given.musicianIds)].toSorted();
+  await lockRows(tx.db, 'musicians', ids);
+  const players = await tx.db
+    .selectFrom('musicians')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', ids)
+    .orderBy('lastName')
+    .execute();
+  if (players.length < ids.length || !ids.every((one) => ID.test(one))) throw fieldRefused('musicianIds', PLAYER_GONE);
+  const span = spanOf(given, ASSUMED_TRAVEL_MINUTES);
+  const engagements = await engagementsOf(tx, ids, given.date, request._id);
+  const own = await ofTheSameRequest(tx, request, except);
+  const taken = players.filter(
+    ({ id }) =>
+      span &&
+      (isTaken(span, engagements.get(id) ?? []) ||
+        own.some((one) => one.players.includes(id) && collide({ ...span, travelMinutes: 0 }, one.span))),
+  );
+  if (taken.length > 0) throw new AppError('conflict', takenWords(taken.map(fullName)));
+}
+
+/** The event itself and its other rehearsals, between which nobody has to travel: one may follow the other at once. */
+async function ofTheSameRequest(tx: AppContext, request: EventRequest, except: string) {
+  const event = eventSpan(request, 0);
+  const rehearsals = (await rehearsalsOf(tx, request._id)).filter(({ _id, calledOff }) => !calledOff && _id !== except);
+  return [
+    ...(event ? [{ span: event, players: [request.musician._id] }] : []),
+    ...rehearsals.flatMap((rehearsal) => {
+      const span = spanOf(rehearsal, 0);
+      return span ? [{ span, players: rehearsal.players.map(({ _id }) => _id) }] : [];
+    }),
+  ];
+}
+
+function columnsOf({ date, start, end, place }: NewRehearsal) {
+  const span = spanOf({ date, start, end }, ASSUMED_TRAVEL_MINUTES);
+  return { date, startTime: start, endTime: end, place, startsAt: span?.from ?? 0, endsAt: span?.to ?? 0 };
+}
+
+async function storePlayers({ db }: AppContext, rehearsalId: string, musicianIds: readonly string[]): Promise<void> {
+  const rows = [...new Set(musicianIds)].map((musicianId) => ({ rehearsalId, musicianId }));
+  await db.insertInto('rehearsalPlayers').values(rows).execute();
+}
+
+async function stored(tx: AppContext, id: string): Promise<Rehearsal> {
+  const found = await findRehearsal(tx, id);
+  if (!found) throw new AppError('not_found', NO_SUCH_REHEARSAL);
+  return found;
+}
+
+/** In the history of the request, and in the audit log. */
+async function note(
+  tx: AppContext,
+  request: EventRequest,
+  kind: HistoryEntry['kind'],
+  now: Rehearsal,
+  before?: Rehearsal,
+): Promise<void> {
+  const words = [rehearsalWhen(now), now.place].filter(Boolean).join(', ');
+  await addToHistory(tx, request._id, { kind, party: 'admin', words });
+  requireAdmin(tx);
+  const to = kind === 'rehearsal-off' ? 'called off' : rehearsalWhen(now);
+  const from = before ? rehearsalWhen(before) : kind === 'rehearsal-off' ? rehearsalWhen(now) : '';
+  await recordCase(tx, REQUEST, request, 'changed', [{ field: 'rehearsal', from, to }]);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Rehearsal } from '../model.ts';
+import { playersWords, rehearsalWhen } from '../rules.ts';
+
+interface RehearsalListProps {
+  rehearsals: readonly Rehearsal[];
+  /** What can be done about each. */
+  below?: (rehearsal: Rehearsal) => ReactNode;
+}
+
+/** When, where and with whom; what is called off stays, and says so. */
+export function RehearsalList({ rehearsals, below }: RehearsalListProps) {
+  return (
+    <ol className="border-t-3 border-ink">
+      {rehearsals.map((rehearsal) => (
+        <li key={rehearsal._id} className="border-b border-line py-3">
+          <p className={`font-display text-row ${rehearsal.calledOff ? 'font-pp line-through' : 'font-mf'}`}>
+            {rehearsalWhen(rehearsal)}
+          </p>
+          {rehearsal.calledOff ? <p className="font-label">Called off</p> : null}
+          <p className="text-label break-words">{rehearsal.place || 'The place is not given yet.'}</p>
+          <p className="text-label text-quiet">{playersWords(rehearsal)}</p>
+          {rehearsal.calledOff ? null : below?.(rehearsal)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,6 @@
+export type { NewRehearsal, Rehearsal, RehearsalChange } from './schema.server.ts';
+
+export const PLACE_MAX_LENGTH = 300;
+export const PLAYERS_MAX = 30;
+/** Of one request, with those that were called off. */
+export const REHEARSALS_MAX = 30;

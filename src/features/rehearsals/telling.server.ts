@@ -1,0 +1,44 @@
+import { queueMails } from '#/database/outbox/outbox.ts';
+import type { AppContext } from '../context.ts';
+import type { EventRequest } from '../event-requests/model.ts';
+import { DAY_PATH } from '../event-requests/url.ts';
+import { makeLink } from '../mailed-links/links.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { rehearsalMail } from './email.server.ts';
+import type { Rehearsal } from './model.ts';
+import { rehearsalFilePath } from './url.ts';
+
+interface Telling {
+  request: EventRequest;
+  rehearsal: Rehearsal;
+  /** As it was, where it is changed. */
+  before?: Rehearsal;
+  what: 'set' | 'changed' | 'called-off';
+}
+
+/** One mail to each who plays; who played before and does no more is told so. In the caller's transaction. */
+export async function tellPlayers(tx: AppContext, { request, rehearsal, before, what }: Telling): Promise<void> {
+  const now = new Set(rehearsal.players.map(({ _id }) => _id));
+  const ids = [...new Set([...now, ...(before?.players ?? []).map(({ _id }) => _id)])];
+  if (ids.length === 0) return;
+  const people = await tx.db
+    .selectFrom('musicians')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const person of people) {
+    // It opens the day sheet and the calendar file, and answers nothing.
+    const secret = await makeLink(tx, { requestId: request._id, party: 'musician', purpose: 'day' });
+    const mail = rehearsalMail(tx, {
+      to: { name: fullName(person), email: person.email },
+      request,
+      rehearsal,
+      before,
+      what: now.has(person.id) ? what : 'without-you',
+      sheetUrl: `${tx.origin}${DAY_PATH}?token=${secret}`,
+      calendarUrl: `${tx.origin}${rehearsalFilePath(rehearsal._id)}?token=${secret}`,
+    });
+    await queueMails(tx, [mail]);
+  }
+}

@@ -1,0 +1,63 @@
+import { LINK_UNKNOWN } from '#/features/date-polls/messages.ts';
+import type { OwnPoll } from '#/features/date-polls/model.ts';
+import { findOwnPoll } from '#/features/date-polls/queries.server.ts';
+import { pollDateWords } from '#/features/date-polls/rules.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { MarksForm } from './marks-form.tsx';
+
+/** A mailed link, which needs no account. Opening it changes nothing, nor does pressing before anything is chosen. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, poll: (await findOwnPoll(getAppContext(context), token)) ?? null };
+}
+
+/** Keeps the token in the address from other sites. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Finding a Date', 'Say on which of these days you can.', matches);
+
+export default function PollPage({ loaderData: { token, poll } }: Route.ComponentProps) {
+  if (!poll) {
+    return (
+      <section className="page-x py-16 md:py-26">
+        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
+        <p className="mt-6 max-w-180 font-display text-lead font-p">{LINK_UNKNOWN}</p>
+        <div className="mt-8.5">
+          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <header className="page-x border-b border-ink py-8.5 md:py-12">
+        <p className="text-label font-label break-words">{poll.name}</p>
+        <PageTitle first="Finding" second="a date" loud="first" size="panel" className="mt-3" />
+        <p className="mt-3 font-display text-lead font-p break-words">{poll.title}</p>
+        {poll.words ? <p className="mt-3 max-w-180 break-words whitespace-pre-line">{poll.words}</p> : null}
+      </header>
+      <section className="page-x max-w-220 py-8.5 md:py-12">
+        {poll.closed ? <Closed closed={poll.closed} /> : <MarksForm token={token} dates={poll.dates} />}
+      </section>
+    </>
+  );
+}
+
+function Closed({ closed: { chosen } }: { closed: NonNullable<OwnPoll['closed']> }) {
+  return (
+    <p className="font-display text-lead font-p">
+      {chosen ? (
+        <>
+          It is settled: <span className="font-ff">{pollDateWords(chosen)}.</span>
+        </>
+      ) : (
+        'No date is looked for any more.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { choose, press, REFUSED, type Screen } from './screen.ts';
+
+/** What a musician's mail leads to. */
+export const LINKED: readonly Screen[] = [
+  {
+    route: 'answer',
+    states: [
+      { name: 'a request, to its musician', at: ({ answerPath }) => answerPath, shows: /Summer feast/ },
+      { name: 'a quote', reach: choose('Accept, with a quote'), shows: 'SEND QUOTE' },
+      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
+      { name: 'a proposal', reach: choose('Propose another date or works'), shows: 'SEND PROPOSAL' },
+      { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
+    ],
+    alsoIn: ['request-story'],
+  },
+  {
+    route: 'poll',
+    states: [
+      { name: 'dates, to a player', at: ({ pollPath }) => pollPath, shows: 'Finding a date' },
+      { name: 'with errors', reach: press('SAVE WHAT I CHOSE'), shows: REFUSED },
+      { name: 'a link that is over', at: '/poll?token=over', shows: 'Tacet.' },
+    ],
+  },
+];
