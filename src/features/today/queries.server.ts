@@ -1,7 +1,8 @@
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
+import { readListed, requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
+import { listForgottenParts } from '../event-requests/players/queries.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
 import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';
@@ -28,7 +29,8 @@ export async function readToday(ctx: AppContext) {
   );
   const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
   const performances = upcoming.items.filter(({ date }) => date <= last);
-  return { requests, unanswered, orders, mails, counts, months, performances };
+  const openParts = await readListed(ctx, await listForgottenParts(ctx));
+  return { requests, openParts, unanswered, orders, mails, counts, months, performances };
 }
 
 /** Counts beside the room names, on every page. @throws AppError unauthenticated, forbidden */

@@ -21,6 +21,8 @@ interface RequestSheetProps {
   since?: Estimate | undefined;
   us: string;
   forAdmins?: boolean;
+  /** Who plays what, where that is told. */
+  players?: ReactNode;
   /** What can be done about the programme. */
   programmeActions?: ReactNode;
   /** What is shown with the programme: with an item, and after all of it. */
@@ -36,6 +38,7 @@ export function RequestSheet({
   since,
   us,
   forAdmins = false,
+  players,
   programmeActions,
   saidOfProgramme,
   children,
@@ -67,6 +70,11 @@ export function RequestSheet({
             </details>
           ) : null}
         </Part>
+        {players ? (
+          <Part loud="Who" quiet="plays">
+            {players}
+          </Part>
+        ) : null}
         {request.programme || programmeActions ? (
           <Part loud="What" quiet="is played when">
             {request.programme ? (

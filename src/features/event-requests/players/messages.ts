@@ -37,6 +37,7 @@ export const NOBODY_TO_ASK = 'Put somebody on the list first.';
 export const NEEDS_TIME = 'Nobody can be asked before the date and the start time are known. Name them first.';
 export const ASKED_STAYS = 'Somebody on this list has been asked already. Tell them first that they are not needed.';
 export const REQUEST_CLOSED = 'This request is closed, so nobody can be asked any more.';
+export const PART_OPEN = 'A part is open: nobody has said yes to it.';
 export const SET_INSTRUMENT = 'Say what is played.';
 export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
 

@@ -1,3 +1,5 @@
+import type { Availability } from '../../availability/model.ts';
+
 export const ASK_STATES = ['waiting', 'asked', 'yes', 'yes-but', 'no', 'silent', 'replaced', 'not-needed'] as const;
 export type AskState = (typeof ASK_STATES)[number];
 
@@ -85,3 +87,39 @@ export interface Players {
 }
 
 export const NO_PLAYERS: Players = { leader: undefined, pools: [] };
+
+/** One who could be asked. */
+export interface Candidate {
+  musicianId: string;
+  name: string;
+  instruments: readonly string[];
+  /** On the day of the event, the way there counted. */
+  availability: Availability;
+}
+
+/** Players of the same, as the works need them and the client wished. */
+export interface SuggestedList {
+  how: How;
+  instruments: string[];
+  count: number;
+  /** Ids of musicians whom the client named. */
+  wished: string[];
+}
+
+/** What an admin needs to arrange who plays. */
+export interface PlayersRoom {
+  players: Players;
+  /** Instruments of the musician who leads. */
+  leads: string[];
+  suggested: SuggestedList[];
+  /** Free ones first. */
+  candidates: Candidate[];
+  /** Why nobody can be asked now; '' when somebody can. */
+  closed: string;
+}
+
+/** What a client is told of a part; '' while nobody has said yes. */
+export interface PlayerTold {
+  part: string;
+  name: string;
+}

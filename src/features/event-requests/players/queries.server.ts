@@ -2,6 +2,7 @@ import { requireAdmin } from '#/features/accounts/policy.ts';
 import { isTaken } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { clashesWith, listEngagements } from '../evenings/engagements.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -10,9 +11,9 @@ import { requestSpan } from '../records.server.ts';
 import { OPEN_STATUSES } from '../rules.ts';
 import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
-import type { Ask, Players, Pool } from './model.ts';
+import type { Ask, Players, PlayerTold, Pool } from './model.ts';
 import { readPlayers } from './records.server.ts';
-import { openPlaces } from './rules.ts';
+import { openPlaces, partName, whoHas } from './rules.ts';
 
 /** Everything of the asking. @throws AppError unauthenticated, forbidden, not_found */
 export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
@@ -51,12 +52,21 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
   };
 }
 
-/** Ids of agreed events ahead in which a part has no player. */
-export async function listForgottenParts({ db }: AppContext): Promise<string[]> {
+/** Names of who has said yes, and which parts are still being asked for. The caller may see the request. */
+export async function tellPlayersTo(ctx: AppContext, requestId: string): Promise<PlayerTold[]> {
+  const { pools } = await readPlayers(ctx, requestId);
+  return pools.flatMap((pool) =>
+    pool.places.map((place) => ({ part: partName(place), name: whoHas(pool, place)?.name ?? '' })),
+  );
+}
+
+/** Ids of agreed events ahead in which a part has no player, soonest first. */
+export async function listForgottenParts({ db, clock }: AppContext): Promise<string[]> {
   const rows = await db
     .selectFrom('eventRequests')
     .select('eventRequests.id')
     .where('eventRequests.status', 'in', ['confirmed', 'paid'])
+    .where('eventRequests.eventDate', '>=', dayInLasVegas(clock.now()))
     .where((e) =>
       e.exists(
         e

@@ -10,6 +10,8 @@ import { whoElse } from '#/features/event-requests/evenings/who-else.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
+import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
+import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
@@ -36,6 +38,8 @@ import { AdminActions } from './admin-actions.tsx';
 import { AskAnother } from './ask-another.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
+import { PlayersPart } from './players/players-part.tsx';
+import { PlayersTold } from './players/players-told.tsx';
 import { SharedFurther } from './shared-further.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -69,12 +73,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   if (ctx.actor.kind !== 'admin') {
     const others = file.request.status === 'declined' ? await whoElse(ctx, file.request) : [];
-    return { ...facts, who: ctx.actor.kind, askedAt: listed?.turnSince ?? '', others };
+    const told = await tellPlayersTo(ctx, params.requestId);
+    return { ...facts, who: ctx.actor.kind, askedAt: listed?.turnSince ?? '', others, told };
   }
   return {
     ...facts,
     who: ctx.actor.kind,
     waiting: listed ? waitingText(listed, now) : '',
+    room: await playersRoom(ctx, file.request),
     played: isPlayed(file.request, now),
     stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),
@@ -131,6 +137,19 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
           beside: (item) => <Remarks remarks={sharing.remarks.filter((one) => one.item === item)} onDelete={unsay} />,
           below: <SharedFurther requestId={request._id} links={who === 'client' ? sharing.links : undefined} />,
         }}
+        players={
+          who === 'admin' ? (
+            <PlayersPart
+              requestId={request._id}
+              leader={request.musician.name}
+              room={loaderData.room}
+              now={now}
+              played={loaderData.played}
+            />
+          ) : loaderData.told.length > 0 ? (
+            <PlayersTold leader={request.musician.name} players={loaderData.told} />
+          ) : null
+        }
         programmeActions={
           changeable ? (
             <div className="no-print pt-4">

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import { SORT_LABELS, STANDING_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '#/features/event-requests/model.ts';
+import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
+import { listForgottenParts } from '#/features/event-requests/players/queries.server.ts';
 import { isOverdue, requestTitle, waitingText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
@@ -23,10 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { searchParams } = new URL(request.url);
   const filter = inboxFromSearch(searchParams);
-  const [inbox, musicians] = await Promise.all([
+  const [inbox, musicians, forgotten] = await Promise.all([
     listInbox(ctx, filter, pageNumber(searchParams.get('page'))),
     listMusicians(ctx),
+    listForgottenParts(ctx),
   ]);
+  const openParts = new Set(forgotten);
   const now = ctx.clock.now();
   const list = searchFromInbox(filter);
   if (inbox.page > 1) list.set('page', String(inbox.page));
@@ -37,7 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pages: inbox.pages,
     total: inbox.total,
     // Worded on the server: a row shows a fraction of a request.
-    items: inbox.items.map((listed) => toItem(listed, list.toString(), now)),
+    items: inbox.items.map((listed) => ({
+      ...toItem(listed, list.toString(), now),
+      partOpen: openParts.has(listed.request._id),
+    })),
     musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
   };
 }
@@ -77,13 +85,25 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <MoreFilters filter={filter} musicians={musicians} />
       </ListTools>
       <ItemList
-        items={items}
+        items={items.map(({ partOpen, facts: [standing, ...facts], ...item }) => ({
+          ...item,
+          facts: [partOpen ? <PartOpen key="open">{standing}</PartOpen> : standing, ...facts],
+        }))}
         count={total === 1 ? '1 request' : `${thousands(total)} requests`}
         empty="No request matches. Look for less, or choose another status above."
       />
       <Pager page={page} pages={pages} />
       {total > 0 ? <Files search={searchFromInbox(filter)} /> : null}
     </AdminPage>
+  );
+}
+
+function PartOpen({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <b className="block font-label text-accent">{PART_OPEN}</b>
+      {children}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { requestTitle, waitingText } from '#/features/event-requests/rules.ts';
+import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
+import { requestTitle, waitingText, whenText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '#/features/event-requests/url.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
 import { ADMIN_ORDERS_PATH, ordersPath } from '#/features/orders/url.ts';
@@ -23,7 +24,7 @@ const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { requests, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
+  const { requests, openParts, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
   const now = ctx.clock.now();
   const since = (at: string | null | undefined) => (at ? spanText(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
@@ -88,6 +89,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: waitingText(listed, now),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
     })),
+    openParts: openParts.map(({ request }) => ({
+      id: request._id,
+      title: requestTitle(request),
+      when: whenText(request),
+      who: `${request.clientName} to ${request.musician.name}`,
+    })),
     failed: { count: mails.count, newest: mails.newest },
     engagements: agenda(performances, requests.nextEvents),
     months,
@@ -99,7 +106,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, scores, checklist, waiting, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, checklist, waiting, openParts, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   return (
     <AdminPage first={`${weekday},`} second={date[0] ?? ''} loud="second">
@@ -121,6 +128,27 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               name: title,
               weight: 'fff',
               facts: [who, text],
+            }))}
+          />
+        </TodaySection>
+      ) : null}
+      {openParts.length > 0 ? (
+        <TodaySection title="Agreed, and a part is open">
+          <ItemList
+            count=""
+            empty=""
+            items={openParts.map(({ id, title, when, who }) => ({
+              key: id,
+              href: requestPath(id),
+              name: title,
+              weight: 'fff',
+              facts: [
+                <b key="open" className="font-label text-accent">
+                  {PART_OPEN}
+                </b>,
+                when,
+                who,
+              ],
             }))}
           />
         </TodaySection>

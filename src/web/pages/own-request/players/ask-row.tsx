@@ -1,0 +1,81 @@
+import { STATE_LABELS } from '#/features/event-requests/players/messages.ts';
+import type { Ask } from '#/features/event-requests/players/model.ts';
+import { canMoveAsk } from '#/features/event-requests/players/rules.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { agoText } from '#/platform/time/dates.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { AskPress } from './ask-press.tsx';
+import { MOVE_ORDER } from './moves.ts';
+
+interface AskRowProps {
+  ask: Ask;
+  now: string;
+  /** A part of their list is free. */
+  open: boolean;
+  /** The request can still be worked on. */
+  acting: boolean;
+  played: boolean;
+}
+
+/** One player: what they answered and when, for how much, and what can be done. */
+export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
+  const { answer, pending } = useAnswer();
+  const { name, state, feeCents, wishedCents, note, phone } = ask;
+  const param = { id: ask.requestId, ask: ask._id };
+  const mail = (kind: 'remind' | 'thank', said: string) =>
+    answer(send(api.requests[':id'].players[':ask'].mail.$post({ param, json: { mail: kind } })), said);
+  const owes = state === 'asked' || state === 'silent';
+  const moves = MOVE_ORDER.filter(
+    (to) => to !== state && (open || (to !== 'yes' && to !== 'asked')) && canMoveAsk(state, to, 'admin'),
+  );
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="break-words">
+        <b className="font-label">{name}</b>
+        <span className="block text-label text-quiet">{standingOf(ask, now)}</span>
+      </p>
+      <p className="sm:text-right">
+        {feeCents === null ? <span className="text-label text-quiet">No fee named</span> : dollars(feeCents)}
+        {state === 'yes-but' && wishedCents !== null ? (
+          <span className="block font-label">asks for {dollars(wishedCents)}</span>
+        ) : null}
+      </p>
+      {note || phone ? (
+        <p className="col-span-full break-words">
+          {note ? `“${note}”` : null} {phone ? <span className="text-quiet">Telephone {phone}</span> : null}
+        </p>
+      ) : null}
+      {acting || (played && state === 'yes') ? (
+        <div className="no-print col-span-full flex flex-wrap gap-x-6">
+          {acting && owes ? (
+            <Button variant="quiet" waiting={pending} onClick={() => mail('remind', `${name} is reminded.`)}>
+              REMIND<span className="sr-only">: {name}</span>
+            </Button>
+          ) : null}
+          {played && state === 'yes' ? (
+            <Button variant="quiet" waiting={pending} onClick={() => mail('thank', `${name} is thanked.`)}>
+              {ask.thankedAt ? 'THANK AGAIN' : 'THANK'}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          ) : null}
+          {acting ? moves.map((to) => <AskPress key={`${to} ${ask.version}`} ask={ask} to={to} />) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Asked 2 days ago, reminded 1 hour ago'. */
+function standingOf({ state, askedAt, answeredAt, remindedAt, thankedAt }: Ask, now: string): string {
+  const at = state === 'asked' ? askedAt : (answeredAt ?? askedAt);
+  const said = `${STATE_LABELS[state]}${at && state !== 'waiting' ? `${state === 'asked' ? '' : ','} ${agoText(at, now)}` : ''}`;
+  return [
+    state === 'silent' && askedAt ? `No answer, asked ${agoText(askedAt, now)}` : said,
+    remindedAt && (state === 'asked' || state === 'silent') ? `reminded ${agoText(remindedAt, now)}` : '',
+    thankedAt ? `thanked ${agoText(thankedAt, now)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,95 @@
+import {
+  type Candidate,
+  type How,
+  type Manner,
+  type Place,
+  type PlayersRoom,
+  WAVE_HOURS,
+} from '#/features/event-requests/players/model.ts';
+import type { PlayersInput } from '#/features/event-requests/players/schema.server.ts';
+import { plays } from '#/features/parts/instruments/plays.ts';
+import { dollarsTyped } from '#/platform/text/dollars.ts';
+
+/** One list of players as it is being arranged. */
+export interface DraftList {
+  key: string;
+  _id?: string;
+  how: How;
+  manner: Manner;
+  hours: string;
+  /** Dollars; '' leaves every fee as it is. */
+  fee: string;
+  places: { _id?: string; instruments: string[] }[];
+  /** Ids, in the order in which they are asked. */
+  chosen: string[];
+  /** Have been asked, so they stay. */
+  asked: { musicianId: string; name: string }[];
+  /** Named by the client. */
+  wished: readonly string[];
+  fees: ReadonlyMap<string, number | null>;
+}
+
+export function draftOf({ players, suggested }: PlayersRoom): DraftList[] {
+  if (players.pools.length === 0)
+    return suggested.map(({ how, instruments, count, wished }, index) => ({
+      ...newList(String(index), instruments, count),
+      how,
+      wished,
+      chosen: wished,
+    }));
+  return players.pools.map(({ _id, how, manner, hours, places, asks }) => ({
+    key: _id,
+    _id,
+    how,
+    manner,
+    hours: String(hours),
+    fee: '',
+    places,
+    chosen: asks.map(({ musicianId }) => musicianId),
+    asked: asks.filter(({ state }) => state !== 'waiting'),
+    wished: [],
+    fees: new Map(asks.map(({ musicianId, feeCents }) => [musicianId, feeCents === null ? null : feeCents / 100])),
+  }));
+}
+
+export function newList(key: string, instruments: string[], count = 1): DraftList {
+  return {
+    key,
+    how: 'house',
+    manner: 'waves',
+    hours: String(WAVE_HOURS),
+    fee: '',
+    places: Array.from({ length: count }, () => ({ instruments })),
+    chosen: [],
+    asked: [],
+    wished: [],
+    fees: new Map(),
+  };
+}
+
+/** Who plays all of it; whom the client named first. */
+export function candidatesOf({ places, wished, asked }: DraftList, all: readonly Candidate[]): Candidate[] {
+  const needed = places[0]?.instruments ?? [];
+  const able = all.filter(
+    ({ musicianId, instruments }) =>
+      !asked.some((one) => one.musicianId === musicianId) && needed.every((one) => plays(instruments, one)),
+  );
+  return able.toSorted((a, b) => Number(wished.includes(b.musicianId)) - Number(wished.includes(a.musicianId)));
+}
+
+export function inputOf(lists: readonly DraftList[], leader: Place['instruments']): PlayersInput {
+  return {
+    leader,
+    pools: lists.map(({ _id, how, manner, hours, fee, places, chosen, fees }) => ({
+      ...(_id !== undefined && { _id }),
+      how,
+      manner,
+      hours: Number(hours),
+      places,
+      musicians: chosen.map((musicianId) => ({
+        musicianId,
+        fee: fee.trim() === '' ? (fees.get(musicianId) ?? null) : dollarsTyped(fee),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import { SHORT_LABELS } from '#/features/availability/messages.ts';
+import type { Candidate } from '#/features/event-requests/players/model.ts';
+import { poolName } from '#/features/event-requests/players/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
+import { candidatesOf, type DraftList } from './draft.ts';
+
+interface ListFieldsProps {
+  list: DraftList;
+  candidates: readonly Candidate[];
+  error: (path: string) => string | undefined;
+  onChange: (part: Partial<DraftList>) => void;
+  onRemove: () => void;
+}
+
+/** Who may be asked for one kind of part, in which order and how. */
+export function ListFields({ list, candidates, error, onChange, onRemove }: ListFieldsProps) {
+  const { chosen, asked, wished, manner, hours, fee, places } = list;
+  const name = poolName({ places: places.map((place) => ({ _id: '', ...place })) });
+  const able = candidatesOf(list, candidates);
+  const wrong = error('musicians') ?? error('places');
+  const toggle = (id: string) =>
+    onChange({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-3">
+      <legend className="float-left w-full font-display text-row font-ff">{name}</legend>
+      <div className="clear-both grid gap-3">
+        {asked.length > 0 ? (
+          <p className="text-label text-quiet">Asked already: {asked.map((one) => one.name).join(', ')}.</p>
+        ) : null}
+        {able.length > 0 ? (
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {able.map(({ musicianId, name: who, availability }) => {
+              const at = chosen.indexOf(musicianId);
+              return (
+                <li key={musicianId}>
+                  <Checkbox
+                    label={at < 0 ? who : `${at + 1}. ${who}`}
+                    hint={[SHORT_LABELS[availability], wished.includes(musicianId) ? 'wished by the client' : '']
+                      .filter(Boolean)
+                      .join(', ')}
+                    checked={at >= 0}
+                    onChange={() => toggle(musicianId)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <p>{asked.length > 0 ? 'Nobody else' : 'Nobody'} on our list plays this.</p>
+        )}
+        {wrong ? <p className="text-label font-label text-accent">{wrong}</p> : null}
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            label="How they are asked"
+            value={manner}
+            onChange={(event) => onChange({ manner: event.target.value === 'at-once' ? 'at-once' : 'waves' })}
+          >
+            <option value="waves">One after the other</option>
+            <option value="at-once">All at once</option>
+          </SelectField>
+          <TextField
+            label="Hours to answer"
+            inputMode="numeric"
+            maxLength={3}
+            value={hours}
+            error={error('hours')}
+            onChange={(event) => onChange({ hours: event.target.value })}
+          />
+          <TextField
+            label="Fee in dollars, each"
+            inputMode="decimal"
+            maxLength={10}
+            value={fee}
+            placeholder={list._id === undefined ? '' : 'as it stands'}
+            error={error('fee')}
+            onChange={(event) => onChange({ fee: event.target.value })}
+          />
+        </div>
+        {asked.length === 0 ? (
+          <Button variant="quiet" className="justify-self-start" onClick={onRemove}>
+            Take this part out<span className="sr-only">: {name}</span>
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Ask, AskState } from '#/features/event-requests/players/model.ts';
+
+interface Move {
+  label: (ask: Ask) => string;
+  what: string;
+  /** Label of a word that goes with it; '' where nobody reads one. */
+  note: string;
+}
+
+/** What an admin may do with a player, by the state it leads to. */
+export const MOVES: Partial<Record<AskState, Move>> = {
+  yes: {
+    label: ({ state }) => (state === 'yes-but' ? 'ACCEPT' : 'THEY SAID YES'),
+    what: 'The part is theirs, with the fee they asked for. They get a mail.',
+    note: '',
+  },
+  'yes-but': {
+    label: () => 'THEY SAID YES, BUT',
+    what: 'It waits for your answer to what their yes depends on.',
+    note: 'What it depends on',
+  },
+  no: {
+    label: () => 'THEY SAID NO',
+    what: 'Nothing is booked for them, and the next is asked.',
+    note: 'Why, if they said it',
+  },
+  asked: {
+    label: ({ askedAt }) => (askedAt === null ? 'ASK NOW' : 'ASK AGAIN'),
+    what: 'They get a mail with the date, the place, their part and the fee.',
+    note: 'A word to go with it',
+  },
+  replaced: {
+    label: () => 'REPLACE',
+    what: 'They get a mail that somebody else plays, and the next on the list is asked.',
+    note: 'A word to go with it',
+  },
+  'not-needed': {
+    label: () => 'ASK THE NEXT INSTEAD',
+    what: 'They get a mail that they are not needed, and the next on the list is asked.',
+    note: 'A word to go with it',
+  },
+};
+
+/** In the order in which they are shown. */
+export const MOVE_ORDER: readonly AskState[] = ['yes', 'yes-but', 'no', 'asked', 'not-needed', 'replaced'];

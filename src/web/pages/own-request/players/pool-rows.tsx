@@ -1,0 +1,43 @@
+import type { Pool } from '#/features/event-requests/players/model.ts';
+import { partName, whoHas } from '#/features/event-requests/players/rules.ts';
+import { AskRow } from './ask-row.tsx';
+
+interface PoolRowsProps {
+  pool: Pool;
+  now: string;
+  acting: boolean;
+  played: boolean;
+}
+
+/** The parts of one list, each with its player or open, and below them who else is asked or was. */
+export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
+  const open = pool.places.some((place) => !whoHas(pool, place));
+  const row = { now, open, acting, played };
+  const others = pool.asks.filter(({ state, placeId }) => state !== 'yes' || placeId === null);
+  return (
+    <>
+      {pool.places.map((place) => {
+        const ask = whoHas(pool, place);
+        return (
+          <li key={place._id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <p className={`font-display text-row ${ask ? 'font-f' : 'font-fff text-accent'}`}>{partName(place)}</p>
+            {ask ? <AskRow ask={ask} {...row} /> : <p className="font-label text-accent">{openText(pool)}</p>}
+          </li>
+        );
+      })}
+      {others.map((ask) => (
+        <li key={ask._id} className="border-b border-line py-3 sm:pl-46">
+          <AskRow ask={ask} {...row} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function openText({ asks, startedAt }: Pool): string {
+  if (startedAt === null) return 'Open: nobody has been asked yet.';
+  const asked = asks.filter(({ state }) => state === 'asked').length;
+  if (asks.some(({ state }) => state === 'yes-but')) return 'Open: a ‘yes, but’ waits for your answer.';
+  if (asked > 0) return `Open: ${asked === 1 ? 'one player is' : `${asked} players are`} asked.`;
+  return 'Open: nobody is left to ask. Put somebody on the list.';
+}
