@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listForgottenParts, tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
+import { playersRoom } from '#/features/event-requests/players/room.server.ts';
+import { findRequest } from '#/features/event-requests/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
-import { signInAsAdmin } from '../support/factories.ts';
+import { anOpus, signInAsAdmin } from '../support/factories.ts';
 import { arrange, ask, somePlayers, type TestPlayer } from '../support/players.ts';
-import { aRequest } from '../support/request-steps.ts';
+import { aRequest, bringTo } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -54,3 +57,44 @@ describe('arranging', () => {
     expect((await admin.post(`/requests/${request.id}/players/ask`, { pools: [empty.pool] })).status).toBe(409);
   });
 });
+
+describe('the room of a request', () => {
+  it('is told the parts that follow from the works, and who plays them: free ones first, never the leader', async () => {
+    const trio = await anOpus(server, { repType: 'Chamber', instrumentation: ['Violin', 'Violin', 'Piano'] });
+    const [busy, free] = (await somePlayers(server, 2, 'Violin')) as [TestPlayer, TestPlayer];
+    await bringTo(server, await aRequest(server, {}, { musician: busy }), 'confirmed', admin);
+    const request = await aRequest(server, { requestedRepertoire: [trio] });
+    const room = await roomOf(request.id);
+    expect(room.leads).toEqual(['Piano']);
+    expect(room.suggested).toEqual([{ how: 'house', instruments: ['Violin'], count: 2, wished: [] }]);
+    const order = room.candidates.map(({ musicianId }) => musicianId);
+    expect(order).not.toContain(request.musician.id);
+    expect(order.indexOf(free.id)).toBeLessThan(order.indexOf(busy.id));
+    expect(room.candidates.find(({ musicianId }) => musicianId === busy.id)?.availability).toBe('taken');
+  });
+
+  it('names to the client only who has said yes', async () => {
+    const { request, asks } = await asked();
+    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([{ part: 'Viola', name: '' }]);
+    await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'yes' });
+    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([
+      { part: 'Viola', name: expect.stringMatching(/^Mira/) },
+    ]);
+  });
+
+  it('is listed as forgotten once it is agreed and somebody drops out', async () => {
+    const { request, asks } = await asked();
+    await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'yes' });
+    await bringTo(server, request, 'confirmed', admin);
+    expect(await listForgottenParts(server.ctx)).not.toContain(request.id);
+    await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'no' });
+    expect(await listForgottenParts(server.ctx)).toContain(request.id);
+  });
+});
+
+async function roomOf(requestId: string) {
+  const ctx = { ...server.ctx, actor: { kind: 'admin' as const, accountId: 'x', email: 'x@example.com' } };
+  const file = await findRequest(ctx, requestId);
+  if (!file) throw new Error('the request is gone');
+  return playersRoom(ctx, file.request);
+}

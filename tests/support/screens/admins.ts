@@ -77,6 +77,7 @@ export const ADMINS: readonly Screen[] = [
     states: [
       { name: 'a request, to an admin', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
       { name: 'a rehearsal', reach: unfold('Set a rehearsal'), shows: 'SET AND TELL THEM' },
+      { name: 'who else plays', reach: unfold('Somebody else plays too'), shows: 'Another part: its instrument' },
       { name: 'a quote', reach: unfold('Quote for'), shows: 'SEND QUOTE' },
       { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
     ],

@@ -1,5 +1,5 @@
 import { STATE_LABELS } from '#/features/event-requests/players/messages.ts';
-import type { Ask } from '#/features/event-requests/players/model.ts';
+import { ANSWERS, type Ask, type AskState } from '#/features/event-requests/players/model.ts';
 import { canMoveAsk } from '#/features/event-requests/players/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { agoText } from '#/platform/time/dates.ts';
@@ -30,6 +30,11 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
   const moves = MOVE_ORDER.filter(
     (to) => to !== state && (open || (to !== 'yes' && to !== 'asked')) && canMoveAsk(state, to, 'admin'),
   );
+  // Who telephones is answered for; a 'yes, but' is ours to accept.
+  const answers = moves.filter((to) => isAnswer(to) && !(state === 'yes-but' && to === 'yes'));
+  const direct = moves.filter((to) => !answers.includes(to));
+  const presses = (some: readonly AskState[]) =>
+    some.map((to) => <AskPress key={`${to} ${ask.version}`} ask={ask} to={to} />);
   return (
     <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="break-words">
@@ -60,11 +65,23 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
               <span className="sr-only">: {name}</span>
             </Button>
           ) : null}
-          {acting ? moves.map((to) => <AskPress key={`${to} ${ask.version}`} ask={ask} to={to} />) : null}
+          {acting ? presses(direct) : null}
+          {acting && answers.length > 0 ? (
+            <details>
+              <summary className="link min-h-11 py-2.5 text-label font-label">
+                Answer for them<span className="sr-only">: {name}</span>
+              </summary>
+              <div className="flex flex-wrap gap-x-6">{presses(answers)}</div>
+            </details>
+          ) : null}
         </div>
       ) : null}
     </div>
   );
+}
+
+function isAnswer(state: AskState): boolean {
+  return ANSWERS.some((answer) => answer === state);
 }
 
 /** 'Asked 2 days ago, reminded 1 hour ago'. */

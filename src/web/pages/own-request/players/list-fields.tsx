@@ -50,7 +50,7 @@ export function ListFields({ list, candidates, error, onChange, onRemove }: List
           <p>{asked.length > 0 ? 'Nobody else' : 'Nobody'} on our list plays this.</p>
         )}
         {wrong ? <p className="text-label font-label text-accent">{wrong}</p> : null}
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)_minmax(0,5fr)]">
           <SelectField
             label="How they are asked"
             value={manner}

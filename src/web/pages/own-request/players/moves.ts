@@ -11,7 +11,7 @@ interface Move {
 export const MOVES: Partial<Record<AskState, Move>> = {
   yes: {
     label: ({ state }) => (state === 'yes-but' ? 'ACCEPT' : 'THEY SAID YES'),
-    what: 'The part is theirs, with the fee they asked for. They get a mail.',
+    what: 'The part is theirs, for the fee they asked for where they named one. They get a mail.',
     note: '',
   },
   'yes-but': {

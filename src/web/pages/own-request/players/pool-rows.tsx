@@ -16,10 +16,14 @@ export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
   const others = pool.asks.filter(({ state, placeId }) => state !== 'yes' || placeId === null);
   return (
     <>
-      {pool.places.map((place) => {
+      {pool.places.map((place, index) => {
         const ask = whoHas(pool, place);
+        const goesOn = !ask && others.length > 0 && index === pool.places.length - 1;
         return (
-          <li key={place._id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <li
+            key={place._id}
+            className={`grid gap-x-6 border-line pt-3 sm:grid-cols-[10rem_minmax(0,1fr)] ${goesOn ? '' : 'border-b pb-3'}`}
+          >
             <p className={`font-display text-row ${ask ? 'font-f' : 'font-fff text-accent'}`}>{partName(place)}</p>
             {ask ? <AskRow ask={ask} {...row} /> : <p className="font-label text-accent">{openText(pool)}</p>}
           </li>
