@@ -60,7 +60,7 @@ describe('arranging', () => {
 
 describe('the room of a request', () => {
   it('is told the parts that follow from the works, and who plays them: free ones first, never the leader', async () => {
-    const trio = await anOpus(server, { repType: 'Chamber', instrumentation: ['Violin', 'Violin', 'Piano'] });
+    const trio = await anOpus(server, { repType: 'Chamber Music', instrumentation: ['Violin', 'Violin', 'Piano'] });
     const [busy, free] = (await somePlayers(server, 2, 'Violin')) as [TestPlayer, TestPlayer];
     await bringTo(server, await aRequest(server, {}, { musician: busy }), 'confirmed', admin);
     const request = await aRequest(server, { requestedRepertoire: [trio] });
