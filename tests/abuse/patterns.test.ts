@@ -8,8 +8,9 @@ import { writtenPatterns } from './patterns/written-patterns.ts';
  * Those that do grow faster never meet a long text that somebody else wrote.
  */
 const BOUNDED: Record<string, string> = {
+  'features/work-facts/title-facts.server.ts': 'reads titles of works, of 300 letters',
   'features/work-facts/rules.ts': 'reads titles of works, of 300 letters, and what is looked for, of fewer',
-  'features/site-search/matching/words.ts': 'reads what is looked for, of 120 letters',
+  'features/site-search/matching/terms.ts': 'reads what is looked for, of 120 letters',
   'features/names-melody/letters/alphabets.ts': 'reads names, of 30 letters',
   'features/notation/engraver/': 'in a process of its own, which is ended when it takes too long',
   'features/notation/typesetter/': 'reads drawings of our own engraver',

@@ -35,18 +35,17 @@ async function slowestRead(): Promise<number> {
   return slowest;
 }
 
-it('waits for a lock that is soon given back, and meanwhile others read', async () => {
+it('waits for a lock that is soon given back', async () => {
   const outsider = await holdLock(site.storage);
   const asked = client.ask('patient');
-  const slowest = await slowestRead();
-  expectWithin(SOON_MS, slowest);
-  await pause(amount({ short: 200, long: 1_000 }));
+  // One read is answered meanwhile; more would keep the lock for as long as a busy machine takes for them.
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await pause(amount({ short: 0, long: 1_000 }));
   await outsider.release();
   expect((await asked).status).toBe(202);
-  noteProof('locked by another process for a moment (R08)', { 'slowest read meanwhile in ms': Math.round(slowest) });
 });
 
-it('refuses after a while whom a longer lock keeps waiting, and keeps the request when it is sent again', async () => {
+it('refuses after a while whom a longer lock keeps waiting, while others read, and keeps the request when it is sent again', async () => {
   const before = await keptRequests(site.storage);
   const outsider = await holdLock(site.storage);
   const start = performance.now();

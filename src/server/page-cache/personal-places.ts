@@ -22,7 +22,7 @@ export function valuesOf({ accountId, email, name, cartCount }: Reader, nonce: s
 export function cutAtPlaces(body: string, nonce: string | undefined, isData: boolean): Pieces | undefined {
   const marks = { ...MARKED, ...(nonce !== undefined && { nonce }) };
   const values = new Map(Object.entries(marks).map(([value, mark]) => [mark, value as Place['value']]));
-  const parts = body.split(new RegExp(`(${[...values.keys()].map(RegExp.escape).join('|')})`));
+  const parts = [...values.keys()].reduce(splitAround, [body]);
   const pieces: Pieces = { texts: [], places: [] };
   let isInScript = false;
   for (const part of parts) {
@@ -35,6 +35,11 @@ export function cutAtPlaces(body: string, nonce: string | undefined, isData: boo
     isInScript = endsInScript(part, isInScript);
   }
   return pieces.texts.some(holdsMarked) ? undefined : pieces;
+}
+
+/** Each part that holds the mark becomes what stands before, between and behind, and the marks themselves. */
+function splitAround(parts: readonly string[], mark: string): string[] {
+  return parts.flatMap((part) => part.split(mark).flatMap((text, index) => (index === 0 ? [text] : [mark, text])));
 }
 
 function endsInScript(text: string, before: boolean): boolean {
