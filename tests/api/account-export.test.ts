@@ -10,6 +10,7 @@ import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrderWithCheckout } from '../support/orders.ts';
 import { ask, somePlayers } from '../support/players.ts';
+import { aRehearsalAndPoll } from '../support/rehearsals.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { aSharedProgramme } from '../support/sharing.ts';
@@ -51,7 +52,9 @@ describe('GET /api/clients/{id}/export', () => {
     const client = await aVerifiedClient(server, mailbox, { firstName: 'Clara', lastName: 'Sample' });
     const opus = await anOpus(server, { movements: [] });
     const { id, musician } = await aRequestAt(server, client);
-    await ask(await signInAsAdmin(server), { id }, await somePlayers(server, 1));
+    const admin = await signInAsAdmin(server);
+    await ask(admin, { id }, await somePlayers(server, 1));
+    await aRehearsalAndPoll(server, admin, { request: id, musician: musician.id, called: 'Spring Gala' });
     await client.post(`/requests/${id}/programme`, { do: 'begin', occasion: 'dinner' });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await aSharedProgramme(server, client);

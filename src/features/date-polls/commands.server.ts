@@ -50,9 +50,14 @@ export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given
       const href = await makePollLink(tx, playerId);
       await queueMails(tx, [invitedMail(tx, { poll: { id, ...given, dates: proposed }, player, href })]);
     }
-    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: given.title, action: 'added' });
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(given), action: 'added' });
     return stored(tx, id);
   });
+}
+
+/** The log outlives a client's data, and a request's title may name them. */
+function nameInLog({ requestId, title }: { requestId?: string | null | undefined; title: string }): string {
+  return requestId ? 'Dates for a request' : title;
 }
 
 function requireGoodDates(ctx: AppContext, dates: NewPoll['dates']): PollDate[] {
@@ -81,7 +86,7 @@ export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: Po
     await close(tx, id, dateId);
     await tellAll(tx, poll, date);
     const changes = [{ field: 'date', from: '', to: pollDateWords(date) }];
-    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: poll.title, action: 'changed', changes });
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(poll), action: 'changed', changes });
     return stored(tx, id);
   });
 }
@@ -94,7 +99,7 @@ export async function dropPoll(ctx: AppContext, id: string): Promise<DatePoll> {
     await close(tx, id, null);
     await tellAll(tx, poll, undefined);
     const changes = [{ field: 'date', from: '', to: 'dropped' }];
-    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: poll.title, action: 'changed', changes });
+    await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(poll), action: 'changed', changes });
     return stored(tx, id);
   });
 }

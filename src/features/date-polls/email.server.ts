@@ -5,8 +5,13 @@ import { pollDateWords, rankDates } from './rules.ts';
 import { pollPath } from './url.ts';
 
 interface Asked {
-  poll: { id: string; title: string; words: string; dates: readonly PollDate[] };
+  poll: { id: string; requestId: string | null; title: string; words: string; dates: readonly PollDate[] };
   player: { firstName: string; lastName: string; email: string };
+}
+
+/** A mail about a request goes with it. */
+function aboutOf(id: string, { requestId }: { requestId: string | null }) {
+  return requestId === null ? { noun: 'Question', id } : { noun: 'Request', id: requestId };
 }
 
 export function invitedMail(sender: Sender, { poll, player, href }: Asked & { href: string }): OutgoingMail {
@@ -30,7 +35,7 @@ function askingMail(
   return writeMail(sender, {
     kind: 'date-poll.asked.musician',
     to: player.email,
-    about: { noun: 'Question', id: poll.id },
+    about: aboutOf(poll.id, poll),
     subject,
     title: ['Finding', 'a date'],
     preview: paragraphs[0] ?? '',
@@ -48,7 +53,7 @@ export function allAnsweredMail(sender: Sender, poll: DatePoll): OutgoingMail {
   return writeMail(sender, {
     kind: 'date-poll.business',
     to: sender.businessEmail,
-    about: { noun: 'Question', id: poll._id },
+    about: aboutOf(poll._id, poll),
     subject: `All have answered: ${poll.title}`,
     title: ['All have', 'answered'],
     preview: 'One press settles the date.',
@@ -68,7 +73,7 @@ export function closedMail(
   return writeMail(sender, {
     kind: 'date-poll.closed.musician',
     to: player.email,
-    about: { noun: 'Question', id: poll.id },
+    about: aboutOf(poll.id, poll),
     subject: date
       ? `The date is settled: ${poll.title}, ${pollDateWords(date)}`
       : `No date is looked for: ${poll.title}`,
