@@ -13,6 +13,9 @@ const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
 
 const FORM_TOPICS = ['contact', 'join-application', 'order'];
 
+/** A date that is looked for belongs to its request. */
+const REQUEST_TOPICS = ['event-request', 'date-poll'];
+
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
 
@@ -32,7 +35,7 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
 
 function aboutRequests(ids: readonly string[]): ((e: Outbox) => Condition)[] {
   return slices(ids, IDS_PER_STATEMENT).map(
-    (some) => (e: Outbox) => e.and([e('topic', '=', 'event-request'), e('subjectId', 'in', some)]),
+    (some) => (e: Outbox) => e.and([e('topic', 'in', REQUEST_TOPICS), e('subjectId', 'in', some)]),
   );
 }
 
