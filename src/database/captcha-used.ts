@@ -4,8 +4,8 @@ import { isUniqueViolation } from './engines/unique-violation.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Spends a solution of the captcha in the transaction of what it is spent on: both are kept, or neither.
- * @throws AppError captcha_failed when it was spent before; the transaction is spoilt then
+ * Spends a captcha solution in the caller's transaction. @throws AppError captcha_failed; the transaction must roll
+ * back
  */
 export async function spendSolution(
   { db, clock }: { db: Database; clock: Clock },

@@ -8,13 +8,11 @@ import {
 } from 'kysely';
 import { currentReads } from '../platform/reads.ts';
 
-/** Tells when this process has changed anything in the database. */
 export interface Changes {
   /** Called after each commit, and after each writing statement outside of a transaction. */
   subscribe(listener: () => void): void;
 }
 
-/** Notes which tables are read for whoever records it (`platform/reads.ts`), and when something was written. */
 export function watchChanges() {
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -31,7 +29,7 @@ class TableCollector extends OperationNodeTransformer {
   }
 }
 
-/** Stands before the plugin that renames: tables have the names of the code here. */
+/** Must run before the renaming plugin, which changes table names. */
 function watchingPlugin(tell: () => void): KyselyPlugin {
   const collector = new TableCollector();
   const writes = new WeakSet<QueryId>();
@@ -48,7 +46,7 @@ function watchingPlugin(tell: () => void): KyselyPlugin {
   };
 }
 
-/** What was written in a transaction is seen by others from its commit on. */
+/** Writes of a transaction are announced at its commit. */
 function tellingCommits(dialect: Dialect, tell: () => void): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {

@@ -6,11 +6,10 @@ import type { Database } from './tables.ts';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const KEPT_MS = 25 * 3_600_000;
 
-/** Keys in progress in this process; another process meets the row itself. */
 const running = new Set<string>();
 
 interface IdempotentCall {
-  /** Client and operation, so that keys of different clients never collide. */
+  /** Client and operation, so that clients' keys never collide. */
   scope: string;
   accountId?: string | undefined;
   /** The Idempotency-Key header; undefined runs `work` without remembering. */
@@ -19,7 +18,6 @@ interface IdempotentCall {
   now: Date;
 }
 
-/** @throws AppError bad_json for a malformed key */
 export function requireGoodKey(key: string): void {
   if (!KEY.test(key)) throw new AppError('bad_json', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.');
 }

@@ -1,7 +1,7 @@
 import { newSecret } from '../platform/ids.ts';
 import type { Database } from './tables.ts';
 
-/** A secret the server needs, made on first use and kept: the same for every process on this database. */
+/** A secret created on first use, shared by all processes of this database. */
 export function keptSecret(db: Database, name: string): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {

@@ -7,11 +7,10 @@ import type { Database } from './tables.ts';
 interface CounterParts {
   db: Database;
   clock: Clock;
-  /** What the digests are made with; the same on every process and after every start. */
   secret: () => Promise<string>;
 }
 
-/** Counts for every process on this database, and through a restart. Addresses and e-mails are keyed digests there. */
+/** Shared by all processes and kept over restarts; addresses and e-mails are stored as keyed digests. */
 export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter {
   const named = async (key: string) =>
     createHmac('sha256', await secret())
@@ -24,7 +23,7 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
       const now = clock.now();
       const at = (windows: number) => new Date(now.getTime() + windows * seconds * 1000).toISOString();
       const fresh = { used: 1, endsAt: at(1) };
-      // One step, so that of two uses at once each is counted. A refused one writes nothing.
+      // One statement, so that concurrent uses are all counted. A refused use writes nothing.
       const counted = await db
         .insertInto('limitUses')
         .values({ key: name, ...fresh })
@@ -32,7 +31,7 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
           conflict
             .column('key')
             .doUpdateSet((e) => {
-              // Too far ahead is what a clock wrote that was wrong; twice, because clocks of nodes differ a little.
+              // Rows far in the future come from a wrong clock.
               const over = e.or([e('limitUses.endsAt', '<=', at(0)), e('limitUses.endsAt', '>', at(2))]);
               return {
                 used: e
@@ -80,7 +79,6 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
   };
 }
 
-/** Forgets uses whose time is over. */
 export async function sweepLimitUses(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('limitUses').where('endsAt', '<=', now.toISOString()).execute();
 }

@@ -19,7 +19,7 @@ export async function lockRows(db: Database, table: Lockable, ids: readonly stri
   await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Whether this engine locks single rows: PostgreSQL. A transaction of SQLite locks the whole file. */
+/** Only PostgreSQL locks rows; SQLite locks the whole file. */
 export function locksRows(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

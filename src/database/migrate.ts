@@ -50,7 +50,6 @@ import * as datePolls from './migrations/0058-date-polls.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import type { Database } from './tables.ts';
 
-/** In order, by hand: a migration that is not listed does not exist. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-performances': performances,
@@ -103,7 +102,6 @@ const migrations: Record<string, Migration> = {
   '0060-changes-wait': changesWait,
 };
 
-/** Every step this version knows, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);
 
 /** Brings the database up to date, all or nothing, in one transaction. @throws the first step's error */
@@ -111,7 +109,6 @@ export function migrateToLatest(db: Database): Promise<string[]> {
   return migrateTo(db, MIGRATION_NAMES.at(-1) ?? '');
 }
 
-/** How far the database is, without touching it. `since`: when its first step was taken. */
 export async function migrationState(
   db: Database,
 ): Promise<{ done: number; pending: number; since: Date | undefined }> {
@@ -122,7 +119,7 @@ export async function migrationState(
   return { done: taken.length, pending: steps.length - taken.length, since };
 }
 
-/** Brings the database to the schema it had after one step, as for an older backup. @throws the first step's error */
+/** Migrates up to one step, as for an older backup. */
 export async function migrateTo(db: Database, name: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateTo(name);

@@ -1,19 +1,15 @@
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
 
-/** Change counters of the tables that pages show, by the table's name in the code. */
 export type Versions = ReadonlyMap<string, number>;
 
-/** This process's cache of the database's counters (migration 0020). */
 export interface ShownVersions {
   readonly known: Versions;
   /** False after a write of this process. */
   readonly current: boolean;
-  /** True when the last read failed and nothing was written since. */
   readonly away: boolean;
-  /** Reads the counters, with every write before the call. */
   refresh(): Promise<Versions>;
-  /** Called with the tables that were changed, as soon as that is known. */
+  /** Called with the changed tables. */
   onChange(listener: (changed: ReadonlySet<string>) => void): void;
 }
 
@@ -22,7 +18,6 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
   let known: Versions = new Map();
   let written = 0;
   let counted = -1;
-  /** The write count at the last failed read. */
   let missed = -1;
   let reading: { written: number; done: Promise<Versions> } | undefined;
   changes.subscribe(() => {

@@ -49,10 +49,7 @@ import type {
   WishesTable,
 } from './tables/requests.ts';
 
-/*
- * One row type per table. Portable on purpose: ids and times are text (ISO 8601, UTC), flags are 0 or 1,
- * lists that are never searched are JSON text. `npm run verify` holds these against the queries.
- */
+/* Portable types: ids and times are text (ISO 8601, UTC), flags 0 or 1, unsearched lists JSON text. */
 
 export interface Tables {
   accounts: AccountsTable;

@@ -94,7 +94,7 @@ const HOW_TO_MEND: Record<string, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
-/** Settings fixed by the environment; they override what the owners set in the browser. */
+/** Override what the owners set. */
 export interface FixedSettings {
   businessName: string | undefined;
   businessAddress: string | undefined;
@@ -112,14 +112,13 @@ export interface Config {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Public address without a trailing slash, where one is set; else see `publicAddress`. */
   origin: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   sampleContent: boolean;
   engraveAhead: boolean;
   fixed: FixedSettings;
-  /** A stand-in for Stripe; undefined is Stripe itself. */
+  /** A stand-in for Stripe in tests. */
   stripeApi: string | undefined;
   captcha: CaptchaSettings;
   scanner: ClamdAddress | undefined;
@@ -129,12 +128,11 @@ export interface Config {
   logLevel: string;
 }
 
-/** A setting is wrong. The message is one line that names it and says how to mend it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The one reader of the environment. An empty or blank value counts as unset. @throws ConfigError */
+/** The one reader of the environment; blank counts as unset. @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -192,7 +190,7 @@ export function publicAddress({ origin, host, port: asked }: Config, port = aske
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** Outside of tests only a local address is allowed, because it receives the secret key. */
+/** Local outside of tests, because it receives the secret key. */
 function stripeApi({ NODE_ENV, STRIPE_API }: z.infer<typeof environmentSchema>): string | undefined {
   if (STRIPE_API === undefined) return undefined;
   const { hostname, origin } = new URL(STRIPE_API);

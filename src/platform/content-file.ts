@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
 
-/** A content file is wrong. The message names the file, the place in it and the reason. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
-/** Reads `path` (from `root`) as JSON of the given shape. @throws ContentError */
+/** @throws ContentError */
 export async function readContentFile<Schema extends z.ZodType>(
   root: string,
   path: string,
@@ -25,7 +24,6 @@ export async function readContentFile<Schema extends z.ZodType>(
   return checkContent(path, schema, content);
 }
 
-/** The same check for content that is already parsed. @throws ContentError */
 export function checkContent<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Every way a call can be refused, with its HTTP status (design section 5). */
+/** Refusals and their HTTP status. */
 export const ERROR_STATUS = {
   bad_json: 400,
   bad_notice: 400,
@@ -25,7 +25,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Words for people, keyed by the path of the field they belong to: `eventLocation.zipCode`. */
+/** Messages by field path: `eventLocation.zipCode`. */
 export type FieldErrors = Record<string, string>;
 
 interface AppErrorOptions {
@@ -35,7 +35,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected refusal. Its message is shown to the user as it stands. */
+/** An expected refusal; the message is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -56,7 +56,6 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field, with the same words for it and for the whole. */
 export function fieldRefused(path: string, message: string): AppError {
   return new AppError('validation', message, { fields: { [path]: message } });
 }

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from './time/clock.ts';
 
-/** The data an answer depends on, for the page cache. */
 export interface Reads {
   readonly tables: Set<string>;
   time: boolean;
-  /** Who is signed in, beyond their role. */
   person: boolean;
 }
 
@@ -15,7 +13,7 @@ export function noReads(): Reads {
 
 const recording = new AsyncLocalStorage<Reads>();
 
-/** Runs `work` and records its reads, however deeply nested. */
+/** Records reads, however deeply nested. */
 export function recordReads<Result>(reads: Reads, work: () => Result): Result {
   return recording.run(reads, work);
 }
@@ -29,7 +27,6 @@ export function notePersonalRead(): void {
   if (reads) reads.person = true;
 }
 
-/** A clock whose reads are recorded. */
 export function recordedClock(clock: Clock): Clock {
   return {
     now() {

@@ -40,7 +40,7 @@ export interface Parts {
   db: AppContext['db'];
   engine: 'sqlite' | 'postgres';
   location: string;
-  /** Resolves with the error once the database can't be trusted: the process must end. */
+  /** Resolves when the database can't be trusted any more: the process must end. */
   lost: Promise<unknown>;
   clock: Clock;
   log: Log;
@@ -65,7 +65,7 @@ export interface Parts {
   engraver: Engraver;
 }
 
-/** The only place where adapters are made. Tests pass a clock and an engraver. */
+/** The only place where adapters are made. */
 export function createParts(
   config: Config,
   origin: string,
@@ -120,12 +120,11 @@ export function createParts(
   return parts;
 }
 
-/** Design section 4: in development mail is printed. */
 function showMail({ to, replyTo, subject, text }: Envelope): void {
   process.stdout.write(`\n--- mail to ${to}, replies to ${replyTo ?? 'us'}: ${subject}\n${text}\n---\n`);
 }
 
-/** Context of one call. Settings are read live, even in a context kept for long. */
+/** Settings are read live. */
 export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): AppContext {
   return {
     db: parts.db,

@@ -3,13 +3,12 @@ import { canWrite } from '../database/engines/can-write.ts';
 import { within } from '../platform/time/within.ts';
 import type { Parts } from './context.ts';
 
-/** A row may still fit where nothing else does. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
 /** Health checks usually time out after three seconds. */
 const PATIENCE_MS = 2_000;
 
-/** Whether the server can read and write; mail may wait. Concurrent checks share one answer, as each costs a write. */
+/** Mail may wait. Concurrent checks share one answer, as each costs a write. */
 export function createReadiness(parts: Parts): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return async () => {

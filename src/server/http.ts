@@ -105,7 +105,6 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   const answer = answerError(parts.log);
   app.onError((error, c) => {
     const refused = answer(error, c);
-    // A failed page request is answered with a page, even before the session is known.
     const asPage = refused.status === 503 && isPage(c);
     return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), { unavailable: true }) : refused;
   });

@@ -6,19 +6,18 @@ import { printWelcome } from './first-start/welcome.ts';
 import { createPageRenderer } from './http/pages/render.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** sysexits.h: bad configuration; storage that can't be trusted any more. */
+/** sysexits.h */
 const EX_CONFIG = 78;
 const EX_IOERR = 74;
-/** Docker kills after ten seconds. Unfinished work continues after the next start. */
+/** Docker kills after ten seconds. */
 const STOP_LIMIT_MS = 8_000;
-/** Time to answer the requests that met the broken disk. */
 const LAST_LOG_MS = 500;
 
 const root = resolve(import.meta.dirname, '../..');
 let stopping: Promise<void> | undefined;
 let server: RunningServer | undefined;
 
-// A terminal and npm both forward an interrupt: only the first counts.
+// A terminal and npm both forward an interrupt.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.on(fault, endBecause);
 
@@ -33,7 +32,6 @@ try {
 }
 
 async function stop(): Promise<void> {
-  // Still starting: an uncommitted transaction leaves nothing behind.
   if (!server) process.exit(0);
   const { log } = server.parts;
   setTimeout(() => {

@@ -51,7 +51,7 @@ const EVERY_DAY: Jobs = [
   { name: 'what clients asked for most', run: countAskedFor },
   { name: 'wishes of a year ago, and of nobody', run: forgetOldWishes },
   { name: 'programmes that visitors left', run: forgetVisitorProgrammes },
-  // Last, after the other jobs have deleted their rows.
+  // After the other jobs' deletions.
   { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];
 
@@ -60,7 +60,7 @@ export interface RecurringWork {
   stop(): Promise<void>;
 }
 
-/** Jobs are isolated from each other's failures and safe in several processes; `refresh` rereads mail settings. */
+/** Failures are isolated; safe in several processes. `refresh` rereads mail settings. */
 export function startRecurringWork(
   ctx: AppContext,
   refresh: () => Promise<unknown>,

@@ -35,7 +35,6 @@ export interface RunningServer {
   origin: string;
   minutely: RecurringWork;
   daily: RecurringWork;
-  /** Opens the first run; undefined when there is an admin. */
   setupCode: string | undefined;
   stop(): Promise<void>;
 }
@@ -45,7 +44,6 @@ interface StartOptions {
   renderPage: PageRenderer;
   clock?: Clock;
   engraver?: Engraver;
-  /** Development only: runs before everything else. */
   before?: (listener: RequestListener) => RequestListener;
 }
 
@@ -57,14 +55,14 @@ export async function startServer(
   const content = await loadSiteContent(root);
   const server = createServer();
   server.headersTimeout = 10_000;
-  // Longer than proxies (usually 60 s) and clients, so no connection closes just as it is reused.
+  // Longer than proxies (usually 60 s), so that no connection closes just as it is reused.
   server.keepAliveTimeout = 75_000;
-  // A resume of 5 MB over a slow phone.
+  // 5 MB over a slow phone.
   server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
-  // Requests during the start wait for it, or get its failure.
+  // Requests wait for the start, or get its failure.
   let serve: RequestListener = (request, response) => {
     ready.promise.then(
       () => serve(request, response),
@@ -85,7 +83,6 @@ export async function startServer(
   try {
     parts = createParts(config, origin, { clock, content, engraver });
   } catch (error) {
-    // A listening server would keep the process alive.
     server.close();
     ready.reject(error);
     throw error;
@@ -113,13 +110,12 @@ export async function startServer(
   return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 
-/** Makes the database servable; idempotent. */
 async function prepare(parts: Parts, ctx: AppContext, root: string, content: SiteContent): Promise<void> {
   await refuseDamage(parts);
   await refuseNewer(parts);
   await migrate(parts.config);
   await parts.settings.refresh();
-  // Failed housekeeping must not stop the start.
+  // Housekeeping must not stop the start.
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
   await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
   await fillContent(ctx, content);
@@ -132,7 +128,7 @@ async function prepare(parts: Parts, ctx: AppContext, root: string, content: Sit
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
 }
 
-/** Its own connection: a step over large tables may exceed the query timeout. */
+/** Own connection: large steps may exceed the query timeout. */
 async function migrate(config: Config): Promise<void> {
   const { db } = connect(config);
   await migrateToLatest(db).finally(() => db.destroy());

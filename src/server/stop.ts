@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { closeParts, type Parts } from './context.ts';
 
-/** With the rest below Docker's ten seconds. */
+/** Within Docker's ten seconds. */
 const REQUESTS_PATIENCE_MS = 5_000;
 const ON_ITS_WAY_MS = 100;
 
 export interface Ending {
-  /** From then on not ready, and each connection closes after its answer. */
+  /** Not ready; connections close after their answer. */
   readonly begun: boolean;
   begin(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function endingOf(server: Server): Ending {
   const open = new Set<ServerResponse>();
   let begun = false;
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    // A keep-alive connection would bring new requests until the hard stop.
+    // Otherwise keep-alive would bring new requests.
     if (begun) response.setHeader('Connection', 'close');
     open.add(response);
     response.once('close', () => open.delete(response));
@@ -31,7 +31,7 @@ export function endingOf(server: Server): Ending {
       begun = true;
       for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
       const closed = once(server, 'close');
-      // Not http's `close`, which cuts idle connections at once: one may already carry a request.
+      // Not http's `close`, which cuts idle connections that may carry a request.
       NetServer.prototype.close.call(server);
       const idle = setTimeout(() => server.closeIdleConnections(), ON_ITS_WAY_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_PATIENCE_MS);

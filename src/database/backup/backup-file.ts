@@ -7,15 +7,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /*
- * A backup is gzip'd JSON, one value to a line: first what it is; then rows, each table after those it refers to;
- * then pieces of files, in order; last the SHA-256 of all lines before. `gunzip < FILE | head` shows it to people.
+ * A backup is gzip'd JSON lines: a manifest, rows (each table after those it refers to), files in pieces, the SHA-256
+ * of all of it.
  */
 
 const KIND = 'forte-and-piano backup';
 const VERSION = 1;
 const CHUNK_LENGTH = 65_536;
 
-/** A backup cannot be made or used. The message is one line that says why. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -24,7 +23,6 @@ const manifestSchema = z.object({
   kind: z.literal(KIND),
   version: z.int(),
   engine: z.string(),
-  /** The last migration the rows have been through. */
   migration: z.string(),
   createdAt: z.string(),
 });
@@ -36,10 +34,9 @@ const entrySchema = z.union([
 
 type Manifest = z.infer<typeof manifestSchema>;
 export type BackupRow = z.infer<typeof rowSchema>;
-/** A row, or the next piece of a file in base64. */
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Writes a backup whole or not at all, readable by its owner only; an earlier one of that name is replaced. */
+/** All or nothing, mode 0600; replaces an earlier file of that name. */
 export async function writeBackupFile(
   file: string,
   about: Omit<Manifest, 'kind' | 'version'>,
@@ -69,7 +66,7 @@ export async function writeBackupFile(
   }
 }
 
-/** Reads a backup to its end and compares the hash. @throws BackupError when it is not one, or not as it was written */
+/** Reads a backup to its end and compares the hash. @throws BackupError */
 export async function verifyBackupFile(file: string): Promise<Manifest> {
   const hash = createHash('sha256');
   let first: string | undefined;
@@ -87,7 +84,6 @@ export async function verifyBackupFile(file: string): Promise<Manifest> {
   throw new BackupError(`${file} is damaged: its content does not match its hash.`);
 }
 
-/** What a verified backup holds, in its order. */
 export async function* readBackupFile(file: string): AsyncGenerator<Entry> {
   let waiting: string | undefined;
   let first = true;
@@ -98,11 +94,11 @@ export async function* readBackupFile(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Lines end at a line feed alone: JSON may hold the other line breaks of Unicode. */
+/** JSON may hold Unicode line breaks, so only a line feed ends a line. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
-  // `pipeline` hands an error of the file on to whoever reads the text.
+  // `pipeline` passes file errors on to the reader.
   const flow = pipeline(source, unzipped).catch(() => {});
   const decoder = new TextDecoder();
   let rest = '';

@@ -4,11 +4,9 @@ const ROW = 'last-backup';
 
 interface BackupRecord {
   at: Date;
-  /** Where it was written to, on the machine that made it. */
   file: string;
 }
 
-/** Writes down that a backup was made, so that somebody notices when none is. */
 export async function recordBackup(db: Database, { at, file }: BackupRecord): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), file });
   await db
@@ -18,7 +16,6 @@ export async function recordBackup(db: Database, { at, file }: BackupRecord): Pr
     .execute();
 }
 
-/** The last one; undefined when there was none. */
 export async function readBackupRecord(db: Database): Promise<BackupRecord | undefined> {
   const row = await db.selectFrom('serverMarks').select('value').where('name', '=', ROW).executeTakeFirst();
   if (!row) return undefined;

@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely';
 import { type Connection, connect } from '../engines/connect.ts';
 import { BackupError, type BackupRow, type Entry, writeBackupFile } from './backup-file.ts';
 
-/** What a backup holds: a database, and the folder of its uploads. */
 export interface Site {
   connection: Pick<Connection, 'db' | 'engine' | 'location'>;
   dataDir: string;
@@ -16,10 +15,8 @@ export interface BackupSummary {
   files: number;
 }
 
-/** Tables as the database names them, whatever this version knows of them. */
 export type AnyTables = Record<string, BackupRow>;
 
-/** The migrator's own notes, and counters that every database keeps for itself. */
 const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions|locks)$/;
 const ROWS_PER_FETCH = 500;
 const PIECE_BYTES = 262_144;
@@ -28,7 +25,7 @@ const ALL_PAGES = 1_000_000_000;
 
 export const uploadsOf = (site: Site) => join(site.dataDir, 'uploads');
 
-/** Writes database and uploads, as they are at one moment, to one file while the site serves. @throws BackupError */
+/** Backs up database and uploads, as of one moment, while the site serves. @throws BackupError */
 export async function backUp(site: Site, file: string, now: Date): Promise<BackupSummary> {
   const uploads = uploadsOf(site);
   if (resolve(file).startsWith(`${resolve(uploads)}${sep}`))
@@ -56,7 +53,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Backu
   return summary;
 }
 
-/** SQLite is copied, PostgreSQL read in one transaction: nothing that is written meanwhile gets in half. */
+/** SQLite is copied, PostgreSQL read in one transaction. */
 async function atOneMoment({ connection, dataDir }: Site, work: (db: Kysely<AnyTables>) => Promise<void>) {
   if (connection.engine === 'postgres') {
     const reading = rawTables(connection).transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -74,12 +71,10 @@ async function atOneMoment({ connection, dataDir }: Site, work: (db: Kysely<AnyT
   }
 }
 
-/** The database by its own names. */
 export function rawTables({ db }: Pick<Connection, 'db'>): Kysely<AnyTables> {
   return db.withoutPlugins() as unknown as Kysely<AnyTables>;
 }
 
-/** Its tables, each after those it refers to, and the last migration it has been through. */
 export async function describe(
   db: Kysely<AnyTables>,
   engine: Connection['engine'],
@@ -133,7 +128,7 @@ async function* piecesOf(folder: string): AsyncGenerator<{ file: string; data: s
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfGone);
   for (const entry of found?.filter((candidate) => candidate.isFile()) ?? []) {
     const path = join(entry.parentPath, entry.name);
-    // Deleted since the database was read: its row went a moment later.
+    // Deleted since the database was read.
     const handle = await open(path).catch(noneIfGone);
     if (!handle) continue;
     try {

@@ -8,10 +8,7 @@ import { BackupError, type BackupRow, readBackupFile, verifyBackupFile } from '.
 /** SQLite allows 32,766 parameters in a statement. */
 const PARAMETERS_PER_INSERT = 30_000;
 
-/**
- * Fills an empty site from a backup of either engine, all or nothing, and brings it up to date.
- * @throws BackupError when the file is damaged or newer than this version, or the site is not empty
- */
+/** Restores into an empty site, from either engine, all or nothing, and migrates. @throws BackupError */
 export async function restore(site: Site, file: string): Promise<BackupSummary> {
   const { migration } = await verifyBackupFile(file);
   if (!MIGRATION_NAMES.includes(migration))

@@ -1,8 +1,7 @@
 import type { Database } from '../tables.ts';
 
 /**
- * One small row goes in, where nothing that is shown lies: a check is asked for often and by anybody, and must not make
- * kept pages out of date. What every call reads is there. @throws what the database says when it can't
+ * Inserts one small row into a table no page reads, so health checks expire no cached page. @throws the database error
  */
 export async function canWrite(db: Database, now: Date): Promise<void> {
   const row = { requestDigest: '', answer: '', createdAt: now.toISOString() };

@@ -14,9 +14,9 @@ import { isDamage } from './trouble.ts';
 interface ConnectOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** People wait for what is asked here: it is given up after seconds, not minutes. */
+  /** Queries time out after seconds, not minutes. */
   serving?: boolean;
-  /** Called once, after a failed fsync: from then on every call is refused, and the process should end. */
+  /** Called once, after a failed fsync: the process should then end. */
   onLost?: (error: unknown) => void;
 }
 
@@ -25,11 +25,11 @@ export interface Connection {
   changes: Changes;
   engine: 'sqlite' | 'postgres';
   life: ProcessLease;
-  /** Where the data lives, in words for the operator; never a password. */
+  /** For the operator; never contains a password. */
   location: string;
 }
 
-/** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. @throws StartError */
+/** PostgreSQL with a `databaseUrl`, else an SQLite file in `dataDir`. @throws StartError */
 export function connect({
   databaseUrl,
   dataDir,
@@ -61,7 +61,6 @@ export function connect({
 
 function openFile(file: string): ReturnType<typeof openSqlite> {
   try {
-    // Nobody else on the machine has to read it.
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     accessSync(dirname(file), constants.W_OK);
     return openSqlite(file);

@@ -10,7 +10,7 @@ import {
 import { noteWrite, writesSoFar } from '#/platform/writes.ts';
 import { isFailedSync, mayBeKept, type Outcome, unavailable } from './trouble.ts';
 
-/** Turns machine failures into a 503 that says whether the write was kept; after a failed fsync it calls `onLost` for good. */
+/** Turns machine failures into a 503 that says whether the write was kept; a failed fsync calls `onLost`. */
 export function guarded(dialect: Dialect, onLost: (error: unknown) => void): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => guardDriver(createDriver(), onLost);
@@ -73,7 +73,6 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
     }
   };
   driver.commitTransaction = async (connection) => {
-    // The commit itself is no longer inside the transaction.
     inTransaction.delete(connection);
     await guard('unknown', () => original.commit(connection));
     noteWrite();

@@ -2,18 +2,18 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
 
 const STATEMENTS_KEPT = 200;
-/** Nothing else runs meanwhile: whoever can wait longer does so in `sqlite-dialect.ts`. */
+/** Blocks the whole process; `sqlite-dialect.ts` waits longer without blocking. */
 const LOCK_PATIENCE_MS = 10;
 const OPENING_PATIENCE_MS = 2_000;
 const LARGEST_LOG_KEPT = 64 * 1024 * 1024;
-/** The index that 300,000 works are found in; taken as it is needed. */
+/** Fits the search index of 300,000 works. */
 const MOST_PAGES_KEPT_KIB = 96 * 1024;
 
-/** Kysely's SQLite dialect speaks better-sqlite3; this lends it `node:sqlite`. */
+/** Adapts `node:sqlite` to Kysely's better-sqlite3 interface. */
 export function openSqlite(file: string): SqliteDatabase & { connection: DatabaseSync } {
   const connection = new DatabaseSync(file, { timeout: OPENING_PATIENCE_MS, enableForeignKeyConstraints: true });
   try {
-    // What is deleted is overwritten: it may be somebody's (docs/decisions/0028).
+    // secure_delete overwrites personal data (docs/decisions/0028).
     connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
       PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -${MOST_PAGES_KEPT_KIB};
       PRAGMA journal_size_limit = ${LARGEST_LOG_KEPT}; PRAGMA busy_timeout = ${LOCK_PATIENCE_MS};`);

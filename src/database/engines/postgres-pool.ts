@@ -3,7 +3,6 @@ import pg from 'pg';
 import { isSilence } from './trouble.ts';
 
 const CONNECTIONS = 10;
-/** The same lock timeout as on SQLite. */
 const LOCK_PATIENCE_MS = 2_000;
 
 /** PostgreSQL's default of 4 assumes turning disks and avoids indexes. */
@@ -15,7 +14,6 @@ const PATIENCE_MS = {
   working: { statement: 600_000, answer: 610_000, betweenStatements: 0 },
 };
 
-/** Keep-alive detects dead connections while idle. */
 export const LINE = {
   connectionTimeoutMillis: 5_000,
   query_timeout: PATIENCE_MS.serving.answer,
@@ -23,7 +21,6 @@ export const LINE = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** A pool in which every query has a timeout. */
 export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): PostgresPool {
   const { statement, answer, betweenStatements } = PATIENCE_MS[haste];
   const pool = new pg.Pool({
@@ -64,7 +61,7 @@ function discardingTheSilent(pool: pg.Pool): PostgresPool {
       }
     };
     return {
-      // The dialect asks for no cursors: it was handed none.
+      // Never called with a cursor.
       query: query as unknown as PostgresPoolClient['query'],
       release: (discard) => client.release(discard === true || silence !== undefined),
     };

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { newId } from '#/platform/ids.ts';
 import { LINE } from './postgres-pool.ts';
 
-/** Detects living processes of one database: each holds a lock that ends with its process. */
+/** A process holds a lock that ends with it, so others can tell that it lives. */
 export interface ProcessLease {
   /** New at each start. */
   readonly name: string;
-  /** Takes the lock; called repeatedly, because a lost connection drops it. */
+  /** Called repeatedly, because a lost connection drops the lock. */
   show(): Promise<void>;
   gone(names: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
@@ -18,7 +18,6 @@ export interface ProcessLease {
 const LOCK_FILE = /^process-[\w-]+\.lock$/;
 const SWEPT_AFTER_MS = 60_000;
 
-/** A file lock of the operating system, which works across containers too. */
 export function lifeOnSqlite(dataDir: string): ProcessLease {
   const name = newId();
   const fileOf = (whose: string) => join(dataDir, `process-${whose}.lock`);
@@ -71,7 +70,6 @@ function isFree(file: string): boolean {
   }
 }
 
-/** An advisory lock on a connection of its own. */
 export function lifeOnPostgres(databaseUrl: string): ProcessLease {
   const name = newId();
   const keyOf = (whose: string) => `forte-and-piano ${whose}`;
@@ -93,7 +91,7 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
     return fresh;
   }
 
-  /** Never waits: our lost connection may still hold the same lock, which proves the same. */
+  /** Never waits: a lock still held by our own lost connection proves the same. */
   async function tryLock(asking: pg.Client, whose: string): Promise<boolean> {
     const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
     const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { isDamage } from './trouble.ts';
 
 type Site = Pick<Connection, 'db' | 'engine' | 'location'>;
 
-/** @throws StartError when an SQLite file is damaged; PostgreSQL looks after its own */
+/** @throws StartError when an SQLite file is damaged */
 export async function refuseDamage({ db, engine, location }: Site): Promise<void> {
   if (engine !== 'sqlite') return;
   const found = await quickCheck(db).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function refuseDamage({ db, engine, location }: Site): Promise<void
   if (found !== 'ok') throw damaged(location, found);
 }
 
-/** @throws StartError when a newer version of the product has used the database: what it wrote is not known here */
+/** @throws StartError when a newer version of the product has used the database */
 export async function refuseNewer({ db, location }: Site): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;

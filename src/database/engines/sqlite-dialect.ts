@@ -16,10 +16,9 @@ import { isBusy } from './trouble.ts';
 /** How long a write waits for a lock that another process holds. */
 const PATIENCE_MS = 2_000;
 const TRY_EVERY_MS = 20;
-/** About four megabytes of log. */
+/** About 4 MB of log. */
 const WRITES_PER_CHECKPOINT = 200;
 
-/** Kysely's dialect for one file that other processes may use too. */
 export class SqliteFileDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
 
@@ -38,20 +37,17 @@ export class SqliteFileDialect extends SqliteDialect {
 }
 
 class SqliteFileAdapter extends SqliteAdapter {
-  /** SQLite's schema is part of its transactions: an interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one; the driver below gives it out in turn. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 /**
- * `node:sqlite` waits for a lock without letting anything else run. So it hardly waits: who finds the file locked gives
- * the connection back, and takes it again a moment later. Meanwhile others read.
+ * `node:sqlite` blocks while it waits for a lock, so a busy write gives up its connection and retries after a moment.
  */
 class SqliteFileDriver extends SqliteDriver {
   readonly #database: SqliteDatabase;
@@ -73,7 +69,7 @@ class SqliteFileDriver extends SqliteDriver {
     return connection;
   }
 
-  /** SQLite's own checkpoints keep a failed fsync to themselves, so they are off, and these are in their place. */
+  /** SQLite's own checkpoints hide a failed fsync, so they are off and run here. */
   override async releaseConnection(): Promise<void> {
     try {
       if (this.#writes < WRITES_PER_CHECKPOINT) return;
@@ -111,7 +107,7 @@ class SqliteFileDriver extends SqliteDriver {
           this.#writes += Number(result.numAffectedRows ?? 0n) > 0 ? 1 : 0;
           return result;
         } catch (error) {
-          // In a transaction it would hold what it has, and wait for what it does not get.
+          // Waiting inside a transaction could deadlock.
           if (!isBusy(error) || this.#inTransaction || performance.now() > until) throw error;
         }
         this.#endTurn();

@@ -11,7 +11,6 @@ const MESSAGES: Record<Outcome, string> = {
   partly: 'Something failed after a part of this was kept. Please look at what is there now before you send it again.',
 };
 
-/** SQLite's primary result codes that are about the machine or about who else is at the file. */
 const SQLITE_TROUBLE = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 const SQLITE_BUSY = 5;
 /** Errors raised before a commit began or rolled back by SQLite. */
@@ -22,18 +21,12 @@ const SQLITE_CORRUPT = [11, 26];
 const SQLITE_IOERR_FSYNC = 1034;
 const SQLITE_IOERR_DIR_FSYNC = 1290;
 
-/**
- * PostgreSQL's classes: connection, resources, operator, system, damage, who may connect; a lock that was not given,
- * a standby that may not write, transactions that met.
- */
 const POSTGRES_TROUBLE = /^(08|53|57|58|28|3D)...$|^XX00[12]$|^55P03$|^25006$|^40001$|^40P01$/;
 const NETWORK_TROUBLE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
-/** What `pg` says without a code. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired)/;
 const SILENCE = 'Query read timeout';
 const POSTGRES_LOCKED = '55P03';
-/** Another process may be running migrations. */
 const STARTING_PATIENCE_MS = 60_000;
 const SOON = /^(40001|40P01|55P03)$/;
 
@@ -50,17 +43,15 @@ export function unavailable(error: unknown, outcome: Outcome): AppError | undefi
   return new AppError('unavailable', MESSAGES[known], { headers: { 'Retry-After': soon ? '1' : '5' }, cause: error });
 }
 
-/** True unless it is certain that what was asked for was not kept. */
 export function mayBeKept(error: unknown, outcome: Outcome): boolean {
   return outcome === 'unknown' && !isRefusal(error);
 }
 
-/** True when another process holds the lock of the SQLite file. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === SQLITE_BUSY;
 }
 
-/** Does again what met a lock of somebody else, until it can or a minute is over. `work` must bear being repeated. */
+/** Retries `work` (idempotent) for up to a minute while another process holds the lock. */
 export async function untilUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + STARTING_PATIENCE_MS;
   for (;;) {
@@ -74,26 +65,22 @@ export async function untilUnlocked<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** True when the SQLite file is damaged, or is none. */
 export function isDamage(error: unknown): boolean {
   return SQLITE_CORRUPT.includes(primaryCode(error) ?? 0);
 }
 
-/**
- * True after a failed fsync: the kernel may have thrown away what it could not write and call the next fsync fine, so
- * nothing this process believes of the file can be trusted.
- */
+/** After a failed fsync the kernel may drop dirty pages, so the file can no longer be trusted. */
 export function isFailedSync(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DatabaseError;
   return errcode === SQLITE_IOERR_FSYNC || errcode === SQLITE_IOERR_DIR_FSYNC;
 }
 
-/** True when no answer of PostgreSQL came in time: it may have done what it was told, or not. */
+/** PostgreSQL never answered: the write may have happened. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** True when the database itself said no, so that it is certain that it kept nothing. */
+/** PostgreSQL itself refused, so nothing was written. */
 function isRefusal(error: unknown): boolean {
   const primary = primaryCode(error);
   if (primary !== undefined) return SQLITE_REFUSALS.has(primary);

@@ -9,13 +9,11 @@ const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = 15_000;
 const BATCH = 2;
 
-/** Leases of mails: one process sends each at a time. */
 interface OutboxLeases {
   claim(): Promise<Row<'outbox'>[]>;
   renew(): Promise<void>;
   /** Makes unsent mail due at once, except what living processes have leased. */
   takeUp(): Promise<void>;
-  /** Ends this process's leases. */
   release(): Promise<void>;
 }
 
@@ -26,7 +24,7 @@ export function createOutboxLeases(
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
   const first = db.selectFrom('outbox').select('id').limit(BATCH);
-  // What another transaction is at is left to it: to wait for it here could end in a deadlock.
+  // Waiting for another transaction could deadlock.
   const some = locksRows(db) ? first.forUpdate().skipLocked() : first;
   const inHand = () => db.updateTable('outbox').where('leaseOwner', '=', life.name).where('state', '=', 'sending');
 

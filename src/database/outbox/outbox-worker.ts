@@ -78,7 +78,7 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
   }
 
   async function finish(row: Row<'outbox'>, change: Partial<Row<'outbox'>>): Promise<void> {
-    // That it was sent is true whoever has it now; that it could not be is for its holder to say.
+    // Sent is final whoever holds the lease; only the lease holder may record a failure.
     const holder = change.state === 'sent' ? [] : [life.name];
     if (row.forgetWhenSent && change.state !== 'pending') {
       await db
@@ -135,7 +135,7 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
       stopped = true;
       clearTimeout(timer);
       await current;
-      // A database that is gone now: the lease runs out, or the next start takes it up.
+      // The database is gone: the lease expires by itself.
       await leases.release().catch(() => undefined);
       await life.stop().catch(() => undefined);
       post.close();

@@ -8,11 +8,10 @@ interface Queue {
   db: Database;
   clock: Clock;
   origin: string;
-  /** Wakes the worker; inside a transaction, after the commit. */
   wakeOutbox(): void;
 }
 
-/** Queues a message in the transaction of its cause (transactional outbox). Answers its id. */
+/** Transactional outbox: queues a message in the caller's transaction. Returns its id. */
 export async function queueMail({ db, clock, origin, wakeOutbox }: Queue, mail: OutgoingMail): Promise<string> {
   const [id, at] = [newId(), clock.now().toISOString()];
   await db
@@ -41,7 +40,6 @@ export async function queueMail({ db, clock, origin, wakeOutbox }: Queue, mail: 
   return id;
 }
 
-/** Queues several messages, see `queueMail`. */
 export async function queueMails(queue: Queue, mails: readonly OutgoingMail[]): Promise<void> {
   for (const mail of mails) await queueMail(queue, mail);
 }

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-/* Who may sign in, and how they are known again. */
-
 export interface AccountsTable {
   id: string;
   role: 'client' | 'admin';
@@ -10,48 +8,44 @@ export interface AccountsTable {
   lastName: string;
   /** Primary instrument; empty for admins. */
   instrument: string;
-  /** PHC string; null until a client added by an admin has chosen one. */
   passwordHash: string | null;
-  /** When a link mailed to this address was last opened; null while nobody has shown that they read it. */
+  /** When a mailed link last proved this address. */
   emailVerifiedAt: Generated<string | null>;
   createdAt: string;
-  /** Grows with every change: who edits says which they saw. */
+  /** Optimistic lock. */
   version: Generated<number>;
-  /** Of admins: when one was last here, to the minute. Nothing of the kind is kept of a client. */
+  /** Admins only, to the minute; clients' visits are not recorded. */
   lastSeenAt: Generated<string | null>;
 }
 
-/** A link in a mail: it opens an account, a request, an order, a wish or what a player is asked. A link of the purpose 'share' is passed on by hand. */
+/** A 'share' link is passed on by hand; all others go by mail. */
 export interface MailedLinksTable {
-  /** SHA-256 of the secret in the link; the secret itself is never stored. */
+  /** SHA-256; the secret itself is never stored. */
   secretDigest: string;
   accountId: string | null;
   requestId: string | null;
   orderId: string | null;
   wishId: string | null;
   pollPlayerId: string | null;
-  /** Of a programme that is shared, until it is sent: then its `requestId`. */
+  /** Until the shared programme is sent; then `requestId`. */
   cartId: string | null;
-  /** Of a player who is asked: opens what they are asked, for as long as the request is there. */
   askId: string | null;
   purpose: 'reset' | 'verify' | 'choose-password' | 'day' | 'share' | null;
-  /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
+  /** The address a 'verify' link proves. */
   email: string | null;
-  /** Of a request: who answers by it, once. */
   party: 'client' | 'musician' | null;
-  /** Of a shared programme: for whom, as its owner calls them; whether they may say something; whether they see prices. */
+  /** Recipient of a shared programme, and what they may do. */
   name: string | null;
   mayWrite: number | null;
   showsPrices: number | null;
   createdAt: string;
-  /** Null for links to orders and programmes, which hold until they are closed. */
+  /** Null for links to orders and programmes. */
   expiresAt: string | null;
-  /** When it was used up or closed. */
   endedAt: string | null;
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the cookie's value; the value itself is never stored. */
+  /** SHA-256 of the cookie. */
   secretDigest: string;
   accountId: string;
   csrfToken: string;
@@ -62,18 +56,18 @@ export interface SessionsTable {
 
 export interface SecondFactorsTable {
   accountId: string;
-  /** The key that the admin's app holds too, in base32. Codes are made of it, so a digest would not do. */
+  /** The shared TOTP key, base32; codes are computed from it, so a digest would not do. */
   secret: string;
-  /** Null until the first right code: till then it is asked of nobody. */
+  /** Null until the first right code. */
   confirmedAt: string | null;
-  /** The 30 seconds that the newest code belonged to: none of them or before them counts again. */
+  /** The newest used time step: replays of it or earlier ones fail. */
   lastStep: Generated<number>;
   createdAt: string;
 }
 
 export interface RecoveryCodesTable {
   accountId: string;
-  /** SHA-256 of the code; the code itself was shown once and is never stored. */
+  /** SHA-256 */
   codeDigest: string;
   usedAt: string | null;
   createdAt: string;

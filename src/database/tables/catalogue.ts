@@ -1,16 +1,12 @@
 import type { Generated } from 'kysely';
 
-/* What the site shows: musicians, works, performances. */
-
 export interface MusiciansTable {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** JSON: string[] */
   instruments: string;
   position: number;
-  /** One of those the house belongs to. */
   owner: Generated<number>;
   createdAt: string;
   version: Generated<number>;
@@ -21,29 +17,28 @@ export interface OpusesTable {
   title: string;
   composer: string;
   repType: 'Solo' | 'Chamber Music' | 'Piano Reduction';
-  /** JSON: string[] */
   instrumentation: string;
-  /** Folded title, composer, type and instruments: what makes two entries the same work. */
+  /** Folded title, composer, type and instruments: unique. */
   identityKey: string;
-  /** Folded title: the order of every list. */
+  /** Folded title. */
   sortKey: string;
-  /** Folded title and movement titles, one per line: what the keyword is looked for in. */
+  /** Folded title and movement titles, one per line. */
   searchText: string;
-  /** Folded composer, surname first, and on a second line as written: the admins' list sorts and searches by it. */
+  /** Folded composer, surname first; then as written. */
   composerKey: string;
-  /** Folded instruments and their families, each between line ends: what the instrument filter looks for. */
+  /** Folded instruments and families, newline-delimited. */
   instrumentKeys: string;
-  /** JSON: CorrectedFacts, what the owners know better. */
+  /** JSON: CorrectedFacts */
   ownFacts: Generated<string | null>;
-  /** JSON: KnownFacts, of data set, title and owners. */
+  /** JSON: KnownFacts */
   facts: Generated<string>;
-  /** 'period:baroque', each between line ends: what the filters by facts look for. */
+  /** 'period:baroque', newline-delimited. */
   factKeys: Generated<string>;
-  /** Its id in the data set; '' for a work that is not in it. */
+  /** Id in the data set; '' for none. */
   knownWork: Generated<string>;
-  /** 0 to 3: how well people know it. */
+  /** Popularity, 0 to 3. */
   known: Generated<number>;
-  /** How many clients asked for it in the last two years, counted once a day. */
+  /** Clients' requests in two years, counted daily. */
   asked: Generated<number>;
   createdAt: string;
   version: Generated<number>;
@@ -55,7 +50,7 @@ export interface OpusMusiciansTable {
   position: number;
 }
 
-/** How long a musician takes. It refers to nothing: a work that was deleted comes back with its times. */
+/** No foreign key, so a restored work gets its times back. */
 export interface PlayingTimesTable {
   musicianId: string;
   opusId: string;
@@ -83,26 +78,22 @@ export interface PerformancesTable {
   title: string;
   locationName: string;
   city: string;
-  /** Two-letter code. */
   state: string;
   /** YYYY-MM-DD, a day in Las Vegas. */
   date: string;
-  /** HH:MM in Las Vegas; null while nobody knows. */
   time: string | null;
   openToPublic: number;
   /** Whole dollars. */
   minPrice: number;
   maxPrice: number;
-  /** '' when there is none. */
   ticketsLink: string;
   description: string;
   /** JSON: Collaborator[] */
   collaborators: string;
   /** JSON: ProgramPiece[] */
   program: string;
-  /** Grows with every change. */
   version: number;
-  /** Grows with every change of what calendars show, so that they take the newer of two. */
+  /** Calendar SEQUENCE. */
   sequence: number;
   calledOff: number;
   createdAt: string;

@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 
-/* How the owners keep the house. */
-
-/** Only ever added to; the database refuses anything else. */
+/** Append-only, enforced by triggers. */
 export interface AuditEntriesTable {
   id: string;
   at: string;
@@ -11,14 +9,13 @@ export interface AuditEntriesTable {
   kind: string;
   itemId: string;
   itemName: string;
-  /** Folded name: what the log is searched by. */
   nameKey: Generated<string>;
   action: string;
   /** JSON: AuditChange[] */
   changes: string;
 }
 
-/** Files that a deleted item needs once it is brought back. */
+/** Files a restored item needs. */
 export interface DeletedFilesTable {
   fileId: string;
   kind: string;
@@ -29,7 +26,6 @@ export interface DeletedItemsTable {
   kind: string;
   itemId: string;
   name: string;
-  /** JSON: all it takes to put it back. */
   snapshot: string;
   deletedAt: string;
   deletedBy: string;

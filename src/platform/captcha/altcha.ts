@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Captcha } from './captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** About one second of one core in a browser; 1/2000 of that to verify. */
+/** About one second in a browser; 1/2000 of that to verify. */
 const COST = 5_000;
 const COUNTER_MIN = 300;
 const COUNTER_MAX = 600;
@@ -13,7 +13,7 @@ const VALID_MS = 10 * 60_000;
 const ROUNDED_MS = 1_000;
 const VALUE_MAX_LENGTH = 4_000;
 
-/** Our own captcha: the browser has to find a number. Nothing is fetched from elsewhere, nobody is watched. */
+/** Self-hosted proof of work. */
 export function createAltcha({ clock, secret }: { clock: Clock; secret: () => Promise<string> }): Captcha {
   const secrets = async () => {
     const key = await secret();
@@ -49,7 +49,6 @@ interface Payload {
   solution: Solution;
 }
 
-/** Base64 of `{challenge: {parameters, signature}, solution}`; undefined for anything else. */
 function readPayload(value: string): Payload | undefined {
   if (value === '' || value.length > VALUE_MAX_LENGTH) return undefined;
   try {

@@ -14,7 +14,7 @@ type CaptchaChallenge =
   | { provider: 'recaptcha'; siteKey: string }
   | { provider: 'off' };
 
-/** A correct solution; `key` is stored until it ends, so that it works only once. */
+/** Used once; `key` is stored until it expires. */
 export interface CaptchaSolution {
   key: string;
   expiresAt: Date;
@@ -25,10 +25,10 @@ export interface CaptchaSources {
   frames: readonly string[];
 }
 
-/** Tells people from programs. The caller spends the solution in its own transaction. */
+/** The caller spends the solution in its own transaction. */
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>;
-  /** `undefined` when the solution is wrong, old or none. @throws AppError unavailable */
+  /** Undefined when wrong, expired or missing. @throws AppError unavailable */
   check(value: string): Promise<CaptchaSolution | undefined>;
   sources: CaptchaSources;
 }
@@ -36,7 +36,6 @@ export interface Captcha {
 interface CaptchaParts {
   settings: CaptchaSettings;
   clock: Clock;
-  /** The signing key, shared by every process and kept over restarts. */
   secret: () => Promise<string>;
 }
 
@@ -46,7 +45,7 @@ export function createCaptcha({ settings, clock, secret }: CaptchaParts): Captch
   return NO_CAPTCHA;
 }
 
-/** The right solution, not spent yet. @throws AppError captcha_failed, unavailable */
+/** Does not spend it. @throws AppError captcha_failed, unavailable */
 export async function requireSolved(captcha: Captcha, value: string): Promise<CaptchaSolution> {
   const solution = await captcha.check(value);
   if (!solution) throw captchaFailed();
@@ -57,7 +56,6 @@ export function captchaFailed(): AppError {
   return new AppError('captcha_failed', CAPTCHA_NOT_READY, { fields: { captchaValue: CAPTCHA_NOT_READY } });
 }
 
-/** For tests and development: everyone is a person. */
 export const NO_CAPTCHA: Captcha = {
   challenge: async () => ({ provider: 'off' }),
   check: async () => ({ key: '', expiresAt: new Date(0) }),

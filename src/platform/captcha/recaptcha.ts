@@ -18,7 +18,6 @@ interface RecaptchaParts {
   siteverify?: string;
 }
 
-/** Google's captcha, used when its keys are set; browser and server then contact Google. */
 export function createRecaptcha({ siteKey, secretKey, clock, siteverify = SITEVERIFY }: RecaptchaParts): Captcha {
   return {
     challenge: async () => ({ provider: 'recaptcha', siteKey }),

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 
 const TROUBLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** The refusal for a file the disk could not store; undefined for other errors. */
+/** A refusal when the disk is full or read-only; else undefined. */
 export function diskRefuses(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !TROUBLE.has(String((error as NodeJS.ErrnoException).code))) return undefined;
   return new AppError(

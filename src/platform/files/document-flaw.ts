@@ -1,4 +1,3 @@
-/** Why a file is not taken as the document its name says. */
 export type DocumentFlaw =
   | 'other'
   | 'broken-off'

@@ -9,7 +9,7 @@ const RATIO_MAX = 100;
 const MAIN_PART = /^word\/document\d*\.xml$/;
 const [STORED, DEFLATED] = [0, 8];
 
-/** Why a file is no safe .docx; reads only the zip directory and unpacks nothing. */
+/** Reads only the zip directory. */
 export function docxFlaw(bytes: Uint8Array): DocumentFlaw | undefined {
   const entries = readZipDirectory(bytes, ENTRIES_MAX);
   if (entries === 'too many') return 'swollen';

@@ -5,7 +5,7 @@ const SHAPELESS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b-\u200f\u202a-\u
 /** Windows reserves these names whatever the file ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A file name safe to show and mail: no folders, control or bidi characters, at most 100 characters; may be ''. */
+/** Removes folders, control and bidi characters; at most 100 characters, may be ''. */
 export function cleanFileName(given: string): string {
   const [name = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1);
   const plain = name
@@ -20,12 +20,12 @@ export function cleanFileName(given: string): string {
   return [...characters.slice(0, NAME_MAX_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The last dot and what follows, in lower case: 'My.CV.PDF' gives '.pdf'; '' when there is none or it is no ending. */
+/** 'My.CV.PDF' gives '.pdf'; '' for none. */
 export function fileEnding(name: string): string {
   return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** The header that hands a file out under its own name; `name` is cleaned already (RFC 6266, RFC 8187). */
+/** RFC 6266, RFC 8187; `name` is cleaned already. */
 export function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(

@@ -1,27 +1,25 @@
 import type { DocumentFlaw } from './document-flaw.ts';
 
-/* The compound file of Word until 2003: sectors, a table that chains them, a directory as a tree ([MS-CFB]). */
+/* Compound files, as of Word until 2003 ([MS-CFB]). */
 
 const HEADER = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_LENGTH = 512;
 const LITTLE_ENDIAN = 0xfffe;
 const SECTOR_SHIFTS: Record<number, number> = { 3: 9, 4: 12 };
 const MINI_SECTOR_SHIFT = 6;
-/** Tables that the header itself names: enough for more than 6 MB. */
 const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
 const ENTRY_LENGTH = 128;
 const [STREAM, ROOT] = [2, 5];
 const NOBODY = 0xffffffff;
 
-/** Why a file is no .doc: the root directory must name a Word document. */
 export function docFlaw(bytes: Uint8Array): DocumentFlaw | undefined {
   const names = rootStreams(bytes);
   if (names?.includes('EncryptedPackage')) return 'locked';
   return names?.includes('WordDocument') ? undefined : 'other';
 }
 
-/** The names of the streams at the root, or undefined for what is no whole compound file. */
+/** Undefined for an invalid file. */
 export function rootStreams(bytes: Uint8Array): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sectorLength = soundHeader(bytes, view);
@@ -45,7 +43,7 @@ function soundHeader(bytes: Uint8Array, view: DataView): number | undefined {
   return sound ? 2 ** shift : undefined;
 }
 
-/** The sectors of a chain; a circular chain is cut off at the sector count of the file. */
+/** Circular chains end at the file's sector count. */
 function chained(view: DataView, sectorLength: number, first: number): number[] | undefined {
   const perTable = sectorLength / 4;
   const placeOf = (sector: number) => (sector + 1) * sectorLength;

@@ -8,7 +8,7 @@ const POSITIONS = { best: sharp.strategy.attention, start: 'left top', middle: '
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Only the needed decoders are enabled: the others could be attacked through an upload.
+// Other decoders would be attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -30,7 +30,7 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
 
   const widths = recipe.widths.filter((width) => width <= part);
   const [largest = minWidth] = widths.toSorted((a, b) => b - a);
-  // Cropped once, so that every width shows the same. 'error' refuses truncated files but takes small flaws.
+  // 'error' refuses truncated files but takes small flaws.
   const { data, info } = await sharp(bytes, {
     limitInputPixels: maxPixels,
     failOn: 'error',
@@ -41,7 +41,6 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
-    // Full contrast, so that pictures from dim halls and from studios look alike.
     .normalise({ lower: 1, upper: 99 })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -62,7 +61,7 @@ function heightOf(width: number, [across, down]: Recipe['aspect']): number {
   return Math.round((width * down) / across);
 }
 
-/** Every brightness becomes its share of the two inks. */
+/** Duotone. */
 function inTwoInks(picture: Sharp, { dark, light }: Recipe['inks']): Sharp {
   const reach = light.map((value, channel) => (value - (dark[channel] ?? 0)) / 255);
   const [red = 1, green = 1, blue = 1] = reach;

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { inProcessOfItsOwn } from '../process/own-process.ts';
 
-/** The part kept of a picture with another proportion; 'best' is the most eye-catching. */
 export type Keep = 'best' | 'start' | 'middle' | 'end';
 
 export interface Recipe {
   aspect: readonly [number, number];
   minWidth: number;
-  /** Widths larger than the picture are skipped. */
   widths: readonly number[];
   keep: Keep;
   maxPixels: number;
@@ -17,7 +15,6 @@ export interface Recipe {
 export interface MadePicture {
   width: number;
   height: number;
-  /** WebP without metadata. */
   bytes: Uint8Array;
 }
 
@@ -31,7 +28,7 @@ const WORKER = join(import.meta.dirname, 'photograph-worker.ts');
 const PATIENCE_MS = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Decodes an untrusted picture in a process of its own with a time limit, one at a time to leave the site responsive. */
+/** Decodes an untrusted picture in a child process with a time limit, one at a time. */
 export function makePictures(bytes: Uint8Array, recipe: Recipe, patienceMs = PATIENCE_MS): Promise<Made> {
   const made = last.then(() => inProcess(bytes, recipe, patienceMs));
   last = made.catch(() => undefined);
@@ -41,6 +38,6 @@ export function makePictures(bytes: Uint8Array, recipe: Recipe, patienceMs = PAT
 async function inProcess(bytes: Uint8Array, recipe: Recipe, patienceMs: number): Promise<Made> {
   const outcome = await inProcessOfItsOwn<Made>(WORKER, { bytes, recipe }, patienceMs);
   if ('answer' in outcome) return outcome.answer;
-  // A crashed process means the picture was too much for it.
+  // The child crashed.
   return { problem: outcome.problem === 'too_slow' ? 'too_slow' : 'broken' };
 }

@@ -3,7 +3,7 @@ import type { ZipEntry } from './zip-directory.ts';
 
 const [STORED, DEFLATED] = [0, 8];
 
-/** Unpacks a zip entry, never past its declared size; undefined when encrypted, of another method or another length. */
+/** Never beyond its declared size; undefined when encrypted or inconsistent. */
 export function unpackEntry(zip: Uint8Array, { encrypted, method, packed, unpacked, at }: ZipEntry) {
   const bytes = zip.subarray(at, at + packed);
   if (encrypted || (method !== STORED && method !== DEFLATED)) return undefined;

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 
-/** Uploaded files, kept outside everything the web server serves. Paths are relative to the data folder. */
+/** Outside everything the web server serves; paths are relative to the data folder. */
 export interface Uploads {
-  /** Flushed to disk before this resolves; a failure leaves nothing behind. */
+  /** Flushed to disk; a failure leaves nothing behind. */
   store(path: string, bytes: Uint8Array): Promise<void>;
   read(path: string): Promise<Buffer>;
   remove(path: string): Promise<void>;
@@ -39,7 +39,7 @@ export function createUploads(dataDir: string): Uploads {
   };
 }
 
-/** Stores content idempotently: a file left half written by a crash is written anew. */
+/** Idempotent; completes a file left half written by a crash. */
 export async function storeOnce(uploads: Uploads, path: string, bytes: Uint8Array): Promise<void> {
   try {
     await uploads.store(path, bytes);
@@ -51,14 +51,14 @@ export async function storeOnce(uploads: Uploads, path: string, bytes: Uint8Arra
   }
 }
 
-/** The place of a stored file. @throws Error when the path leads out of the folder */
+/** @throws Error when the path leads out of the folder */
 export function pathInside(folder: string, path: string): string {
   const place = resolve(folder, path);
   if (!place.startsWith(`${resolve(folder)}${sep}`)) throw new Error(`'${path}' leads out of the data folder.`);
   return place;
 }
 
-/** The folder holds the new file's name, so it needs a flush of its own. */
+/** A new name needs a flush of its folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -14,14 +14,13 @@ const ENCRYPTED = 0x2041;
 export interface ZipEntry {
   name: string;
   encrypted: boolean;
-  /** 0 stored, 8 deflated. */
   method: number;
   packed: number;
   unpacked: number;
   at: number;
 }
 
-/** Entries of an unambiguous zip, else undefined: no comment, gaps, overlaps, second directory or ZIP64; unpacks nothing. */
+/** Only unambiguous zips: no comment, gaps, overlaps, second directory or ZIP64. */
 export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too many' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - END_LENGTH;
@@ -68,7 +67,6 @@ function entryAt(view: DataView, at: number, end: number): Omit<ZipEntry, 'at'> 
   };
 }
 
-/** The place of the entry's own record, which must carry the directory's name. */
 function placeOf(view: DataView, inDirectory: number, entry: Pick<ZipEntry, 'packed'>, before: number) {
   const from = view.getUint32(inDirectory + 42, true);
   if (from + LOCAL_LENGTH > before || view.getUint32(from, true) !== LOCAL_HEADER) return undefined;
@@ -80,7 +78,7 @@ function placeOf(view: DataView, inDirectory: number, entry: Pick<ZipEntry, 'pac
   return called.every((byte, index) => byte === callsItself[index]) ? { from, to } : undefined;
 }
 
-/** Entries must be contiguous up to the directory, with room only for data descriptors. */
+/** Contiguous up to the directory, but for data descriptors. */
 function followEachOther(places: readonly { from: number; to: number }[], directory: number): boolean {
   let end = 0;
   for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
@@ -90,7 +88,7 @@ function followEachOther(places: readonly { from: number; to: number }[], direct
   return directory <= end + SIZES_MAX_LENGTH;
 }
 
-/** Whether a program that opens zips would find the directory of one here, whatever else the file is. */
+/** Whether zip programs would find a directory here. */
 export function endsAsZip(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = view.byteLength - END_LENGTH;

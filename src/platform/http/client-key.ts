@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Rate-limit key of a caller: the socket's address, or the n-th from the right of X-Forwarded-For; IPv6 by /64. */
+/** Rate-limit key: the socket's address, or the n-th from the right of X-Forwarded-For; IPv6 by /64. */
 export function clientKey(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -15,19 +15,17 @@ export function clientKey(
   return isIPv6(address) ? firstHalf(address) : address;
 }
 
-/** The network of a caller's key: IPv6 by /48, the most one customer is given. */
 export function networkOf(key: string): string {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
 }
 
-/** Wider IPv6 networks of one customer, and how many times a limit they share. */
+/** A wider IPv6 network shares a multiple of a limit. */
 const NETWORKS = [
   { bits: 56, times: 4 },
   { bits: 48, times: 16 },
 ];
 const HALF = /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/;
 
-/** The wider networks of a `clientKey`; none for IPv4 or an invalid address. */
 export function widerNetworks(key: string): { network: string; times: number }[] {
   if (!HALF.test(key)) return [];
   const [a, b, c, d = '0'] = key.split(':');
@@ -37,7 +35,7 @@ export function widerNetworks(key: string): { network: string; times: number }[]
   });
 }
 
-/** The network half of an IPv6 address, one spelling for each: '2001:DB8::1' gives '2001:db8:0:0'. */
+/** '2001:DB8::1' gives '2001:db8:0:0'. */
 function firstHalf(address: string): string {
   const spelled = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [left = [], right = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean));

@@ -1,7 +1,7 @@
 export interface Limit {
   points: number;
   seconds: number;
-  /** Counted in memory per process, because a read never writes. */
+  /** In memory: a read never writes. */
   inEachProcess?: true;
 }
 
@@ -9,19 +9,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Uses per key (caller, account or both), and per wider IPv6 network (`NETWORKS` in client-key.ts). */
+/** Per key (caller, account or both), and per wider IPv6 network. */
 export const LIMITS = {
   read: { points: 300, seconds: MINUTE, inEachProcess: true },
   write: { points: 120, seconds: MINUTE, inEachProcess: true },
-  /** Pages, data, calendars and feeds that were not served from the cache. */
   page: { points: 600, seconds: MINUTE, inEachProcess: true },
   captcha: { points: 30, seconds: MINUTE, inEachProcess: true },
-  /** Days for which it was asked who is free: a couple's search, and no way to copy a calendar. */
   availability: { points: 60, seconds: HOUR, inEachProcess: true },
   availabilityDay: { points: 150, seconds: DAY, inEachProcess: true },
-  /** Melodies that have yet to be engraved. */
   melody: { points: 20, seconds: 10 * MINUTE, inEachProcess: true },
-  /** Programmes that have yet to be typeset. */
   print: { points: 30, seconds: 10 * MINUTE, inEachProcess: true },
   register: { points: 5, seconds: HOUR },
   login: { points: 30, seconds: HOUR },
@@ -33,13 +29,13 @@ export const LIMITS = {
   forgottenEmail: { points: 5, seconds: HOUR },
   link: { points: 30, seconds: HOUR },
   passwordTry: { points: 5, seconds: 15 * MINUTE },
-  /** Codes by account and caller; the second limit, by account, stops distributed guessing. */
+  /** The second limit, by account only, stops distributed guessing. */
   codeTry: { points: 5, seconds: 15 * MINUTE },
   codeTryOfAccount: { points: 20, seconds: HOUR },
   invitation: { points: 20, seconds: HOUR },
   verificationMail: { points: 5, seconds: HOUR },
   dataExport: { points: 10, seconds: HOUR },
-  /** Setup code by caller; a correct one resets the count. */
+  /** A correct code resets it. */
   setupCode: { points: 5, seconds: 15 * MINUTE },
   testMail: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },
@@ -49,18 +45,16 @@ export const LIMITS = {
   eventRequestDay: { points: 30, seconds: DAY },
   eventRequestCaller: { points: 20, seconds: HOUR },
   order: { points: 20, seconds: HOUR },
-  /** Programmes that are begun without an account. */
   visitorProgramme: { points: 20, seconds: HOUR },
   shareLink: { points: 20, seconds: HOUR },
   /** A family at one table is one caller. */
   remark: { points: 100, seconds: HOUR },
   wish: { points: 10, seconds: HOUR },
-  /** Nobody's mailbox is filled with questions. */
   wishEmail: { points: 5, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Limits shared by all. Nobody is refused: above them a captcha is required, or a few could lock out everyone. */
+/** Above these a captcha is required, so that a few callers cannot lock out everyone. */
 export const SHARED_LIMITS = {
   register: { points: 100, seconds: HOUR },
   login: { points: 200, seconds: MINUTE },

@@ -2,11 +2,10 @@ export interface Page<Item> {
   items: Item[];
   total: number;
   page: number;
-  /** At least 1, also of an empty list. */
   pages: number;
 }
 
-/** The requested page, or the last one when the list became shorter. `read` gets the row range. */
+/** Clamped to the last page. `read` gets the row range. */
 export async function pageOf<Item>(
   total: number,
   asked: number,
@@ -19,7 +18,6 @@ export async function pageOf<Item>(
   return { items, total, page, pages };
 }
 
-/** The number in `?page=`; anything else is the first page. */
 export function pageNumber(text: string | null | undefined): number {
   return /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1;
 }

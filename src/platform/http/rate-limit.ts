@@ -3,24 +3,22 @@ import { widerNetworks } from './client-key.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from './limits.ts';
 
 export interface RateLimits {
-  /** Counts a use, per wider network too; never in a transaction, whose rollback would uncount it. @throws AppError rate_limited */
+  /** Never in a transaction, whose rollback would uncount it. @throws AppError rate_limited */
   use(name: LimitName, key: string, message: string): Promise<void>;
-  /** Counts a shared use; false, uncounted, when none is left. */
+  /** False when none is left. */
   countShared(name: SharedLimitName, key: string): Promise<boolean>;
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Resets a key, as after a correct password. */
   forgive(name: LimitName, key: string): Promise<void>;
 }
 
-/** Counts uses in windows that begin with the first use. */
 export interface UseCounter {
-  /** Counts a use atomically if the limit allows; else answers the milliseconds to wait. */
+  /** Atomic; answers the milliseconds to wait when refused. */
   count(key: string, limit: Limit): Promise<number | undefined>;
   giveBack(key: string, limit: Limit): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** `factor` multiplies every limit (RATE_LIMITS); none can be switched off. */
+/** `factor` multiplies every limit (RATE_LIMITS). */
 export function createRateLimits(
   factor: number,
   counters: { shared: UseCounter; ofThisProcess: UseCounter },
@@ -57,7 +55,6 @@ export function createRateLimits(
   };
 }
 
-/** A key with its caller replaced by each wider network. */
 function keysOf(key: string): { wide: string; times: number }[] {
   const start = key.lastIndexOf(' ') + 1;
   const wider = widerNetworks(key.slice(start));

@@ -12,23 +12,23 @@ interface Reading {
   silenceMs?: number;
 }
 
-/** Longer than a phone needs to change masts. */
+/** A phone may change masts. */
 const SILENCE_MS = 15_000;
 const FIRST_BYTES = 16 * 1024;
-/** The connection must close, because the rest of a refused body is never read. */
+/** The rest of a refused body is never read. */
 const LAST = { headers: { Connection: 'close' } };
 const NOTHING_CAME =
   'Nothing more of what you were sending has reached us, so none of it was kept. Please check your connection and try again.';
 const BROKE_OFF = 'What you were sending broke off, so none of it was kept. Please try again.';
 
-/** Reads a body; memory follows received bytes, and silence times out. @throws AppError too_large, too_slow, bad_json, or `place`'s refusal */
+/** Memory follows received bytes. @throws AppError too_large, too_slow, bad_json, or `place`'s refusal */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   { limit, place, silenceMs = SILENCE_MS }: Reading,
 ): Promise<Buffer<ArrayBuffer>> {
   const reading = Promise.withResolvers<Buffer<ArrayBuffer>>();
   let refused = false;
-  // Cancelling the stream would close the connection before the sender is told why.
+  // Cancelling would close the connection before the answer is out.
   const refuse = (refusal: unknown) => {
     refused = true;
     reading.reject(refusal);
@@ -48,7 +48,6 @@ export async function readBody(
   });
 }
 
-/** Reads until the end, or until `heed` declines more. */
 async function readAll(
   body: ReadableStream<Uint8Array>,
   heed: (bytes: number, size: number) => boolean,

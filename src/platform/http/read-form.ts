@@ -1,11 +1,10 @@
 import { MaxHeaderSizeExceededError, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser';
 import { AppError, fieldRefused } from '../errors.ts';
 
-/** Every category and instrument of an application, each in a field of its own, and as much again. */
+/** Twice the fields of the longest application. */
 const PARTS_MAX = 250;
-/** Of a field and of its file: no file system takes longer ones. */
+/** File systems allow no more. */
 const NAME_MAX = 255;
-/** Both names at their longest, with four bytes to a letter. */
 const PART_HEAD_BYTES = 4 * 1024;
 
 const TOO_MANY_FIELDS = `This form has more than the ${PARTS_MAX} fields we can take.`;
@@ -13,22 +12,18 @@ const FILE_NAME_TOO_LONG = `The name of this file is longer than ${NAME_MAX} cha
 const NAMES_TOO_LONG = `A field of this form, or a file in it, has a name longer than ${NAME_MAX} characters. Please shorten it.`;
 const NO_FORM = 'This form is not complete.';
 
-/** As RFC 2046 lets a boundary be: nothing in it can be read in two ways. */
+/** RFC 2046. */
 const FORM_TYPE =
   /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?])"|([\w'()+,\-./:=?]{1,70}))$/i;
-/** What browsers write of a field, and the only thing that is read of its head (HTML, "multipart form data"). */
+/** The only header that is read (HTML, "multipart form data"). */
 const FIELD = /^form-data;\s*name="([^"]*)"(?:;\s*filename="([^"]*)")?$/i;
 
-/** What stands between the fields of a form; undefined when this is no type of a form. */
 export function formBoundary(contentType: string): string | undefined {
   const [, quoted, plain] = FORM_TYPE.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
-/**
- * The one place where multipart/form-data is read, with all of its limits: how many fields, and how long a name.
- * @throws AppError too_large, validation, bad_json
- */
+/** The one reader of multipart/form-data, with its limits. @throws AppError too_large, validation, bad_json */
 export function readForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): FormData {
   const form = new FormData();
   const sizes = { maxHeaderSize: PART_HEAD_BYTES, maxFileSize: bytes.length, maxTotalSize: bytes.length };
@@ -54,7 +49,6 @@ function fileNameOf(written: string, field: string): string {
   return name;
 }
 
-/** Browsers escape these three, and nothing else. */
 const ESCAPED = /%(?:0A|0D|22)/gi;
 
 function unescaped(name: string): string {

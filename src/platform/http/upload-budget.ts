@@ -1,27 +1,26 @@
 import { AppError } from '../errors.ts';
 import { networkOf } from './client-key.ts';
 
-/** Bytes of forms that may be in hand at once; while they are read they take up to four times as much memory. */
+/** Forms being received; parsing takes up to four times as much memory. */
 export const ROOM_BYTES = 64 * 1024 * 1024;
-/** Of these, what one caller may have in hand: a full score and some pictures, or six resumes. */
+/** Per caller: a full score and some pictures, or six resumes. */
 export const CALLER_BYTES = 32 * 1024 * 1024;
 
 const TOO_MUCH_AT_ONCE = 'You are sending several files at once already. Please wait until they have arrived.';
 const NO_ROOM = 'Very many files are being sent to us at this moment. Please try again in a minute.';
-/** The connection must close, because the rest of the form is never read. */
+/** The rest of the form is never read. */
 const SOON = { headers: { 'Retry-After': '30', Connection: 'close' } };
 
-/** Bounds the memory of forms by received bytes; when full, the network that held most for longest gives way. */
+/** When full, the network that held most for longest is evicted. */
 export interface UploadBudget {
   readonly taken: number;
   enter(caller: string): FormPlace;
 }
 
-/** The room that one form has. */
 export interface FormPlace {
-  /** More of it has come. @throws AppError rate_limited, unavailable */
+  /** @throws AppError rate_limited, unavailable */
   take(bytes: number): void;
-  /** Until the returned function is called, the form may be evicted: `giveWay` gets the reason. */
+  /** Until the returned function is called, the form may be evicted through `giveWay`. */
   arriving(giveWay: (refusal: AppError) => void): () => void;
   leave(): void;
 }
@@ -34,7 +33,7 @@ interface Form {
   giveWay?: (refusal: AppError) => void;
 }
 
-/** The room of one process; `factor` multiplies what one caller may (RATE_LIMITS), never the memory. */
+/** `factor` multiplies the caller's share (RATE_LIMITS), never the total. */
 export function createUploadBudget(factor: number): UploadBudget {
   const forms = new Set<Form>();
   const callers = new Map<string, number>();
@@ -82,7 +81,7 @@ export function createUploadBudget(factor: number): UploadBudget {
   };
 }
 
-/** The form that weighs most, by bytes and time, of the network that weighs most; what has arrived is only weighed. */
+/** Heaviest by bytes and time, within the heaviest network. */
 function mostInTheWay(forms: readonly Form[]): Form | undefined {
   const now = performance.now();
   const weight = ({ bytes, since }: Form) => bytes * (now - since);

@@ -1,7 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { UseCounter } from './rate-limit.ts';
 
-/** Counts the uses of this process, by the machine's clock; a restart forgets them. */
 export function countInMemory(): UseCounter {
   const limiters = new Map<string, RateLimiterMemory>();
   return {

@@ -9,7 +9,7 @@ interface OpenAttachment {
   content: Readable;
 }
 
-/** The attachments of a stored message. @throws Error when the stored list is damaged */
+/** @throws Error when the stored list is damaged */
 export function readAttachments(stored: string | null): Attachment[] {
   try {
     const files = JSON.parse(stored ?? '[]') as unknown;
@@ -23,7 +23,7 @@ function isAttachment(file: unknown): file is Attachment {
   return ['filename', 'path', 'contentType'].every((name) => typeof Reflect.get(file, name) === 'string');
 }
 
-/** Streams a message's files from disk and always closes them. @throws Error naming a missing file */
+/** Streams files from disk and closes them. @throws Error naming a missing file */
 export async function withAttachedFiles<T>(
   dataDir: string,
   attachments: readonly Attachment[],

@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 export interface Patience {
-  /** Per server reply. */
   patienceMs: number;
   wholeMs: number;
 }
 
 type Connected = (error: Error | null, socket?: { connection: Socket }) => void;
 
-/** Limits the whole duration: nodemailer only times silence, so a dripping server would hold it for ever. */
+/** nodemailer limits only silence, so a dripping server needs a total limit. */
 export function boundedSocket(host: string, port: number, { patienceMs, wholeMs }: Patience) {
   return (_options: unknown, done: Connected): void => {
     const socket = connect({ host, port });

@@ -1,4 +1,4 @@
-/** The server got the whole message but never confirmed: resending may deliver it twice (RFC 1047). */
+/** Sent whole but never confirmed: resending may deliver it twice (RFC 1047). */
 export class MailInDoubt extends Error {
   constructor(cause: unknown) {
     super(`The server took the message and did not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -7,7 +7,7 @@ export class MailInDoubt extends Error {
   }
 }
 
-/** Follows nodemailer's log, which tells when the last byte of a message was sent. */
+/** nodemailer's log tells when the last byte was sent. */
 export function followMessage() {
   let whole = false;
   return {
@@ -16,7 +16,6 @@ export function followMessage() {
         whole ||= entry?.tnx === 'message';
       },
     },
-    /** Turns `error` into MailInDoubt when the message was sent and not answered. */
     judge(error: unknown): unknown {
       const answered = error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
       return whole && !answered ? new MailInDoubt(error) : error;

@@ -3,7 +3,6 @@ import { html, raw } from 'hono/html';
 export interface Fact {
   label: string;
   value: string;
-  /** Muted, as for 'not given yet'. */
   quiet?: boolean;
 }
 
@@ -15,13 +14,11 @@ interface Item {
 
 export interface Letter {
   title: readonly [loud: string, quiet: string];
-  /** Inbox preview; the last paragraph by default. */
+  /** The last paragraph by default. */
   preview?: string;
   paragraphs: readonly string[];
-  /** A button after the paragraphs; a written-out address in plain text. */
   action?: { label: string; href: string } | undefined;
   facts?: readonly Fact[];
-  /** `none` replaces an empty list. */
   list?: { title: string; items: readonly Item[]; none?: string } | undefined;
   closing?: readonly string[];
 }
@@ -39,7 +36,6 @@ const SMOKE = '#5E544C';
 const DISPLAY = "font-family:Imbue,'Bodoni 72','Bodoni MT',Didot,'Playfair Display',Georgia,serif";
 const TEXT = "font-family:Commissioner,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** The plain part: the same words in the same order, for readers of text. */
 export function letterText(
   { title, paragraphs, action, facts = [], list, closing = [] }: Letter,
   frame: Frame,
@@ -60,7 +56,7 @@ export function letterText(
   ].join('\n\n');
 }
 
-/** The HTML part, with tables and inline styles for mail programs. Every value is escaped. */
+/** Inline styles for mail programs; every value is escaped. */
 export function letterHtml(letter: Letter, { name, signature }: Frame): string {
   const { title, paragraphs, preview = paragraphs.at(-1), action, facts = [], list, closing = [] } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
@@ -96,14 +92,12 @@ ${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}</
   return String(page);
 }
 
-/** The business name as on the site: loud before the '&', quiet after it. */
 function wordmark(name: string) {
   const [loud, ...quiet] = name.split(' & ');
   if (quiet.length !== 1) return html`<span style="font-weight:900">${name}</span>`;
   return html`<span style="font-weight:900">${loud}</span> <span style="color:${FELT_LIT};font-weight:700">&amp;</span> <span style="font-weight:100">${quiet[0]}</span>`;
 }
 
-/** A button styled as on the site; simple mail programs show a link. */
 function key({ label, href }: { label: string; href: string }) {
   return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${FELT};color:${PAPER};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }

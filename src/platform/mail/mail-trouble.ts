@@ -5,7 +5,7 @@ interface MailTrouble {
   responseCode?: unknown;
 }
 
-/** A mail error in plain words with a remedy; the server's reply is quoted, and never holds our password. */
+/** Never holds our password. */
 export function mailTroubleMessage(error: unknown, server: string): string {
   const { code, message, response, responseCode } = (error ?? {}) as MailTrouble;
   const said = typeof response === 'string' && response !== '' ? ` The server said: ${oneLine(response)}` : '';

@@ -6,12 +6,11 @@ export interface MailRoute {
 }
 
 export interface Mailer {
-  /** Called per message, so that changed settings apply from the next one on. */
+  /** Called per message, so that changed settings apply at once. */
   open(): Promise<{ transport: MailTransport; from: string }>;
   close(): void;
 }
 
-/** Caches one transport, and replaces it when `route` names another server. */
 export function createMailer(
   route: () => Promise<MailRoute>,
   dataDir: string,

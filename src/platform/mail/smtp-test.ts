@@ -1,13 +1,12 @@
 import { mailTroubleMessage } from './mail-trouble.ts';
 import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
 
-/** Shorter than for real mail, because a person is waiting. */
+/** A person is waiting. */
 const PATIENCE_MS = 8_000;
 
-/** Tests a mail server before it is used; answers the trouble in words, undefined when all is well. */
+/** Answers the trouble in words, undefined when all is well. */
 export interface SmtpTest {
   check(smtpUrl: string): Promise<string | undefined>;
-  /** Sends one message; without a server it is written to a file. */
   send(smtpUrl: string | undefined, mail: Envelope): Promise<string | undefined>;
 }
 

@@ -19,27 +19,25 @@ export interface Envelope {
 }
 
 export interface MailTransport {
-  /** @throws MailInDoubt if it may have arrived all the same; else what the server or the network said */
+  /** @throws MailInDoubt, or the server's or network's error */
   send(mail: Envelope): Promise<void>;
-  /** Connects and signs in without sending. @throws the server's answer */
+  /** Connects and signs in. @throws the server's answer */
   check(): Promise<void>;
   close(): void;
-  /** For the start-up line; never contains a password. */
+  /** Never contains a password. */
   readonly description: string;
 }
 
 const SMTP_PATIENCE_MS = 20_000;
-/** A limit per message, so that a slow server cannot block the queue. */
 const WHOLE_MESSAGE_MS = 180_000;
 
 interface TransportOptions {
   show?: ((mail: Envelope) => void) | undefined;
-  /** Time limits per server reply and per message. */
   patienceMs?: number;
   wholeMs?: number;
 }
 
-/** SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. */
+/** SMTP, or without a URL one `.eml` file per message. */
 export function createMailTransport(
   smtpUrl: string | undefined,
   dataDir: string,
@@ -58,7 +56,7 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
     port,
     getSocket: boundedSocket(host, port, { patienceMs, wholeMs }),
     secure: url.protocol === 'smtps:',
-    // Passwords never cross a network unencrypted; a local server may do without TLS.
+    // Credentials need TLS except on loopback.
     requireTLS: url.protocol === 'smtp:' && !loopback,
     ignoreTLS: url.protocol === 'smtp:' && loopback,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -105,7 +103,7 @@ function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTra
         mailer.sendMail({ ...message(mail), attachments }),
       );
       await mkdir(folder, { recursive: true });
-      // Named by the outbox row, so that a retry is idempotent.
+      // Idempotent retries.
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -120,7 +118,7 @@ function message(mail: Envelope) {
     from: mail.from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    // Readers decode encoded words; a word joiner keeps the text literal.
+    // A word joiner stops readers from decoding '=?'.
     subject: mail.subject.replaceAll('=?', '=\u2060?'),
     text: mail.text,
     html: mail.html,

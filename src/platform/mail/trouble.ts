@@ -14,7 +14,6 @@ export type Trouble =
   | 'disk'
   | 'unknown';
 
-/** Unambiguous words come first, then bare status codes. */
 const BY_MESSAGE: readonly (readonly [RegExp, Trouble])[] = [
   [/^The server took the message/, 'doubt'],
   [/^The attachment /, 'attachment'],
@@ -45,7 +44,6 @@ const BY_CODE: Record<string, Trouble> = {
 const UNREACHABLE =
   /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EDNS|timeout|timed out|greeting never received|connection closed|closed unexpectedly|socket/i;
 
-/** Classifies an error line of an SMTP server or the network. */
 export function troubleOf(reason: string): Trouble {
   const byMessage = BY_MESSAGE.find(([text]) => text.test(reason));
   if (byMessage) return byMessage[1];
@@ -54,14 +52,14 @@ export function troubleOf(reason: string): Trouble {
   return UNREACHABLE.test(reason) ? 'unreachable' : 'unknown';
 }
 
-/** Whether this mail was refused for good. Trouble with our login, sender or TLS is temporary: mail waits for it. */
+/** Trouble with our login, sender or TLS is temporary. */
 export function isFinal(reason: string): boolean {
   const trouble = troubleOf(reason);
   if (trouble === 'address') return true;
   return (trouble === 'large' || trouble === 'refused') && codeOf(reason)?.startsWith('5') === true;
 }
 
-/** Whether the mail itself cannot be put together, whatever any server says. */
+/** Whether the mail itself cannot be built. */
 export function isOfTheMail(reason: string): boolean {
   return ['attachment', 'broken'].includes(troubleOf(reason));
 }

@@ -12,7 +12,7 @@ const MAX_WAITING = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing is expensive: two at a time, a short queue, then 503, to leave browsing quick. */
+/** Two hashes at a time, a short queue, then 503. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
@@ -33,17 +33,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A PHC string, for example `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws AppError unavailable */
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws AppError unavailable */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => runArgon2('argon2id', { message: password.normalize('NFC'), nonce, ...COST }));
   return phc(nonce, tag);
 }
 
-/** A random stand-in that costs the same to verify; not computed by hashing, which fails under load. */
+/** Costs the same to verify; not hashed at start, which could fail under load. */
 const PLACEHOLDER = phc(randomBytes(16), randomBytes(COST.tagLength));
 
-/** Verifies in constant time: an unknown account does the same work and answers false. @throws AppError unavailable */
+/** An unknown account takes the same time and answers false. @throws AppError unavailable */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const match = PHC.exec(hash ?? PLACEHOLDER);
   if (!match) throw new Error('A stored password hash is not in the PHC form.');

@@ -1,4 +1,4 @@
-/** The events of Stripe that are read; the owners tick them where they enter the web-hook's address. */
+/** Stripe events to tick for the web-hook. */
 export const NOTICE_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -1,7 +1,6 @@
-/* Payment app addresses and what each accepts; other addresses may carry {amount} and {shortcode}. */
+/* Payment app addresses and what they accept; other addresses may carry {amount} and {shortcode}. */
 
 export interface PayLink {
-  /** How the app calls itself; '' for an address of no kind we know. */
   name: string;
   takesAmount: boolean;
   takesNote: boolean;
@@ -9,11 +8,9 @@ export interface PayLink {
 
 interface Kind {
   name: string;
-  /** Host and path of every address there, without www. */
   there: RegExp;
-  /** Personal addresses that accept an amount or a note. */
   personal?: RegExp;
-  /** Personal addresses that accept neither. */
+  /** Accept no amount and no note. */
   deaf?: RegExp;
   takesNote?: boolean;
   example: string;
@@ -63,7 +60,6 @@ const NOTE = '{shortcode}';
 const PAY_LINK_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
 const AMOUNT_IN_IT = 'Please leave the amount away: the amount of each order is added by itself.';
 
-/** What a payment app can be told by an address that has no problem. */
 export function payLinkOf(address: string): PayLink {
   if (isMarked(address)) return { name: '', takesAmount: address.includes(AMOUNT), takesNote: address.includes(NOTE) };
   const found = kindOf(new URL(address));
@@ -71,7 +67,7 @@ export function payLinkOf(address: string): PayLink {
   return { name: found?.kind.name ?? '', takesAmount: fills, takesNote: fills && found.kind.takesNote === true };
 }
 
-/** What keeps an address from leading a buyer there; undefined when nothing does. */
+/** Why buyers must not be led there; undefined when fine. */
 export function payLinkProblem(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || !/^[\x21-\x7e]+$/.test(address)) return PAY_LINK_WRONG;
@@ -85,7 +81,7 @@ export function payLinkProblem(address: string): string | undefined {
   return `This leads to nobody. A link of ${name} looks like ${example}.`;
 }
 
-/** The address with an amount in whole cents and what is to stand in the description, as far as it takes them. */
+/** Fills in amount and note as far as the address accepts them. */
 export function filledPayLink(address: string, { cents, note }: { cents: number; note: string }): string {
   const amount = (cents / 100).toFixed(2);
   if (isMarked(address))
@@ -99,14 +95,12 @@ export function filledPayLink(address: string, { cents, note }: { cents: number;
 
 export interface PayWay {
   url: string;
-  /** True without an address: the link leads to the contact page. */
   asks: boolean;
-  /** What the link fills in already. */
   takesAmount: boolean;
   takesNote: boolean;
 }
 
-/** How to pay an amount in cents at an address, or via `askAt` when there is none (''). */
+/** Falls back to `askAt` for ''. */
 export function payWayOf(
   address: string,
   { cents, note, askAt }: { cents: number; note: string; askAt: string },
@@ -116,7 +110,6 @@ export function payWayOf(
   return { url: filledPayLink(address, { cents, note }), asks: false, takesAmount, takesNote };
 }
 
-/** A typed address with the parts people omit. */
 export function tidiedPayLink(typed: string): string {
   const text = typed.trim();
   if (/^\$\w+$/.test(text)) return `https://cash.app/${text}`;

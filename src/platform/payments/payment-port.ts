@@ -1,37 +1,32 @@
 export interface CheckoutWish {
   orderId: string;
-  /** Part of the idempotency key: a new number is a new checkout. */
+  /** Part of the idempotency key. */
   attempt: number;
   code: string;
   lines: readonly { name: string; unitCents: number; copies: number }[];
   buyerEmail: string;
   successUrl: string;
   cancelUrl: string;
-  /** 30 minutes to 24 hours ahead; a retry repeats it. */
+  /** 30 minutes to 24 hours ahead. */
   expiresAt: Date;
 }
 
-/**
- * - open: the buyer may still pay.
- * - processing: a bank debit is under way, for days perhaps.
- * - paid, failed, expired: nothing more comes of it, but for a refund.
- */
+/** processing: a bank debit, perhaps for days. paid, failed, expired: final, but for a refund. */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** A checkout as the provider reports it, to be compared with the order. */
 export interface CheckoutFacts {
   id: string;
-  /** Undefined for checkouts of other sites on the same account. */
+  /** Undefined for other sites on the same account. */
   orderId: string | undefined;
   state: CheckoutState;
   amount: number;
   currency: string;
-  /** The id refunds and disputes name; known once money moves. */
+  /** Named by refunds and disputes. */
   paymentId: string | undefined;
   url: string | undefined;
 }
 
-/** A Stripe event. `id` stays the same on redelivery. */
+/** `id` stays the same on redelivery. */
 export type PaymentNotice = { id: string; type: string; at: Date } & (
   | { kind: 'checkout'; checkout: CheckoutFacts }
   | {
@@ -46,11 +41,7 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
   | { kind: 'other' }
 );
 
-/**
- * - unsigned: not signed with our secret, or altered on the way.
- * - stale: signed more than five minutes ago, so perhaps recorded and sent again.
- * - unreadable: signed, and still not what Stripe sends.
- */
+/** unsigned: wrong signature. stale: over five minutes old. unreadable: signed but unknown. */
 type NoticeRefusal = 'unsigned' | 'stale' | 'unreadable';
 export type NoticeReading =
   | { ok: true; notice: PaymentNotice }
@@ -58,17 +49,15 @@ export type NoticeReading =
 
 export type PaymentTrouble = 'refused' | 'forbidden' | 'unreachable';
 
-/** Card payments. The owners refund in their Stripe account; a notice reports it. */
+/** Refunds are made at Stripe; a notice reports them. */
 export interface PaymentPort {
   readonly test: boolean;
-  /** The address of a stand-in for Stripe. */
   readonly standIn: string | undefined;
-  /** Creates a checkout page; idempotent per attempt. @throws AppError unavailable */
+  /** Idempotent per attempt. @throws AppError unavailable */
   createCheckout(wish: CheckoutWish): Promise<{ id: string; url: string }>;
   /** @throws AppError unavailable */
   findCheckout(id: string): Promise<CheckoutFacts | undefined>;
-  /** Verifies a notice; `body` is the raw bytes. Never throws. */
+  /** `body` is the raw bytes. Never throws. */
   readNotice(body: Uint8Array, signature: string | undefined): Promise<NoticeReading>;
-  /** Tests connection and key with a small request. */
   check(): Promise<PaymentTrouble | undefined>;
 }

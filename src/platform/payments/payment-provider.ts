@@ -5,7 +5,6 @@ export interface PaymentProvider {
   open(keys: PaymentKeys | undefined): PaymentPort | undefined;
 }
 
-/** Caches one port, and replaces it when the keys change. */
 export function createPaymentProvider(connect: (keys: PaymentKeys) => PaymentPort): PaymentProvider {
   let current: { keys: PaymentKeys; port: PaymentPort } | undefined;
   return {

@@ -34,7 +34,6 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** A session as it is when asked for, or as a notice says it was. */
 export function factsOf(session: z.infer<typeof sessionSchema>, state = stateOf(session)): CheckoutFacts {
   return {
     id: session.id,
@@ -53,7 +52,6 @@ function stateOf({ status, payment_status }: z.infer<typeof sessionSchema>): Che
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** A signed event as a notice; one that no event of Stripe looks like is refused. */
 export function readEvent(event: Stripe.Event): NoticeReading {
   const envelope = eventSchema.safeParse(event);
   if (!envelope.success) return UNREADABLE;

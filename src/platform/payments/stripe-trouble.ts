@@ -10,7 +10,7 @@ export class PatienceLost extends Error {
   override readonly name = 'PatienceLost';
 }
 
-/** Any Stripe error as words for the buyer; Stripe's own message may quote a key. */
+/** Stripe's own message may quote a key. */
 export function unavailable(error: unknown, doing: string, log: Log): AppError {
   const { type, code, param, statusCode, requestId } = stripeError(error);
   const name = type ?? (error instanceof Error ? error.name : 'unknown');

@@ -6,9 +6,9 @@ import type { CheckoutWish, NoticeReading, PaymentPort } from './payment-port.ts
 import { factsOf, readEvent, sessionSchema, UNREADABLE } from './stripe-notice.ts';
 import { isMissing, PatienceLost, troubleOf, unavailable } from './stripe-trouble.ts';
 
-/** The API version our fields were written for; it overrides the account's. */
+/** Overrides the account's version. */
 const API_VERSION = '2026-10-28.endive';
-/** Older notices may be replayed. */
+/** Prevents replays. */
 const TOLERANCE_S = 300;
 const RETRIES = 2;
 
@@ -17,11 +17,11 @@ interface StripeParts {
   clock: Clock;
   log: Log;
   api?: string | undefined;
-  /** Per try; all tries of one call share three times as long. */
+  /** Per try; all tries share three times as long. */
   patienceMs?: number;
 }
 
-/** Stripe Checkout. The SDK loads with the first call, so sites without cards never load it. */
+/** Loads the SDK with the first call. */
 export function createStripePayments({ keys, clock, log, api, patienceMs = 5_000 }: StripeParts): PaymentPort {
   let loading: Promise<Stripe> | undefined;
   const client = () => {
@@ -108,14 +108,13 @@ function sessionFor(wish: CheckoutWish): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     client_reference_id: orderId,
     metadata: { orderId, code },
-    // Copied onto the charge, so that a refund names its order.
+    // Copied to the charge, so that a refund names its order.
     payment_intent_data: { description: `Order ${code}`, metadata: { orderId, code } },
     customer_email: wish.buyerEmail,
     line_items: wish.lines.map(({ name, unitCents, copies }) => ({
       quantity: copies,
       price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
     })),
-    // Buyers pay the order's total in dollars, wherever they live.
     adaptive_pricing: { enabled: false },
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
@@ -123,7 +122,7 @@ function sessionFor(wish: CheckoutWish): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** The SDK only times silence: a dripping answer would hold a buyer for ever. */
+/** The SDK limits only silence. */
 async function patiently<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new PatienceLost(`nothing within ${ms} ms`)), ms);

@@ -1,10 +1,9 @@
-/** E-mail addresses and URL credentials. Matched only at a word start, which keeps the regex linear. */
+/** Anchored at a word start, which keeps the regex linear. */
 const ADDRESS = /(?<![^\s"'\\<>()[\]{},;:=/?&|])[^\s"'\\<>()[\]{},;:=/?&|]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
 const CREDENTIALS = /\/\/[^\s"\\/@:]*:[^\s"\\/]*@/g;
 const MAILED_SECRET = /((?:token|ticket|code)=)[\w%.~-]+/gi;
 const CARD_KEY = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
-/** A log line without personal data, which server answers and errors may quote. */
 export function withoutPersons(line: string): string {
   return line
     .replace(CREDENTIALS, '//[redacted]@')

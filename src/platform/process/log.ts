@@ -5,7 +5,7 @@ export type Log = pino.Logger;
 
 const SECRETS = ['password', 'token', 'cookie', 'secretKey', 'webhookSecret', 'stripeSecretKey', 'stripeWebhookSecret'];
 
-/** JSON lines on stdout, times in UTC; what could open a door, or say who somebody is, never reaches them. */
+/** Redacts secrets and personal data. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Only known fields of an error: PostgreSQL adds the row that did not fit. */
+/** PostgreSQL's errors quote the row. */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

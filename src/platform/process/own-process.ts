@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 
 type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
 
-/** Runs one job in a child process: hostile files may hang or crash it, and unlike a thread it can be killed in native code. */
+/** Hostile files may hang or crash the child; unlike a thread it can be killed in native code. */
 export function inProcessOfItsOwn<Answer>(program: string, job: object, patienceMs: number): Promise<Outcome<Answer>> {
   return new Promise((resolve, reject) => {
-    // An empty environment, because ours holds passwords.
+    // Our environment holds passwords.
     const worker = fork(program, {
       env: {},
       execArgv: [],
@@ -13,7 +13,7 @@ export function inProcessOfItsOwn<Answer>(program: string, job: object, patience
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let outcome: Outcome<Answer> = { problem: 'died' };
-    // Settled on exit, when memory and CPU are free again.
+    // At exit, when memory and CPU are free.
     const end = (how: Outcome<Answer>) => {
       outcome = how;
       worker.kill('SIGKILL');

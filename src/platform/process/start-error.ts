@@ -1,9 +1,7 @@
 import { ConfigError } from '../config.ts';
 
-/** What the settings name can't be used: the folder, the database. One line says why and how to mend it. */
 export class StartError extends ConfigError {}
 
-/** Says of a damaged file what brings the site back. */
 export function damaged(location: string, found: string): StartError {
   const [first = ''] = found.split('\n');
   return new StartError(

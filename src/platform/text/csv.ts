@@ -1,33 +1,27 @@
 import { type Options, parse } from 'csv-parse/sync';
 import { thousands } from './thousands.ts';
 
-/* One CSV for all exports and imports: RFC 4180, safe in a spreadsheet, and nothing is lost on the way back. */
-
 /** Excel reads UTF-8 without a byte order mark as Windows-1252. */
 export const CSV_START = '\uFEFF';
 const LINE_END = '\r\n';
-/** Cells a spreadsheet could run as a formula (leading blanks and full-width signs too), and cells already escaped. */
+/** Cells a spreadsheet could run as a formula, and cells already escaped. */
 const RISKY = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** A file may be nothing but commas. */
 const CELLS_MAX = 200;
-/** In characters: the longest work with all its movements, several times over. */
+/** Characters. */
 export const CSV_ROW_MAX_LENGTH = 1_000_000;
 
 const ROW_TOO_LONG = 'A row of the file is longer than any can be. Perhaps a quotation mark is missing.';
 
-/** The file as a whole cannot be read. The message says why and what to do. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
 }
 
 interface CsvTable {
   header: string[];
-  /** Rows below the header, blank ones too; they may differ in length. */
   rows: string[][];
 }
 
-/** A whole file. Larger ones are written as they are read: CSV_START, then `csvLine` by `csvLine`. */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
   let text = CSV_START + csvLine(header);
   for (const row of rows) text += csvLine(row);
@@ -35,12 +29,12 @@ export function writeCsv(header: readonly string[], rows: Iterable<readonly stri
 }
 
 export function csvLine(cells: readonly string[]): string {
-  // One empty cell alone would be a blank line, which readers skip.
+  // Readers skip blank lines.
   if (cells.length === 1 && cells[0] === '') return `""${LINE_END}`;
   return cells.map(written).join(',') + LINE_END;
 }
 
-/** Reads CSV with commas, semicolons or tabs; `most` limits the rows below the header. @throws CsvError */
+/** Commas, semicolons or tabs. @throws CsvError */
 export function readCsv(bytes: Uint8Array, most: number): CsvTable {
   const text = csvText(bytes);
   const [header = [], ...rows] = recordsOf(text, { delimiter: delimiterOf(text), to: most + 2 });
@@ -52,7 +46,7 @@ export function tooManyRows(most: number): string {
   return `The file has more than ${thousands(most)} rows. Please send it in parts.`;
 }
 
-/** Text of an uploaded file. @throws CsvError for other encodings and for workbooks, with what to do instead */
+/** @throws CsvError for other encodings and workbooks */
 export function csvText(bytes: Uint8Array): string {
   refuseWorkbook(bytes);
   try {
@@ -64,7 +58,7 @@ export function csvText(bytes: Uint8Array): string {
 
 export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 
-/** Text of a file that another program wrote: UTF-8, or else Windows-1252. @throws CsvError for workbooks */
+/** UTF-8, or else Windows-1252. @throws CsvError for workbooks */
 export function foreignText(bytes: Uint8Array): string {
   refuseWorkbook(bytes);
   try {
@@ -74,7 +68,7 @@ export function foreignText(bytes: Uint8Array): string {
   }
 }
 
-/** The first rows, at most `most`, with loose quoting: banks put lines of their own above the header. @throws CsvError */
+/** Loose quoting: banks put lines above the header. @throws CsvError */
 export function foreignRows(text: string, delimiter: (typeof CSV_SEPARATORS)[number], most: number): string[][] {
   return recordsOf(text, { relax_quotes: true, delimiter, to: most });
 }
@@ -91,7 +85,7 @@ function recordsOf(text: string, options: Options): string[][] {
   }
 }
 
-/** Checked per cell: after parsing, the whole row would already be in memory. */
+/** Checked per cell, before the whole row is in memory. */
 function cellWithin(cell: string, { index }: { index: number }): string {
   if (index >= CELLS_MAX) throw new CsvError(`A row has more than ${CELLS_MAX} cells. Is this the right file?`);
   return cell;
@@ -107,12 +101,10 @@ function written(cell: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell as it was before escaping, without the safety apostrophe. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && RISKY.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The most frequent separator of the first row; many locales write ';'. */
 function delimiterOf(text: string): string {
   const counts = new Map([
     [',', 0],

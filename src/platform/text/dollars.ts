@@ -1,6 +1,6 @@
 import { thousands } from './thousands.ts';
 
-/* Amounts have at most two decimals and are added up in whole cents, which is exact. */
+/* Amounts have at most two decimals and are added up in whole cents. */
 
 export function centsOf(amount: number): number {
   return Math.round(amount * 100);
@@ -10,7 +10,6 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + centsOf(amount), 0) / 100;
 }
 
-/** Whether an amount has whole cents. */
 export function isInCents(amount: number): boolean {
   return Math.abs(amount * 100 - centsOf(amount)) < 1e-6;
 }
@@ -21,7 +20,6 @@ export function dollars(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${thousands(whole)}.${String(rest).padStart(2, '0')}`;
 }
 
-/** An amount as a price list has it: '$25', '$12.50'. */
 export function dollarText(amount: number): string {
   return dollars(centsOf(amount)).replace(/\.00$/, '');
 }
@@ -31,13 +29,12 @@ export function dollarSpan(from: number, to: number): string {
   return centsOf(from) === centsOf(to) ? dollarText(from) : `${dollarText(from)} to ${dollarText(to)}`;
 }
 
-/** An amount as somebody typed it: '12', '12.50', '$1,250'; NaN for anything else. */
+/** '12', '12.50', '$1,250'; NaN for anything else. */
 export function dollarsTyped(text: string | undefined): number {
   const plain = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?$/.exec(text?.trim() ?? '');
   return plain ? Number(`${plain[1]?.replaceAll(',', '')}${plain[2] ?? ''}`) : Number.NaN;
 }
 
-/** An amount as a field is filled with it: '25', '12.50'. */
 export function dollarsToType(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

@@ -7,10 +7,10 @@ interface Face {
   files: readonly { url: URL; holds: RegExp }[];
 }
 
-/** Kept uncompressed, because a subset of it then takes a millisecond. */
+/** Uncompressed, so that a subset takes a millisecond. */
 const whole = new Map<string, Promise<Buffer>>();
 
-/** A font subset as @font-face rules: a picture cannot use the page's fonts. */
+/** @font-face rules: a picture cannot use the page's fonts. */
 export async function embedFont({ family, weight, letters, files }: Face): Promise<string> {
   const { default: subset } = await import('subset-font');
   const rules = files.map(async ({ url, holds }) => {
@@ -37,7 +37,6 @@ async function uncompress(url: URL): Promise<Buffer> {
   return subset(await readFile(url), EVERY_LETTER, { targetFormat: 'truetype' });
 }
 
-/** All characters our Latin font files hold. */
 const EVERY_LETTER = String.fromCodePoint(
   ...Array.from({ length: 0x250 - 0x20 }, (_, step) => 0x20 + step),
   ...Array.from({ length: 0x1e9e - 0x1e00 + 1 }, (_, step) => 0x1e00 + step),

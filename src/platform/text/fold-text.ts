@@ -16,7 +16,7 @@ const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
   '”': '"',
 };
 
-/** Folds text for comparison, alike on both databases and in browsers: lower case, no accents, single spaces; й stays й. */
+/** Lower case, no accents, single spaces, the same on both databases; й stays й. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -28,13 +28,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A test whether a text contains every word of a search; an empty search matches all. */
+/** An empty search matches all. */
 export function everyWord(search: string): (text: string) => boolean {
   const matches = everyWordInFolded(search);
   return (text) => matches(foldText(text));
 }
 
-/** The same of texts that are folded already. */
 export function everyWordInFolded(search: string): (folded: string) => boolean {
   const words = withSignedKeys(foldText(search)).split(' ').map(spellingsOf);
   return (folded) => words.every((spellings) => spellings.some((word) => folded.includes(word)));

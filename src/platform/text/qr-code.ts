@@ -1,19 +1,17 @@
 import { encode } from 'uqr';
 
-/** The dark modules of a QR code as one path, each a unit square; `size` modules each way. */
 interface QrPath {
   path: string;
   size: number;
 }
 
-/** Without the quiet zone: the box it stands in is one. Level M survives a bad print. */
+/** Without quiet zone; level M survives a bad print. */
 export function qrCode(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.map((row, y) => runsOf(row, y)).join('');
   return { path, size };
 }
 
-/** Neighbouring dark modules as one bar. */
 function runsOf(row: boolean[], y: number): string {
   const line = row.map((dark) => (dark ? '1' : '0')).join('');
   return [...line.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join('');

@@ -1,31 +1,23 @@
 import { xmlText } from './xml-text.ts';
 
-/** One piece of news as a feed reader takes it (RSS 2.0). */
 export interface NewsItem {
-  /** The same for ever: a reader knows by it what it has shown already. */
   guid: string;
   title: string;
-  /** Plain text. */
   description: string;
   url: string;
-  /** ISO 8601: since when it is there to be read. */
   at: string;
 }
 
 interface NewsFeed {
   title: string;
   description: string;
-  /** The page that lists the same. */
   page: string;
-  /** The address of the feed itself. */
   source: string;
-  /** BCP 47. */
   language: string;
-  /** Newest first. */
   items: readonly NewsItem[];
 }
 
-/** An RSS 2.0 file; without a date of its own, so that it stays the same bytes for as long as its news do. */
+/** Undated, so that unchanged news give the same bytes. */
 export function rssText({ title, description, page, source, language, items }: NewsFeed): string {
   const news = items.map(
     (item) =>

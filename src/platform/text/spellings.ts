@@ -1,12 +1,12 @@
 const FLAT = /(?<![\p{L}\p{N}])([a-g])(?:[- ]flat|♭|b(?= (?:maj|min)))(?![\p{L}\p{N}])/gu;
 const SHARP = /(?<![\p{L}\p{N}])([a-g])(?:[- ]sharp|♯|#)(?![\p{L}\p{N}])/gu;
 
-/** Folded text with its keys in one word each: 'b-flat', 'b flat' and 'bb major' have 'b♭', 'f sharp' and 'f#' 'f♯'. */
+/** 'b-flat', 'b flat' and 'bb major' give 'b♭', 'f sharp' and 'f#' 'f♯'. */
 export function withSignedKeys(folded: string): string {
   return folded.replace(FLAT, '$1♭').replace(SHARP, '$1♯');
 }
 
-/** How a folded text may have been typed where it is stored: keys in four ways, ranges and pauses with two dashes. */
+/** Spellings that stored text may have of it. */
 export function spellingsOf(folded: string): string[] {
   const signed = withSignedKeys(folded).replaceAll('–', '-');
   const keys = [
@@ -19,7 +19,7 @@ export function spellingsOf(folded: string): string[] {
   return [...new Set([folded, ...keys, ...dashed])];
 }
 
-/** 'ab' is a key only before 'major' or 'minor': by itself it is a part of many words. */
+/** 'ab' is a key only before 'major' or 'minor'. */
 function lettered(signed: string): string[] {
   if (signed.endsWith('♭')) return ['maj', 'min'].map((mode) => `${signed.slice(0, -1)}b ${mode}`);
   return [signed.replace(/♭(?= (?:maj|min))/g, 'b')];

@@ -1,9 +1,6 @@
-/* Where something is in the United States. What is typed is text; '' is 'not given'. */
-
 export const STATE_INVALID = 'Please choose a state from the list.';
 const ZIP_INVALID = 'A zip code has five digits.';
 
-/** The 50 US states and DC: what is stored, and what is shown. */
 export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

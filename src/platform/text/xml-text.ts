@@ -2,7 +2,6 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 knows none of these, escaped or not
 const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Words as the text of an element or in the quotes of an attribute, in a feed or a drawing. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

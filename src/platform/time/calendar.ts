@@ -1,9 +1,7 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, default as ical } from 'ical-generator';
 
 export interface CalendarEvent {
-  /** Stable for ever: calendar programs match updates to appointments by it. */
   uid: string;
-  /** Grows with every change; the greater of two wins. */
   sequence: number;
   calledOff: boolean;
   tentative?: boolean;
@@ -23,12 +21,11 @@ interface Calendar {
   name: string;
   description: string;
   source: string;
-  /** The time zone of all dates; only Pacific time is described. */
   zone: 'America/Los_Angeles';
   events: readonly CalendarEvent[];
 }
 
-/** Since 2007: second Sunday in March to first Sunday in November. Programs that know the zone use their own rules. */
+/** Rules since 2007; programs that know the zone use their own. */
 const PACIFIC = `BEGIN:VTIMEZONE
 TZID:America/Los_Angeles
 BEGIN:DAYLIGHT
@@ -47,7 +44,7 @@ RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** An .ics file: text/calendar, lines folded and ended as RFC 5545 wants them. */
+/** An .ics file (RFC 5545). */
 export function calendarText({ name, description, source, zone, events }: Calendar): string {
   const calendar = ical({
     name,
@@ -56,7 +53,7 @@ export function calendarText({ name, description, source, zone, events }: Calend
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Forte & Piano', product: 'Calendar', language: 'EN' },
     ttl: 6 * 3600,
-    // A zone here would shift the UTC stamps to local time, so only the events name it.
+    // With a zone, the library would shift UTC stamps.
     timezone: { name: null, generator: () => PACIFIC },
     x: { 'X-WR-TIMEZONE': zone },
   });

@@ -1,4 +1,3 @@
-/** The time of day as the product sees it; tests hand in their own. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/* Days and times of day as people read them. A day is 'YYYY-MM-DD', a time 'HH:MM'. */
+/* A day is 'YYYY-MM-DD', a time 'HH:MM'. */
 
 /** Spec section 9, 12-hour time: '18:30' reads '6:30 PM', '00:05' reads '12:05 AM'. */
 export function twelveHour(time: string): string {
@@ -9,14 +9,13 @@ export function twelveHour(time: string): string {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The parts of '2027-04-17'. Written by hand: Intl takes 10 ms and more on a phone for its first date. */
+/** Not Intl, which takes 10 ms on a phone for its first date. */
 export function dateNames(date: string): { weekday: string; month: string; day: number; year: string } {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
   return { weekday, month: MONTHS[Number(month) - 1] ?? '', day: Number(day), year };
 }
 
-/** 'Apr', 'Sat': months and days of the week where there is little room. */
 export function shortName(name: string): string {
   return name.slice(0, 3);
 }
@@ -36,7 +35,7 @@ export function shortDate(date: string): string {
 export const DATE_INVALID = 'Please give a real date between 1900 and 2199.';
 export const TIME_INVALID = 'Please give a time of day, for example 18:30.';
 
-/** '' or a real day from 1900 to 2199, as YYYY-MM-DD. */
+/** '' or 1900 to 2199. */
 export function dateProblem(date: string): string | undefined {
   if (date === '') return undefined;
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -47,7 +46,6 @@ export function dateProblem(date: string): string | undefined {
   return same && year >= 1900 && year <= 2199 ? undefined : DATE_INVALID;
 }
 
-/** '' or a time of day, as HH:MM from 00:00 to 23:59. */
 export function timeProblem(time: string): string | undefined {
   return time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? undefined : TIME_INVALID;
 }
@@ -57,7 +55,6 @@ export function endsAfterMidnight(start: string, end: string): boolean {
   return start !== '' && end !== '' && end < start;
 }
 
-/** Words for an end on the day after the start; '' when it is on the same day. */
 export function nextDayText(start: string, end: string): '' | 'after midnight' | 'the next day' {
   if (!endsAfterMidnight(start, end)) return '';
   return end < '12:00' ? 'after midnight' : 'the next day';
@@ -77,7 +74,7 @@ const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
   ['year', 31_556_952_000, Number.POSITIVE_INFINITY],
 ];
 
-/** How long it is from one instant to another: '5 minutes', '1 day', '3 weeks'; whole ones, rounded down. */
+/** '5 minutes', '1 day', '3 weeks'; rounded down. */
 export function spanText(from: string, to: string | Date): string {
   const ms = Math.max(0, new Date(to).getTime() - Date.parse(from));
   const [name = 'minute', unit = 60_000] = SPANS.find(([, size, until]) => ms < size * until) ?? [];

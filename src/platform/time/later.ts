@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Log } from '../process/log.ts';
 
-/** Random delay, so that the answer is out and timing reveals nothing. */
+/** Hides timing. */
 const FROM_MS = 200;
 const TO_MS = 800;
 const TRIES = 5;
 
-/** Work done after the answer, to hide its duration. A killed process loses it. */
+/** Runs after the answer, to hide its duration. A killed process loses it. */
 export interface Later {
   do(work: () => Promise<unknown>): void;
   settle(): Promise<void>;
-  /** Like `settle`, without retries. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What comes of `work`, or undefined when that takes longer; it goes on all the same. */
+/** Undefined on timeout; the work continues. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const clock = setTimeout(late.resolve, ms);

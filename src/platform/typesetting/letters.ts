@@ -4,12 +4,12 @@ const LETTERS = ranges.map((ends) => ends.map((code) => `\\u{${code.toString(16)
 const SHAPED = new RegExp(`^[${LETTERS}]*$`, 'u');
 const SHAPELESS = new RegExp(`[^${LETTERS}]`, 'gu');
 
-/** True when our fonts have a shape for every character: anything else would be printed as an empty box. */
+/** Characters without a glyph would print as boxes. */
 export function hasLetters(text: string): boolean {
   return SHAPED.test(text);
 }
 
-/** One line as it can be printed: composed, in one row, without what has no shape; ♭ and ♯ become words. May be ''. */
+/** Drops what has no glyph; ♭ and ♯ become words. May be ''. */
 export function printable(text: string): string {
   const letters = text.toWellFormed().normalize('NFC').replace(/\s*♭/g, '-flat').replace(/\s*♯/g, '-sharp');
   return letters.replace(/\s+/g, ' ').replace(SHAPELESS, '').replace(/ +/g, ' ').trim();

@@ -7,10 +7,7 @@ export type { PagePicture } from './typeset.ts';
 
 const STAMPED = join(import.meta.dirname, 'stamped.typ');
 
-/**
- * The first pages of a PDF that a stranger's program wrote as pictures of this width in pixels, with a word across each.
- * @throws PdfRefused; AppError unavailable
- */
+/** Pages as pictures `width` pixels wide, watermarked. @throws PdfRefused; AppError unavailable */
 export async function stampedPictures(
   source: Uint8Array,
   { pages, width, stamp }: { pages: number; width: number; stamp: string },

@@ -3,7 +3,6 @@ import { AppError } from '../errors.ts';
 import { holdsPdf } from '../files/pdf-structure.ts';
 import { asBuffer, type Job, PATIENCE_MS, type Typeset, typeset } from './typeset.ts';
 
-/** Why a PDF that somebody gave us is not taken, in the words of whoever gave it. */
 export const PDF_PROBLEMS = {
   not_pdf: 'This file is not a PDF. Please export the score as PDF and choose that file.',
   encrypted: 'This PDF is locked. Please save it without a password or restrictions and choose it again.',
@@ -14,7 +13,7 @@ export const PDF_PROBLEMS = {
 
 export type PdfProblem = keyof typeof PDF_PROBLEMS;
 
-/** A refusal of a PDF. Its message is shown as it stands; `reason` is for code. */
+/** `reason` is for code. */
 export class PdfRefused extends AppError {
   readonly reason: PdfProblem;
 
@@ -25,15 +24,15 @@ export class PdfRefused extends AppError {
 }
 
 const EVERY_PAGE = join(import.meta.dirname, 'pages.typ');
-/** Half the limit for typesetting, so that an accepted file can be typeset later. */
+/** Half of the typesetting limit, so that an accepted file can be typeset. */
 const CHECK_PATIENCE_MS = PATIENCE_MS / 2;
 
-/** The page count of a PDF, after a trial typesetting of every page. @throws PdfRefused; AppError unavailable */
+/** Typesets every page on trial. @throws PdfRefused; AppError unavailable */
 export async function pdfPages(pdf: Uint8Array, patienceMs = CHECK_PATIENCE_MS): Promise<number> {
   return (await typesetPdf(pdf, { template: EVERY_PAGE, files: {} }, patienceMs)).pages;
 }
 
-/** Typesets an untrusted PDF with pages as drawings: no scripts, forms or files. @throws PdfRefused; AppError unavailable */
+/** Pages become drawings: no scripts, forms or files. @throws PdfRefused; AppError unavailable */
 export async function typesetPdf(
   source: Uint8Array,
   job: Omit<Job, 'source'>,
@@ -45,13 +44,12 @@ export async function typesetPdf(
   throw new PdfRefused(problemOf(outcome));
 }
 
-/** Why nothing came of it. */
 export function problemOf(outcome: Typeset): PdfProblem {
   if ('refused' in outcome) return reasonOf(outcome.refused);
   return 'problem' in outcome && outcome.problem === 'too_slow' ? 'too_slow' : 'broken';
 }
 
-/** The typesetter's words (of the version in package.json; the tests would notice other ones). */
+/** Parses the typesetter's messages (pinned version). */
 function reasonOf(text: string): PdfProblem {
   if (text.includes('encrypted')) return 'encrypted';
   return text.includes('only has 0 pages') ? 'empty' : 'broken';

@@ -5,12 +5,11 @@ import type { Answer, Job } from './typesetter.ts';
 
 export type { Job, PagePicture } from './typesetter.ts';
 
-/** What came of it; `refused` are the typesetter's own words, for us and not for people. */
+/** `refused` holds the typesetter's own message. */
 export type Typeset = Answer | { problem: 'too_slow' | 'died' };
 
 const TYPESETTER = join(import.meta.dirname, 'typesetter.ts');
 export const PATIENCE_MS = 60_000;
-/** Few at once, so that the machine stays responsive. */
 const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const TOO_MANY = 'Many PDFs are being made just now. Please try again in a minute.';
@@ -18,7 +17,7 @@ const TOO_MANY = 'Many PDFs are being made just now. Please try again in a minut
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Typesets in a child process, two at a time, the rest queued. @throws AppError unavailable when the queue is full */
+/** Two at a time in child processes. @throws AppError unavailable when the queue is full */
 export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Typeset> {
   if (busy < AT_ONCE) busy += 1;
   else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -27,14 +26,14 @@ export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Types
     const outcome = await inProcessOfItsOwn<Answer>(TYPESETTER, job, patienceMs);
     return 'answer' in outcome ? outcome.answer : outcome;
   } finally {
-    // The place passes to the next in line, so that nobody slips in between.
+    // Hands the place to the next in line.
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;
   }
 }
 
-/** Sets a template whose words are all our own: that it fails is a fault, and nobody's input. */
+/** For our own templates: a failure is a bug. */
 export async function typesetOwn(job: Job, patienceMs = PATIENCE_MS): Promise<Buffer<ArrayBuffer>> {
   const outcome = await typeset(job, patienceMs);
   if ('pdf' in outcome) return asBuffer(outcome.pdf);
@@ -43,7 +42,6 @@ export async function typesetOwn(job: Job, patienceMs = PATIENCE_MS): Promise<Bu
   );
 }
 
-/** The same bytes under the name servers use. */
 export function asBuffer(bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

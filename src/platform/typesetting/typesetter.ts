@@ -3,15 +3,11 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type NodeCompiler as Compiler, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/* The process that typesets (typeset.ts): one job, one answer. */
-
 export interface Job {
   template: string;
-  /** What the template reads beside it, by name. */
   files: Readonly<Record<string, string | Uint8Array>>;
-  /** A PDF the template takes in as `source.pdf`; `sys.inputs.pages` says how many pages it has. */
   source?: Uint8Array;
-  /** Instead of a PDF: the first pages of `source` one by one, as the template sets `page` and `stamp`, in pixels. */
+  /** The first pages of `source` instead of a PDF; width in pixels. */
   pictures?: { pages: number; width: number; stamp: string };
 }
 
@@ -26,7 +22,7 @@ export type Answer =
   | { pictures: PagePicture[] }
   | { refused: string };
 
-/** A page nobody has: asking for it tells how many there are. */
+/** Asking for it makes the typesetter tell the page count. */
 const NO_PAGE = 999_999_999;
 const HOW_MANY = /only has (\d+) page/;
 const MEMORY_MAX_BYTES = 1_000_000_000;
@@ -69,7 +65,6 @@ async function answer(job: Job): Promise<Answer> {
   return { pdf: new Uint8Array(compiler.pdf(document, { creationTimestamp: 0 })), pages };
 }
 
-/** A page of a few centimetres and one of a few metres come out alike. */
 const PIXELS_MAX = 40_000_000;
 const POINTS_PER_INCH = 72;
 
@@ -78,7 +73,7 @@ async function pictures(
   template: string,
   { pages, width, stamp }: NonNullable<Job['pictures']>,
 ): Promise<Answer> {
-  // Only who asks for pictures waits for what makes them.
+  // Loaded only for pictures.
   const { default: sharp } = await import('sharp');
   const made: PagePicture[] = [];
   for (let page = 1; page <= pages; page += 1) {
@@ -100,7 +95,7 @@ async function pictures(
   return { pictures: made };
 }
 
-/** Locked against changes counts too, though it opens without a password: its owner decided so. */
+/** Files locked only against changes count too. */
 function isLocked(pdf: Buffer): boolean {
   const KEY = '/Encrypt';
   for (let at = pdf.indexOf(KEY); at >= 0; at = pdf.indexOf(KEY, at + KEY.length)) {
@@ -117,7 +112,7 @@ function compile(compiler: Compiler, what: Parameters<Compiler['compile']>[0]) {
   return first?.message ?? String(problem);
 }
 
-/** A watchdog thread: compiled code may exhaust memory or outlive its caller and cannot be interrupted. */
+/** A watchdog thread: compiled code cannot be interrupted. */
 function watchOver(): void {
   const gone = `process.memoryUsage.rss() > ${MEMORY_MAX_BYTES} || process.ppid !== ${process.ppid}`;
   new Worker(`setInterval(() => { if (${gone}) process.kill(process.pid, 'SIGKILL'); }, 20)`, { eval: true }).unref();

@@ -5,9 +5,9 @@ import { contentFrom } from './stored-content.ts';
 
 export interface ContentStore {
   readonly snapshot: SiteContent;
-  /** Before an answer: loads changes made by any node since the last call. */
+  /** Loads changes by any node since the last call. */
   refresh(): Promise<void>;
-  /** At start: as `refresh`, but unreadable content is an error. @throws ContentError */
+  /** @throws ContentError */
   reload(): Promise<void>;
 }
 
@@ -17,12 +17,11 @@ export function createContentStore(db: AppContext['db'], files: SiteContent, log
   let loading: { version: number; done: Promise<void> } | undefined;
 
   async function load(version: number): Promise<void> {
-    // A commit between the two reads is newer than this version says, so the next request reads again.
+    // A commit between the reads is picked up by the next request.
     snapshot = contentFrom(files, await readAllContent({ db }));
     known = version;
   }
 
-  /** Concurrent requests share one read. */
   function loadOnce(version: number): Promise<void> {
     if (loading?.version !== version) {
       const done = load(version).finally(() => {
@@ -42,7 +41,6 @@ export function createContentStore(db: AppContext['db'], files: SiteContent, log
         const version = await readContentVersion({ db });
         if (version !== known) await loadOnce(version);
       } catch (err) {
-        // Keeps serving the last good content: stale is better than none.
         log.error({ err }, 'the content could not be read anew');
       }
     },

@@ -7,7 +7,7 @@ import type { Log } from '#/platform/process/log.ts';
 
 export interface LiveSettings {
   readonly current: SettingsInForce;
-  /** Reads one row; on failure the last known settings stay in force. */
+  /** On failure the last known settings apply. */
   refresh(): Promise<SettingsInForce>;
 }
 
@@ -25,7 +25,7 @@ export function createLiveSettings(db: Database, fixed: FixedSettings, log: Log)
       const turn = begun;
       try {
         const { text, values } = await readStoredSettings(db);
-        // A newer read has finished already: ignore this stale result.
+        // Overtaken by a newer read.
         if (turn < applied) return current;
         applied = turn;
         if (text !== known) current = settingsInForce(fixed, values);

@@ -25,7 +25,7 @@ import { readContentFile } from '#/platform/content-file.ts';
 
 const SETS_FOLDER = 'content/programmes';
 
-/** For commands that touch only the database, and for tests below the pages. */
+/** For commands and tests without pages. */
 export const NO_CONTENT: SiteContent = {
   about: { headline: '', introduction: '', figures: [], story: [], carousel: [] },
   profiles: new Map(),
@@ -62,7 +62,7 @@ export const NO_CONTENT: SiteContent = {
   },
 };
 
-/** The first content of an empty database. @throws ContentError */
+/** @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
   const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate] =
     await Promise.all([
@@ -107,7 +107,6 @@ async function loadSeries(root: string): Promise<SiteContent['series']> {
   };
 }
 
-/** In the order of their file names. */
 async function loadSets(root: string): Promise<SiteContent['sets']> {
   const files = (await readdir(joinPath(root, SETS_FOLDER))).filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(files.map((name) => readContentFile(root, `${SETS_FOLDER}/${name}`, readySetSchema)));

@@ -22,7 +22,7 @@ import { outdoorLimitsSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
-/** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */
+/** Pictures and zip codes come from files. @throws ContentError naming the item and field */
 export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
   const works: (Composition | Arrangement)[] = catalogue(items, 'compositions', keptCompositionSchema).map(
     ({ body }) => body,

@@ -3,10 +3,9 @@ import { engraveIncipits } from '#/features/incipits/ahead.server.ts';
 import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
 import { listPerformances } from '#/features/performances/queries.server.ts';
 
-/** Leaves the first seconds after a start to requests. */
 const BEGIN_AFTER_MS = 3_000;
 
-/** Engraves missing works in the background, one at a time. Failures are left to the next request. */
+/** One at a time; failures are left to the next request. */
 export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop(): Promise<void> } {
   let stopped = !wanted;
   let current = Promise.resolve();
@@ -35,7 +34,7 @@ export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop():
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      // Interrupts the current piece; a later run starts it again.
+      // The next run starts the piece again.
       await ctx.engraver.stop();
       await current;
     },

@@ -1,7 +1,7 @@
 import { createAdmin } from '#/features/accounts/commands.server.ts';
 import type { AppContext } from '#/features/context.ts';
 
-/** Creates the admin named by the environment unless the database has one (design section 4). */
+/** Unless the database has an admin. */
 export async function createFirstAdmin(ctx: AppContext, admin: { email: string; password: string }): Promise<void> {
   const existing = await ctx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').executeTakeFirst();
   if (existing) return;

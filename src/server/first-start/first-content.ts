@@ -10,7 +10,7 @@ import { workLibrary } from '#/features/work-facts/queries.server.ts';
 
 type Bodies = readonly (readonly [key: string, body: object])[];
 
-/** Imports each collection of `content/` once, so edits and deletions stay; safe for concurrent starts. */
+/** Once per collection, so that edits and deletions stay; safe for concurrent starts. */
 export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
   const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
   const filled = new Set(known.map(({ collection }) => collection));
@@ -66,12 +66,9 @@ function bodiesOf(
   };
 }
 
-/** Marks the shipped music as imported, among the collections. */
 const NOTATIONS = 'notations';
-/** The longest shipped work. */
 const SHIPPED_PAGES = 2;
 
-/** Imports the complete music of shipped works from `content/samples`, once. */
 export async function fillNotations(ctx: AppContext, root: string): Promise<void> {
   const known = await ctx.db
     .selectFrom('contentCollections')

@@ -72,7 +72,7 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
   });
 }
 
-/** Dates are relative to the first start, so a new site has upcoming and past performances. */
+/** Relative to the first start, so there are upcoming and past ones. */
 async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map<string, string>): Promise<void> {
   const planned = await readContentFile(root, PERFORMANCES, performanceFileSchema);
   const performances = planned.map(({ daysFromToday, musicians, ...performance }, index) => ({

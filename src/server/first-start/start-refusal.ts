@@ -4,7 +4,7 @@ import { AppError } from '#/platform/errors.ts';
 
 const IN_USE = 'The port is in use. Stop what listens there, or choose another: PORT=3001 npm start';
 
-/** One line on why the site can't start and how to fix it; undefined for an unexpected error. */
+/** One line with a remedy; undefined for an unexpected error. */
 export function startRefusal(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof ContentError) return error.message;
   if (error instanceof AppError) return error.cause ? databaseRefusal(error.cause) : error.message;

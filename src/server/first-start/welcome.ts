@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { RunningServer } from '../start.ts';
 
-/** Prints address, data folder and setup code, and one line for each risky setting. */
 export async function printWelcome({ origin, parts, setupCode }: RunningServer): Promise<void> {
   const { config, location, settings, post } = parts;
   const { transport } = await post.open();
@@ -27,7 +26,7 @@ interface Listening {
   addresses: readonly string[];
 }
 
-/** LAN addresses for a phone; warns when ORIGIN is missing while listening on all interfaces. */
+/** LAN addresses; warns when ORIGIN is missing. */
 export function elsewhere({ host, origin, firstRun, addresses }: Listening): string[] {
   if (new URL(origin).hostname !== 'localhost') return [];
   const [address = '192.168.1.20'] = addresses;

@@ -3,7 +3,7 @@ import { getBrochure } from '#/features/concert-series/brochure.server.ts';
 import { printedLines } from '#/features/incipits/drawn.server.ts';
 import { contextFor, type Parts } from '../context.ts';
 
-/** The brochure of spec section 2, made from the current catalogue, with the notes that are engraved; browsers revalidate their copy. */
+/** From the current catalogue (spec section 2); browsers revalidate. */
 export function brochure(parts: Parts): Handler {
   return async (c) => {
     await parts.content.refresh();

@@ -4,10 +4,8 @@ import { countDate } from '#/api/http/few-dates.ts';
 import { typedDay } from '#/features/availability/url.ts';
 import { AppError } from '#/platform/errors.ts';
 
-/** Pages that say who is free on a day. */
 const SAYS_WHO_IS_FREE = /^\/(search|musicians|musician\/details\/[\w-]+)(\.data)?$/;
 
-/** Per caller, only where a day is asked for: the call has the same limit. */
 export const dateLimit = createMiddleware<ApiEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   if (!SAYS_WHO_IS_FREE.test(pathname) || !typedDay(searchParams)) return next();

@@ -4,7 +4,7 @@ const TYPES = { svg: 'image/svg+xml', webp: 'image/webp', mp3: 'audio/mpeg', jso
 /** A page opened directly shows its drawing and fonts and runs nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'; sandbox";
 
-/** An engraved page or its sound; for ever under the version it has now. Its kind is the end of the address. */
+/** Immutable under its version. */
 export function engravedFile(c: Context, file: { hash: string; bytes: Buffer }): Response {
   const ending = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as keyof typeof TYPES;
   const etag = `"${file.hash}"`;
@@ -26,7 +26,7 @@ export function engravedFile(c: Context, file: { hash: string; bytes: Buffer }):
   return c.body(bytes.slice(start, end + 1), 206);
 }
 
-/** First and last byte of a Range; undefined for the whole file, null if unsatisfiable. */
+/** Undefined for the whole file, null if unsatisfiable. */
 function rangeOf(header: string | undefined, length: number): [start: number, end: number] | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

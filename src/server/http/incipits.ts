@@ -4,7 +4,6 @@ import { readIncipitFile } from '#/features/incipits/queries.server.ts';
 import { INCIPIT_FILES } from '#/features/work-facts/url.ts';
 import { engravedFile } from './engraved-file.ts';
 
-/** The notes and the sound of how a work begins. */
 export const incipits: Handler<ApiEnv> = async (c) => {
   const file = INCIPIT_FILES.find((name) => name === c.req.param('file'));
   const found = file && (await readIncipitFile(c.var.ctx, c.req.param('key') ?? '', file));

@@ -10,7 +10,6 @@ import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { AppError } from '#/platform/errors.ts';
 import { engravedFile } from './engraved-file.ts';
 
-/** Per caller, only for a melody that must be engraved first. */
 export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
   const theme = themeAsked(new URL(c.req.url));
   if (!theme || (await isAtHand(c.var.ctx, theme))) return next();
@@ -24,7 +23,6 @@ export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
   return next();
 });
 
-/** The pages and the sound of a melody, by its notes. */
 export const melodies: Handler<ApiEnv> = async (c) => {
   const asked = melodyFileOf(c.req.path);
   const bytes = asked && (await readMelodyFile(c.var.ctx, asked.theme, asked.file));

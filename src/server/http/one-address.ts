@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
-/* Redirects variants of a page's address (slashes, capitals, index.html), only to known pages: no open redirect. */
+/* Redirects variants (slashes, capitals, index.html) of known pages only: no open redirect. */
 
 export const ADDRESSES = [...SITE_PAGES.flatMap(addressesOf), '/admin'];
 

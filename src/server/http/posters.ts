@@ -3,7 +3,6 @@ import { getPosters } from '#/features/concert-series/posters.server.ts';
 import { posterInAddress } from '#/features/concert-series/url.ts';
 import type { Parts } from '../context.ts';
 
-/** The versioned address is immutable and cached for ever. */
 export function posters(parts: Parts): Handler {
   return async (c) => {
     await parts.content.refresh();

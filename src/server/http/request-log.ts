@@ -4,7 +4,6 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { AppError, type ErrorCode } from '#/platform/errors.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-/** Refusals that may be attacks. */
 const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor',
@@ -16,7 +15,7 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'bad_notice',
 ]);
 
-/** One line per request, without body, cookies or query; refusals carry a hash of their place, keyed per process. */
+/** No body, cookies or query; refusals carry a keyed hash of their place. */
 export function requestLog(log: Log) {
   const key = randomBytes(32);
   const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);
@@ -26,7 +25,7 @@ export function requestLog(log: Log) {
     const line = {
       requestId: c.var.requestId,
       method: c.req.method,
-      // Not decoded: a decoded line separator would break the log line.
+      // Encoded, so that no line separator breaks the log.
       path: new URL(c.req.url).pathname,
       status: c.res.status,
       ms: Math.round(performance.now() - start),

@@ -6,13 +6,11 @@ const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data
 const MARKED_SCRIPT = /<script\b[^>]*? nonce="([^"]*)"[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** On every answer, errors too. `https` adds HSTS. */
 export function securityHeaders(https: boolean) {
   return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    // Pages whose address is a secret set 'no-referrer' themselves.
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -22,10 +20,7 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/**
- * Inline styles, scripts that bear `mark` (by hash, personal ones by the mark itself; injected ones lack it), and the
- * captcha (design section 9).
- */
+/** Inline styles, scripts with `mark`, and the captcha (design section 9). */
 export function pagePolicy(
   markup: string,
   mark: string,
@@ -56,7 +51,7 @@ function hashesOf(texts: readonly string[]): Set<string> {
   return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-/** Removes the mark before sending, but from personal scripts, of which it is the nonce. */
+/** Personal scripts keep it as nonce. */
 export function withoutMark(markup: string, mark: string, isPersonal: (script: string) => boolean): string {
   const attribute = ` nonce="${mark}"`;
   return markup

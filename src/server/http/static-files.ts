@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** Serves precompressed files with `cacheControl`; a missing file falls through to the next handler. */
+/** Missing files fall through. */
 export function staticFiles(folder: string, cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {

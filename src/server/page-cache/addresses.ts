@@ -1,13 +1,13 @@
 import { FILTER_PARAMS } from '#/features/repertoire/url.ts';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
-/** Addresses whose answer is the same for every visitor, and the parameters that matter. */
+/** Answers that are the same for every visitor, and their parameters. */
 interface KeptAddress {
   path: RegExp;
   params: readonly string[];
-  /** The call reads or refuses other parameters, so with one it is not cached. */
+  /** Any other parameter: not cached. */
   strict?: true;
-  /** Also for people who are signed in, with their values put in. */
+  /** Also for signed-in readers. */
   forReaders?: boolean;
 }
 
@@ -41,19 +41,18 @@ const KEPT: readonly KeptAddress[] = [
 
 export interface Address {
   key: string;
-  /** Search parts are unbounded in number. */
+  /** Searches are unbounded in number. */
   searching: boolean;
 }
 
 const LONGEST = 2000;
 
-/** As far as the page heeds it; undefined for what differs from visitor to visitor. */
+/** Undefined when visitors get different answers. */
 export function cachedAddress(url: string): Address | undefined {
   const kept = keptAt(url);
   return kept && heededOf(kept, url);
 }
 
-/** The same for people who are signed in; undefined also for what shows them more than who they are. */
 export function readerAddress(url: string): Address | undefined {
   const kept = keptAt(url);
   return kept?.forReaders ? heededOf(kept, url) : undefined;

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Another release may render the same facts differently. */
+/** Releases may render the same facts differently. */
 const PROCESS = randomUUID();
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fast compression at first: the best takes twenty times as long for a tenth less. */
+/** The best compression takes twenty times as long for a tenth less. */
 const QUICK = 5;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -22,7 +22,7 @@ interface Variant {
 
 export interface CachedResponse {
   etag: string;
-  /** Undefined for an answer too large to keep; then only its tag is known. */
+  /** Undefined when too large to keep. */
   variants: Record<Encoding, Variant> | undefined;
   unchanged: string[];
   tables: ReadonlySet<string>;
@@ -60,7 +60,6 @@ export async function keepAnswer(
   };
 }
 
-/** The tag of an answer too large to keep, from the state it shows. */
 export function keepTag(response: Headers, state: string, tables: ReadonlySet<string>): CachedResponse {
   const etag = `W/"${createHash('sha256').update(PROCESS).update(state).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(response);
@@ -76,7 +75,7 @@ export async function polish({ variants }: CachedResponse): Promise<void> {
   variants.br = { headers: headersOf(rest, bytes, 'br'), bytes };
 }
 
-/** Browsers must revalidate, and two sessions never share a copy. */
+/** Browsers must revalidate; sessions never share a copy. */
 export function taggedAs(etag: string): [name: string, value: string][] {
   return [
     ['cache-control', 'no-cache'],
@@ -85,7 +84,7 @@ export function taggedAs(etag: string): [name: string, value: string][] {
   ];
 }
 
-/** 200 or 304 for these request headers; undefined without stored bytes. */
+/** 200 or 304; undefined without stored bytes. */
 export function answerFor(
   kept: CachedResponse,
   acceptEncoding: string | undefined,

@@ -14,10 +14,9 @@ interface CachedParts {
   readerSessions: ReaderSessions;
 }
 
-/** How long to wait for changes before serving stale bytes. */
+/** Then stale bytes are served. */
 const PATIENCE_MS = 5_000;
 
-/** Only visitors' reads use the cache. */
 function isVisitor({ method, headers }: IncomingMessage): boolean {
   // An expired session counts too: the cookie is checked elsewhere.
   return (method === 'GET' || method === 'HEAD') && !holdsSession(headers.cookie);
@@ -27,13 +26,11 @@ export function addressOf(request: IncomingMessage): Address | undefined {
   return isVisitor(request) && request.url !== undefined ? cachedAddress(request.url) : undefined;
 }
 
-/** A page that is kept for people who are signed in. */
 export function readerAddressOf({ method, headers, url = '' }: IncomingMessage): Address | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && holdsSession(headers.cookie) ? readerAddress(url) : undefined;
 }
 
-/** Sends cached answers without routing; the rest goes to `listener`. */
 export function withCachedResponses(parts: CachedParts, listener: RequestListener): RequestListener {
   const { pageCache: cache } = parts;
   return (request, response) => {
@@ -45,7 +42,6 @@ export function withCachedResponses(parts: CachedParts, listener: RequestListene
     }
     const answer = () => sendKept(cache, request, response) || listener(request, response);
     if (cache.current || cache.away || !findKept(cache, request)) return void answer();
-    // Stale is better than none.
     within(PATIENCE_MS, cache.refresh()).then(answer, answer);
   };
 }
@@ -77,7 +73,7 @@ function sendKept(cache: PageCache, request: IncomingMessage, response: ServerRe
 }
 
 function findKept(cache: PageCache, { url = '' }: IncomingMessage): CachedResponse | undefined {
-  // Most requests use the exact key, which saves parsing the address.
+  // Usually an exact key, which saves parsing the address.
   return cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
 }
 

@@ -1,20 +1,18 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { checksumShift, joinChecksums } from './checksums.ts';
 
-/* One valid gzip member (RFC 1952) of pieces that are compressed once and values that differ from answer to answer. */
+/* One gzip member (RFC 1952) of precompressed pieces and stored values. */
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** The last block, with nothing in it. */
 const END = Buffer.from([3, 0]);
-/** Of a block that is not compressed. */
 const LONGEST_STORED = 0xffff;
 
 export interface Piece {
   plain: Buffer;
-  /** Deflate blocks that end on a byte and refer to nothing before them. */
+  /** Byte-aligned and self-contained. */
   deflated: Buffer;
   checksum: number;
-  /** What `checksum` is joined by to that of whatever goes before. */
+  /** For `joinChecksums`. */
   shift: number;
 }
 
@@ -24,7 +22,7 @@ export function compressPiece(text: string): Piece {
   return { plain, deflated, checksum: crc32(plain), shift: checksumShift(plain.length) };
 }
 
-/** `values[i]` goes between `pieces[i]` and the next; each at most 65,535 bytes. */
+/** `values[i]` follows `pieces[i]`; at most 65,535 bytes each. */
 export function gzipOf(pieces: readonly Piece[], values: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [HEADER];
   let [sum, length] = [0, 0];
@@ -41,7 +39,6 @@ export function gzipOf(pieces: readonly Piece[], values: readonly Buffer[]): Buf
   return Buffer.concat([...parts, END, trailer]);
 }
 
-/** The same without compression. */
 export function plainOf(pieces: readonly Piece[], values: readonly Buffer[]): Buffer {
   return Buffer.concat(pieces.flatMap(({ plain }, index) => [plain, values[index] ?? Buffer.alloc(0)]));
 }

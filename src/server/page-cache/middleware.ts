@@ -7,12 +7,12 @@ import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
-/** Renders each answer once for all concurrent requests, and caches it where allowed. */
+/** Renders once for all concurrent requests. */
 export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
-    // Drops unknown parameters for everybody, so that a page which reads one that the table lacks fails at once.
+    // For everybody, so that a page reading an unlisted parameter fails at once.
     const shown = c.req.method === 'GET' ? cachedAddress(incoming.url ?? '') : undefined;
     if (shown) askPlainly(c, shown);
     const address = addressOf(incoming);
@@ -20,7 +20,6 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     // A request after a change must not share a render begun before it.
     const versions = await cache.refresh().catch((error: unknown) => sendOld(c, cache.find(address), error));
     if (!versions) return;
-    // Another request may have just finished rendering.
     const there = cache.find(address);
     if (there?.variants) return send(c, there);
     if (there) return next().then(() => tag(c, there));
@@ -38,7 +37,7 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Serves stale bytes while the database is unreachable. */
+/** While the database is unreachable. */
 function sendOld(c: Context<ApiEnv>, kept: CachedResponse | undefined, error: unknown): undefined {
   if (!kept?.variants) throw error;
   send(c, kept);

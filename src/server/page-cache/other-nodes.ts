@@ -1,7 +1,7 @@
 import type { ShownVersions } from '#/database/shown-versions.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-/** Design section 9: a node shows changes by other nodes or programs within a second. */
+/** Other nodes' changes show within a second (design section 9). */
 const LOOK_EVERY_MS = 250;
 
 export function watchOtherNodes({ refresh }: ShownVersions, log: Log): { stop(): Promise<void> } {
@@ -13,7 +13,6 @@ export function watchOtherNodes({ refresh }: ShownVersions, log: Log): { stop():
       await refresh();
       failing = false;
     } catch (err) {
-      // Keeps serving the cache: stale is better than none.
       if (!failing) log.error({ err }, 'what others have changed could not be read');
       failing = true;
     }

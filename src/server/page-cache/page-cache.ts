@@ -6,29 +6,24 @@ import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-respo
 import { createRoom, endOfMinute } from './room.ts';
 
 const MEGABYTE = 1_048_576;
-/** Addresses with a search part are unbounded, so they have their own budget. */
+/** Searches are unbounded in number, so they have their own budget. */
 const ROOM = { plain: 64 * MEGABYTE, searching: 16 * MEGABYTE };
-/** Larger answers are streamed. */
 export const LARGEST_KEPT = 4 * MEGABYTE;
-/** Requests after which the best compression is worth its time. */
+/** Requests until the best compression is worth it. */
 const WORTH_POLISHING = 3;
-/** Read for every page, before it is asked what it reads. */
+/** Read before pages are recorded. */
 const ALWAYS_READ = ['contentVersion', 'settings'];
 
-/** Answers for visitors as ready bytes, until what they show changes (design section 9). */
+/** Visitors' answers as bytes, until what they show changes (design section 9). */
 export interface PageCache {
-  /** False after a change by this process until the next `refresh`. */
   readonly current: boolean;
-  /** True while the database is unreachable: expired entries may be served too. */
   readonly away: boolean;
   find(address: Address): CachedResponse | undefined;
-  /** Current table versions; later reads are at least as new. */
   refresh(): Promise<Versions>;
-  /** Caches the bytes unless a table has changed since `versions`. */
   keep(address: Address, made: MadeAnswer): Promise<CachedResponse>;
-  /** For an answer too large to cache: stores its tag for revalidation. */
+  /** Too large to cache: keeps the tag for revalidation. */
   keepTag(address: Address, headers: Headers, versions: Versions): CachedResponse;
-  /** Cacheable only if changes to all tables it read are counted. */
+  /** Only when changes to all tables it read are counted. */
   isCounted(reads: Reads): boolean;
   readonly bytes: number;
 }
@@ -72,7 +67,7 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
       return kept;
     },
     keepTag(address, headers, seen) {
-      // The rows are read while the body is sent, so the state is uncertain once these tables change.
+      // The body streams later, so the tag also depends on the counters.
       const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
       roomOf(address).keep(address.key, kept, seen);
       return kept;
@@ -80,7 +75,6 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
   };
 }
 
-/** How long what was made of these reads is true. */
 export function validity(reads: Reads, clock: Clock): Pick<CachedResponse, 'tables' | 'until'> {
   const tables = new Set([...reads.tables, ...ALWAYS_READ]);
   return { tables, until: reads.time ? endOfMinute(clock) : Number.POSITIVE_INFINITY };

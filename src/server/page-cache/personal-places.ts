@@ -1,10 +1,10 @@
 import { holdsMarked, MARKED, type Reader } from './readers.ts';
 
-/** Where a value stands decides how it is escaped. */
+/** Decides how a value is escaped. */
 type Place = { value: 'accountId' | 'email' | 'name' | 'cartCount' | 'nonce'; within: 'markup' | 'script' | 'data' };
 
 export interface Pieces {
-  /** One more than there are places between them. */
+  /** One more than places. */
   texts: string[];
   places: Place[];
 }
@@ -15,10 +15,7 @@ export function valuesOf({ accountId, email, name, cartCount }: Reader, nonce: s
   return { accountId, email, name, cartCount: String(cartCount), nonce };
 }
 
-/**
- * Cuts a page, or its data, at the marked values and at the nonce of its scripts. Undefined when a marked value is left in
- * another form, which nothing could be put in the place of.
- */
+/** Undefined when a marked value is left in a form that cannot be replaced. */
 export function cutAtPlaces(body: string, nonce: string | undefined, isData: boolean): Pieces | undefined {
   const marks = { ...MARKED, ...(nonce !== undefined && { nonce }) };
   const values = new Map(Object.entries(marks).map(([value, mark]) => [mark, value as Place['value']]));
@@ -37,7 +34,6 @@ export function cutAtPlaces(body: string, nonce: string | undefined, isData: boo
   return pieces.texts.some(holdsMarked) ? undefined : pieces;
 }
 
-/** Each part that holds the mark becomes what stands before, between and behind, and the marks themselves. */
 function splitAround(parts: readonly string[], mark: string): string[] {
   return parts.flatMap((part) => part.split(mark).flatMap((text, index) => (index === 0 ? [text] : [mark, text])));
 }
@@ -47,7 +43,7 @@ function endsInScript(text: string, before: boolean): boolean {
   return opened === closed ? before : opened > closed;
 }
 
-/** What is sent in each place, escaped as React and React Router escape it there. */
+/** As React and React Router escape. */
 export function filled({ places }: Pieces, values: Values): string[] {
   return places.map(({ value, within }) => ESCAPED[within](values[value]));
 }
@@ -56,7 +52,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const inString = (text: string) => JSON.stringify(text).slice(1, -1);
 const ESCAPED: Record<Place['within'], (text: string) => string> = {
   markup: (text) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign),
-  // JSON within a string of a script, in which no sign may end the script.
+  // JSON in a script string.
   script: (text) =>
     inString(inString(text)).replace(
       /[&<>\u2028\u2029]/g,

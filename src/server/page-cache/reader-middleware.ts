@@ -7,11 +7,10 @@ import { readerAddressOf } from './front.ts';
 import { type FilledAnswer, fill } from './reader-pages.ts';
 import { kindOf, markedReader } from './readers.ts';
 
-/** Nothing is made for all readers of a kind any more: the page is this person's. */
+/** Not cacheable for readers of a kind: the page is personal. */
 const OWN = Symbol('own');
 type Env = HttpBindings & { [OWN]?: true };
 
-/** Makes a page once for all readers of a kind, and puts in the values of the one who asked. */
 export function keepForReaders(
   { pageCache, readerPages, readerSessions }: Parts,
   fetchOwn: (request: Request, env: Env) => Response | Promise<Response>,

@@ -13,10 +13,9 @@ const ROOM = 48 * 1_048_576;
 const NONCE_OF_POLICY = /'nonce-([^']+)'/;
 const PLACED_BY_US = new Set(['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'cache-control']);
 
-/** A page for one kind of reader, whose values are put in for each answer. */
 interface ReaderPage extends Kept {
   status: number;
-  /** In pairs; the policy holds the nonce that the page was made with. */
+  /** The policy holds the original nonce. */
   headers: string[];
   nonce: string | undefined;
   pieces: Pieces;
@@ -39,11 +38,10 @@ export interface FilledAnswer {
 
 export interface ReaderPages {
   find(reader: Reader, address: string): ReaderPage | undefined;
-  /** Undefined when the page shows more of a person than can be put in afterwards. */
+  /** Undefined when the page shows more of a person. */
   keep(kind: ReaderKind, address: string, made: MadeForReaders): ReaderPage | undefined;
 }
 
-/** Pages for people who are signed in, kept once for each kind of reader (design section 9). */
 export function createReaderPages(versions: ShownVersions, clock: Clock): ReaderPages {
   const room = createRoom<ReaderPage>(versions, clock, ROOM);
   const keyOf = (kind: ReaderKind, address: string) => `${kind} ${address}`;
@@ -65,7 +63,7 @@ export function createReaderPages(versions: ShownVersions, clock: Clock): Reader
   };
 }
 
-/** The page with this reader's values and a nonce that no other answer has. */
+/** With a fresh nonce. */
 export function fill(page: ReaderPage, reader: Reader, acceptEncoding: string | undefined): FilledAnswer {
   const nonce = randomBytes(16).toString('base64url');
   const values = filled(page.pieces, valuesOf(reader, nonce)).map((value) => Buffer.from(value));

@@ -13,8 +13,8 @@ const COUNTS_KEPT = 10_000;
 
 export interface ReaderSessions {
   /**
-   * Who reads, as the database says now; the kept pages are then at least as new as every write before the call. Undefined
-   * where the session is over, or has to be noted as seen: that is for the whole way of a request.
+   * Cached pages are then at least as new as writes before the call. Undefined without a session, or when it must be
+   * noted as seen.
    */
   find(cookies: string | undefined): Promise<Reader | undefined>;
 }
@@ -24,7 +24,6 @@ interface ReaderRow extends Pick<Row<'accounts'>, 'id' | 'email' | 'role' | 'fir
   expiresAt: string;
   cartId: string | null;
   cartVersion: number | null;
-  /** Text on PostgreSQL. */
   changes: number | string;
 }
 
@@ -43,9 +42,8 @@ export function createReaderSessions({
   shownVersions,
   contextOf,
 }: ReaderSessionParts): ReaderSessions {
-  /** By cart, its version and all that is shown: a work that is deleted leaves the cart. */
+  /** By cart version: deleted works leave carts. */
   const counts = new LRUCache<string, number>({ max: COUNTS_KEPT });
-  // Written once: building it takes longer than asking it.
   const query = db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')

@@ -2,24 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 
-/** An answer that is true while the tables it read are unchanged, until a time in ms. */
+/** Until a time in ms. */
 export interface Kept {
   tables: ReadonlySet<string>;
   until: number;
-  /** Bytes. */
   size: number;
 }
 
 export interface Room<Answer extends Kept> {
   find(key: string): Answer | undefined;
-  /** Stores it unless a table has changed since `versions`. */
   keep(key: string, answer: Answer, versions: Versions): void;
   readonly bytes: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Holds so many bytes of answers, the latest asked for; a change of a table drops whatever read it. */
+/** LRU by bytes; a changed table drops the answers that read it. */
 export function createRoom<Answer extends Kept>(versions: ShownVersions, clock: Clock, maxSize: number): Room<Answer> {
   const kept = new LRUCache<string, Answer>({ maxSize, sizeCalculation: ({ size }) => size });
   versions.onChange((changed) => {
@@ -41,7 +39,7 @@ export function createRoom<Answer extends Kept>(versions: ShownVersions, clock: 
   };
 }
 
-/** Times on the site show minutes, so an answer can't change before the next one. */
+/** The site shows minutes. */
 export function endOfMinute(clock: Clock): number {
   return (Math.floor(clock.now().getTime() / MINUTE_MS) + 1) * MINUTE_MS;
 }

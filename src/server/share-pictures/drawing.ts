@@ -19,12 +19,12 @@ export const INK: Record<Ground, { ground: string; ink: string; accent: string }
   blush: { ground: blush, ink: ebony, accent: felt },
 };
 
-/** Names inside the fonts of src/platform/typesetting; later ones are fallbacks for missing letters. */
+/** Font-internal names, then fallbacks. */
 export const DISPLAY =
   'Imbue Thin, Imbux Thin, Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
 export const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
 
-/** Maximum average letter width in ems: text is never measured. */
+/** Ems per letter: text is never measured. */
 export const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
 const TITLE_TOP = 116;
 const TITLE_HEIGHT = 214;
@@ -34,7 +34,6 @@ const SMALLEST = 58;
 const LINES_MAX = 3;
 const SECOND_SIZE = 62;
 const LINE_SIZE = 28;
-/** Leaves room for the name of the house. */
 const LINE_MEASURE = 760;
 
 export function shareDrawing({ ground, title, second, line }: ShareCard): string {
@@ -59,7 +58,6 @@ ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
 }
 
-/** The name of the house, what the picture is about, and the beam under both. */
 export function headLine(line: string, ink: string, accent: string): string {
   const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
   return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
@@ -71,7 +69,7 @@ export function text(x: number, y: number, attributes: string, markup: string): 
   return `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
 }
 
-/** The largest size that fits one to three lines of so much height; longer titles end in dots. */
+/** The largest size that fits one to three lines; longer titles are cut. */
 export function titleLines(title: string, height = TITLE_HEIGHT): { lines: string[]; size: number } {
   const most = Math.min(LINES_MAX, Math.floor(height / (SMALLEST * LINE_HEIGHT)));
   const tries = Array.from({ length: most }, (_, index) => index + 1).map((count) => {
@@ -134,7 +132,7 @@ export function keyboard(ground: Ground): string {
     <path d="${lines}" stroke="${ebony}" stroke-width="2"/>${blacks.join('')}`;
 }
 
-/** For one line: line separators become spaces. */
+/** Line separators become spaces. */
 export function escaped(text: string): string {
   return (
     text

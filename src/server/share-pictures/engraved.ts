@@ -1,6 +1,6 @@
 import { DISPLAY, TEXT } from './drawing.ts';
 
-/** An engraving without its frame and its fonts: the painter has them by other names. */
+/** Without frame and fonts. */
 export function inner(svg: string): string {
   return svg
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

@@ -9,11 +9,9 @@ import { inner } from './engraved.ts';
 const LARGEST = 120;
 const TITLE_TOP = 122;
 const FOOT = 44;
-/** Rows of music that a picture has room for. */
 const ROWS = 2;
 const LETTER_SIZE = 430;
 
-/** The names over their engraved theme; of a long one, the beginning. */
 export function melodyDrawing({ ground, line }: ShareCard, names: TwoNames, sheet: EngravedSheet): string {
   const { ground: paper, ink, accent } = INK[ground];
   const [first, second] = [printedName(names.first), printedName(names.second)];

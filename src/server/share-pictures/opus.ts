@@ -7,12 +7,10 @@ import { inner } from './engraved.ts';
 const TITLE_TOP = 106;
 const TITLE_HEIGHT = 124;
 const LINE_HEIGHT = 0.92;
-/** Where the black hand ends and the paper begins, with the felt between them. */
 const SEAM = 252;
 const FELT = 10;
 const MARGIN = 24;
 
-/** A loud title on the black hand, and under it on paper how the work begins. */
 export function opusDrawing({ ground, title, line }: ShareCard, notes: DrawnLine): string {
   const { ground: black, ink, accent } = INK[ground];
   const { lines, size } = titleLines(title, TITLE_HEIGHT);

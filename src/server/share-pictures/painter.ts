@@ -17,7 +17,7 @@ process.once('message', ({ svg }: { svg: string }) => {
 process.once('disconnect', () => process.exit());
 
 async function paint(svg: string): Promise<Painted> {
-  // Setting one letter registers a font for the whole process, which SVG drawings need.
+  // Setting a letter registers the font, which SVG drawings need.
   for (const file of readdirSync(FONTS).filter((name) => name.endsWith('.ttf'))) {
     await sharp({ text: { text: '.', font: 'Imbue Thin', fontfile: join(FONTS, file) } }).toBuffer();
   }

@@ -26,18 +26,17 @@ const PAINTER = join(import.meta.dirname, 'painter.ts');
 const PATIENCE_MS = 30_000;
 /** About 25 kB each. */
 const KEPT_MAX = 200;
-/** With a longer queue the picture of its kind is served. */
+/** With a longer queue, the generic picture is served. */
 const WAITING_MAX = 12;
 const ADDRESS = /^\/og\/(\w+)\/([\w-]{1,60})\.png$/;
 
-/** What is painted, and what may be kept of it for ever under its version. */
 interface Asked {
   card: ShareCard;
   svg: string;
   final: boolean;
 }
 
-/** Link previews of works, scores, concerts, performances and melodies, painted on first request. */
+/** Painted on first request. */
 export function sharePictures(parts: Parts): Handler {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +47,7 @@ export function sharePictures(parts: Parts): Handler {
     kept.delete(key);
     const made = known ?? (waiting < WAITING_MAX ? inTurn(svg) : Promise.resolve(undefined));
     kept.set(key, made);
-    // A failure is not cached: the next request tries again.
+    // Failures are not cached.
     made.then((png) => png ?? kept.delete(key));
     for (const [oldest] of kept) if (kept.size > KEPT_MAX) kept.delete(oldest);
     return made;
@@ -92,7 +91,6 @@ export function sharePictures(parts: Parts): Handler {
   };
 }
 
-/** The picture that every page of a kind had before it had one of its own. */
 function ofItsKind(c: Context, kind: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(`/og/${kind === 'opus' ? 'work' : kind}.png`);
@@ -106,7 +104,6 @@ async function askedOf(
   return kind === 'opus' ? opusAsked(ctx, id) : cardAsked(ctx, kind, id);
 }
 
-/** A work has a picture of its own once its beginning is engraved. */
 async function opusAsked(ctx: AppContext, id: string): Promise<Asked | 'of its kind' | undefined> {
   const opus = await findOpus(ctx, id);
   if (!opus) return undefined;
@@ -122,7 +119,6 @@ async function cardAsked(ctx: AppContext, kind: string, id: string): Promise<Ask
   return card && { card, svg: shareDrawing(card), final: true };
 }
 
-/** Two names as a melody: the notes are on the card once they are engraved; undefined where the address names nobody. */
 async function melodyAsked(ctx: AppContext, address: string): Promise<Asked | undefined> {
   const names = readNames(new URL(address).searchParams);
   if (!names) return undefined;

@@ -7,7 +7,7 @@ const ANSWER_MAX_LENGTH = 4_096;
 
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** 'clamd://127.0.0.1:3310' and 'clamd:/run/clamav/clamd.ctl'; undefined for anything else. */
+/** 'clamd://127.0.0.1:3310' or 'clamd:/run/clamav/clamd.ctl' */
 export function clamdAddress(given: string): ClamdAddress | undefined {
   const url = URL.parse(given);
   if (url?.protocol !== 'clamd:' || url.username || url.search || url.hash) return undefined;
@@ -16,7 +16,7 @@ export function clamdAddress(given: string): ClamdAddress | undefined {
   return alone && url.port !== '' ? { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) } : undefined;
 }
 
-/** ClamAV's own process, in its protocol (clamd(8): zINSTREAM, zPING): one connection for each question. */
+/** clamd(8): zINSTREAM, zPING; one connection per question. */
 export function createClamd(address: ClamdAddress): Scanner {
   return {
     description: 'path' in address ? `clamd at ${address.path}` : `clamd at ${address.host}:${address.port}`,
@@ -33,7 +33,7 @@ export function createClamd(address: ClamdAddress): Scanner {
   };
 }
 
-/** The command, then length-prefixed chunks; a chunk of length 0 ends them. */
+/** Length-prefixed chunks, ended by length 0. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
@@ -56,7 +56,7 @@ function readResult(answer: string): ScanResult {
   return name ? { found: 'malware', name } : { found: 'unknown', why: `it answers '${answer}'` };
 }
 
-/** One answer ends at a zero or with the connection. @throws Error when it does not come in time */
+/** @throws Error on timeout */
 function ask(address: ClamdAddress, question: Iterable<Uint8Array>, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);

@@ -1,19 +1,15 @@
-/** How much is done at once, and how much waits for it. */
 export interface Room {
   atOnce: number;
   waiting: number;
-  /** Of one caller. */
   waitingOfOne: number;
 }
 
 export interface FairQueue {
-  /** Runs it in its turn; undefined, at once, when there is no room to wait in. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
-/** Callers have their turns one after the other, however much one of them asks for. */
+/** Round robin over callers. */
 export function createFairQueue({ atOnce, waiting: most, waitingOfOne }: Room): FairQueue {
-  /** In the order of their next turns. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
   let inAll = 0;

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { AppError } from '#/platform/errors.ts';
 
-/** Limits pages, calendars and feeds per caller; the API has its own limit (`src/api/http/guard.ts`). */
+/** The API has its own (`src/api/http/guard.ts`). */
 export const pageLimit = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.path.startsWith('/api/')) return next();
   try {

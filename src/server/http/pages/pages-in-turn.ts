@@ -3,11 +3,11 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PageRenderer } from './render.ts';
 
-/** A page takes some 15 ms of the processor: what waits longest waits about a second. */
+/** A page takes some 15 ms of CPU: the longest wait is about a second. */
 const ROOM = { atOnce: 8, waiting: 64, waitingOfOne: 32 };
 const RETRY_AFTER_SECONDS = '2';
 
-/** Makes pages in turn, and refuses at once what would wait too long: cached pages, calls and health go on meanwhile. */
+/** Refuses pages at once when the queue is full, so that cached pages, calls and health go on. */
 export function pagesInTurn(renderPage: PageRenderer) {
   const queue = createFairQueue(ROOM);
   return (c: Context<ApiEnv>): Promise<Response> | Response => {

@@ -18,20 +18,18 @@ type PageBuild = ServerBuild & { entry: { module: PageKeys } };
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Vite injects inline scripts and styles and uses a WebSocket. */
+/** Vite injects inline scripts and a WebSocket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
 
 interface PageState {
-  /** The session could not be read. */
   unavailable?: boolean;
-  /** Marked values, for a page that is made once for all readers of a kind. */
+  /** Placeholders, for a page made once for all readers of a kind. */
   reader?: Reader | undefined;
 }
 
 export type PageRenderer = (request: Request, ctx: AppContext, state?: PageState) => Promise<Response>;
 
-/** Uses the build, or in development Vite's current modules. */
 export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
   const load = vite
     ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
@@ -49,14 +47,14 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     context.set(scriptMarkKey, mark);
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
-    // Page data may be prefetched for visitors; with a session it is never cached.
+    // Only visitors' page data may be prefetched.
     const ahead = ctx.actor.kind === 'visitor' && response.ok && new URL(request.url).pathname.endsWith('.data');
     response.headers.set('Cache-Control', ahead ? 'private, no-cache' : 'no-store');
     if (ahead) response.headers.set('Vary', 'Cookie');
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();
-    // A script with somebody's values has no hash of its own: its mark becomes the nonce of each answer.
+    // Personal scripts have no fixed hash: their mark becomes each answer's nonce.
     const isPersonal = reader ? holdsMarked : () => false;
     response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources, isPersonal));
     return new Response(withoutMark(markup, mark, isPersonal), response);
