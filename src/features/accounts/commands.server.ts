@@ -10,7 +10,7 @@ import type { Role } from './model.ts';
 import type { Login, Registration } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
 
-/** Mails a verification link. @throws AppError validation for a common password, conflict for a taken e-mail */
+/** @throws AppError validation for a common password, conflict for a taken e-mail */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
   const { email, password, firstName, lastName, instrument = '' } = registration;
   if (await isCommonPassword(password)) {
@@ -57,7 +57,7 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
 interface NewAccount {
   role: Role;
   email: string;
-  /** Hashed before the e-mail lookup, so that timing reveals no taken one. Null until one is chosen. */
+  /** Hashed before the lookup, so that timing reveals no taken e-mail. Null until one is chosen. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;

@@ -2,9 +2,9 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import type { Role } from './model.ts';
 import { resetPath, verifyPath } from './url.ts';
 
-/* No names here: strangers choose both address and name, and their words must not go to unconfirmed addresses. */
+/* No names here: strangers choose address and name, and must not send their words to unconfirmed addresses. */
 
-/** Mail scanners open links, so the address is confirmed by a button on the page behind it. */
+/** Mail scanners open links, so a button on the page confirms. */
 export function verifyMail(to: string, secret: string, sender: Sender): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.verify',
@@ -84,7 +84,7 @@ export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
   });
 }
 
-/** A mail about an account; nothing of it is kept once it is sent. */
+/** Deleted once sent. */
 export function accountMail(sender: Sender, mail: Mail): OutgoingMail {
   return writeMail(sender, { preview: mail.paragraphs[0] ?? '', ...mail, forget: true });
 }

@@ -19,11 +19,10 @@ export const VERIFY_LINKS: readonly LinkPurpose[] = ['verify'];
 
 interface AccountLink {
   accountId: string;
-  /** Set for 'verify': the address that is proved. */
   email: string | null;
 }
 
-/** Stores a new link in the caller's transaction and returns its secret. */
+/** In the caller's transaction; returns the secret. */
 export async function createLink(tx: AppContext, link: AccountLink & { purpose: AccountPurpose }): Promise<string> {
   const now = tx.clock.now();
   await tx.db
@@ -35,7 +34,7 @@ export async function createLink(tx: AppContext, link: AccountLink & { purpose: 
   return links.makeLink(tx, { ...link, expiresAt });
 }
 
-/** Looks at a link and changes nothing. Undefined when it is over. */
+/** Read-only. Undefined when expired. */
 export async function findLink(
   ctx: AppContext,
   secret: string,
@@ -47,7 +46,7 @@ export async function findLink(
   return { accountId: link.accountId, email: link.email };
 }
 
-/** Uses a link up in the caller's transaction; of two at once, one wins. @throws AppError validation when it is over */
+/** In the caller's transaction; of two at once, one wins. @throws AppError validation when expired */
 export async function spendLink(
   tx: AppContext,
   secret: string,
@@ -67,7 +66,7 @@ export async function endLinks(tx: AppContext, accountId: string, purposes: read
     .execute();
 }
 
-/** One refusal for all dead links, so that it does not reveal the reason. */
+/** Does not reveal why a link is dead. */
 export function linkOver(): AppError {
   return new AppError('validation', LINK_OVER, { fields: { token: LINK_OVER } });
 }

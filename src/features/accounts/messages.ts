@@ -29,7 +29,7 @@ export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try
 
 export const LINK_OVER =
   'This link does not work any more. Each one works once and for a limited time, and only as it stands in the mail.';
-/** The same words whether or not there is an account. */
+/** Does not reveal whether there is an account. */
 export const FORGOTTEN_SENT =
   'If there is an account with this email, a link is on its way to it. It works once, for one hour.';
 export const PASSWORD_WRONG = 'This is not your password.';

@@ -2,7 +2,7 @@ import type { ClientProfile } from './schema.server.ts';
 
 export type { ClientProfile, SessionSummary } from './schema.server.ts';
 
-/** Spec section 5: at least 8 characters; the maximum bounds the hashing (design section 5). */
+/** Spec section 5; the maximum bounds the hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MAX_LENGTH = 100;
@@ -35,9 +35,8 @@ export interface OwnAccount extends ClientProfile {
   firstName: string;
   lastName: string;
   emailVerified: boolean;
-  /** A new address whose link has not been opened yet. */
+  /** Not verified yet. */
   pendingEmail: string | undefined;
-  /** Open sessions, this one included. */
   sessions: number;
 }
 

@@ -12,8 +12,8 @@ import type { PasswordChange, PasswordReset } from './schema.server.ts';
 import { endSessions, holdAccount } from './sessions.server.ts';
 
 /**
- * Call the returned function first in the transaction: it locks the account and refuses if the password has changed
- * since. @throws AppError unauthenticated, validation in `field`
+ * Locks the account when the returned function is called (first in the transaction). @throws AppError unauthenticated
+ * when the password has changed since, validation in `field`
  */
 export async function requireOwnPassword(
   ctx: AppContext,
@@ -33,10 +33,10 @@ export async function requireOwnPassword(
   };
 }
 
-/** A changed password also ends pending requests such as a move to another address: a thief may have made them. */
+/** A thief may have asked for a move to another address. */
 const ALL_LINKS = [...PASSWORD_LINKS, ...VERIFY_LINKS];
 
-/** Ends all sessions but `sessionSecret` and every password link. @throws AppError unauthenticated, validation */
+/** Ends all other sessions and every password link. @throws AppError unauthenticated, validation */
 export async function changePassword(
   ctx: AppContext,
   { currentPassword, newPassword }: PasswordChange,
@@ -51,13 +51,13 @@ export async function changePassword(
   });
 }
 
-/** Hashes a new password. @throws AppError validation in `field` for a common one */
+/** @throws AppError validation in `field` for a common password */
 export async function hashUncommon(password: string, field: string): Promise<string> {
   if (await isCommonPassword(password)) throw fieldRefused(field, PASSWORD_TOO_COMMON);
   return hashPassword(password);
 }
 
-/** Sets a password in the caller's transaction, ends other sessions and password links, and tells the owner. */
+/** In the caller's transaction; ends other sessions and password links, tells the owner. */
 export async function setPassword(
   tx: AppContext,
   accountId: string,
@@ -94,7 +94,7 @@ async function mailResets(ctx: AppContext, email: string): Promise<void> {
   });
 }
 
-/** Read-only. The account of a link and whether this is its first password; undefined when the link is over. */
+/** Read-only: the account and whether this is its first password. */
 export async function findPasswordLink(
   ctx: AppContext,
   token: string,
@@ -109,9 +109,9 @@ export async function findPasswordLink(
   return { role, first: passwordHash === null };
 }
 
-/** Also verifies the address, as the link was read there. Returns the account's id. @throws AppError validation */
+/** Also verifies the address. Returns the account's id. @throws AppError validation */
 export async function resetPassword(ctx: AppContext, { token, password }: PasswordReset): Promise<string> {
-  // The link is checked first: made-up links must not cost a hash.
+  // Made-up links must not cost a hash.
   if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();
   const passwordHash = await hashUncommon(password, 'password');
   return inTransaction(ctx, async (tx) => {

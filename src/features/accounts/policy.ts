@@ -15,7 +15,7 @@ export function requireSignedIn(actor: Actor): SignedInActor {
   return actor;
 }
 
-/** Narrows to an admin. @throws AppError unauthenticated for visitors, forbidden for clients */
+/** @throws AppError unauthenticated for visitors, forbidden for clients */
 export function requireAdmin(ctx: AppContext): asserts ctx is AdminContext {
   if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
   if (!isAdmin(ctx)) throw new AppError('forbidden', NOT_ALLOWED);
@@ -25,12 +25,12 @@ export function isAdmin(ctx: AppContext): ctx is AdminContext {
   return ctx.actor.kind === 'admin';
 }
 
-/** A link proves who owns the mailbox, not who opened the account: alone it suffices only when signed in to it. */
+/** The mailbox's owner need not have opened the account, so they must be signed in too. */
 export function canConfirmByLink(actor: Actor, accountId: string): boolean {
   return actor.kind === 'client' && actor.accountId === accountId;
 }
 
-/** Clients see their own profile, admins all; otherwise it does not exist (design section 5). */
+/** Other profiles do not exist for a client (design section 5). */
 export function canSeeClient(actor: Actor, clientId: string): boolean {
   return actor.kind === 'admin' || (actor.kind === 'client' && actor.accountId === clientId);
 }

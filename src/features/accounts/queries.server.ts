@@ -23,7 +23,7 @@ function toProfile(row: ProfileRow): ClientProfile {
   };
 }
 
-/** By id or e-mail; undefined when there is none or the caller may not see it. */
+/** Undefined when not found or not visible to the caller. */
 export async function findClient(ctx: AppContext, idOrEmail: string): Promise<ClientProfile | undefined> {
   const row = await ctx.db
     .selectFrom('accounts')
@@ -51,7 +51,7 @@ function clientsByName({ db }: AppContext) {
     .execute();
 }
 
-/** Searches every word; folds accents in memory, as databases differ. @throws AppError unauthenticated, forbidden */
+/** Folds accents in memory, as databases differ. @throws AppError unauthenticated, forbidden */
 export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
   requireAdmin(ctx);
   if (search.trim() === '') return [];
@@ -63,7 +63,7 @@ export async function searchClients(ctx: AppContext, search: string, limit: numb
     .map(toProfile);
 }
 
-/** Undefined when the account was deleted meanwhile. @throws AppError unauthenticated, forbidden */
+/** Undefined when deleted meanwhile. @throws AppError unauthenticated, forbidden */
 export async function getOwnAccount(ctx: AppContext): Promise<OwnAccount | undefined> {
   const { accountId } = requireClient(ctx.actor);
   const now = ctx.clock.now().toISOString();

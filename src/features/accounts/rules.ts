@@ -27,13 +27,13 @@ const EMAIL =
 type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** Design section 5: one ASCII address with a dotted domain. */
+/** ASCII with a dotted domain. */
 export function emailProblem(email: string): Problem {
   if (email === '') return EMAIL_REQUIRED;
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : EMAIL_INVALID;
 }
 
-/** Spec section 5. Counts characters, not bytes. */
+/** Characters, not bytes. */
 export function passwordProblem(password: string): Problem {
   if (password === '') return PASSWORD_REQUIRED;
   const length = [...password].length;
@@ -41,7 +41,6 @@ export function passwordProblem(password: string): Problem {
   return length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;
 }
 
-/** Visible characters on one line. */
 export function nameProblem(name: string, required: string): Problem {
   if (name.trim() === '') return required;
   if (!isOneLine(name)) return NAME_ONE_LINE;

@@ -18,7 +18,6 @@ export function checked(rule: (text: string) => string | undefined, whenNotText:
   });
 }
 
-/** Lower-cased, as addresses are compared that way. */
 export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .toLowerCase()
   .openapi({ format: 'email', example: 'june@example.com' });
@@ -41,7 +40,7 @@ export const registrationSchema = z
 
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Spec section 5 validates a login like a signup; a well-formed wrong one is a 401. */
+/** A malformed login is a 400, a wrong one a 401. */
 export const loginSchema = z
   .strictObject({
     email: emailSchema,
@@ -60,7 +59,6 @@ export const sessionSummarySchema = z
     }),
   })
   .openapi('SessionSummary');
-/** Kept in local storage. `token` guards against CSRF and opens nothing. */
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
 export const clientProfileSchema = z
@@ -71,10 +69,9 @@ export const clientProfileSchema = z
     clientEmail: z.string(),
   })
   .openapi('ClientProfile');
-/** Spec section 3. `clientName` reads 'Last, First'. */
 export type ClientProfile = z.infer<typeof clientProfileSchema>;
 
-/** Fields left out stay unchanged. A client's own new e-mail needs the password. */
+/** Omitted fields stay unchanged. */
 export const profileChangesSchema = z
   .strictObject({
     firstName: firstNameField.optional(),
@@ -108,7 +105,6 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const forgottenSchema = z.strictObject({ email: emailSchema }).openapi('ForgottenPassword');
 
 const TOKEN_MAX_LENGTH = 100;
-/** Every malformed secret gets the same sentence. */
 export const linkToken = z.string({ error: LINK_OVER }).max(TOKEN_MAX_LENGTH, LINK_OVER);
 
 export const passwordResetSchema = z

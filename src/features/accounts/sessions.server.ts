@@ -11,7 +11,7 @@ const LIFETIME: Record<Role, { idleMs: number; wholeMs: number }> = {
   client: { idleMs: 14 * DAY_MS, wholeMs: 30 * DAY_MS },
   admin: { idleMs: DAY_MS / 3, wholeMs: 3 * DAY_MS },
 };
-/** Throttles the 'last seen' write, so that not every read writes. */
+/** Throttles the 'last seen' write. */
 const SEEN_EVERY_MS = 60_000;
 
 export interface OpenSession {
@@ -20,7 +20,7 @@ export interface OpenSession {
 }
 
 export interface SessionCookie {
-  /** The cookie's value; only its digest is stored. */
+  /** Only its digest is stored. */
   secret: string;
   maxAgeSeconds: number;
 }
@@ -31,13 +31,13 @@ export interface SignedInAccount {
   id: string;
   email: string;
   role: Role;
-  /** The password hash the login was checked against; no session opens after it has changed. */
+  /** No session opens after this password hash has changed. */
   provenBy?: string;
 }
 
 /**
- * Ends `replaces`, the browser's earlier session (session fixation); fails when the account was removed or its password
- * changed meanwhile, or not `stillRight`. @throws AppError unauthenticated
+ * Ends `replaces`, the browser's earlier session (session fixation). @throws AppError unauthenticated when the account
+ * was removed, its password changed, or not `stillRight`
  */
 export async function openSession(
   ctx: AppContext,
@@ -70,7 +70,7 @@ export async function openSession(
   return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
 }
 
-/** Locks the account against sign-in, password change and removal; false when it was removed or changed before. */
+/** Serializes with sign-in, password change and removal; false when removed or changed before. */
 export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
   await lockRows(tx.db, 'accounts', [id ?? '']);
   const unchanged = await tx.db
@@ -83,7 +83,7 @@ export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partia
   return unchanged !== undefined;
 }
 
-/** Rotates the cookie of a session, as others may have seen what opened it. Undefined when it has ended. */
+/** Rotates the cookie, as others may have seen what opened it. Undefined when ended. */
 export async function renewSession(ctx: AppContext, secret: string): Promise<SessionCookie | undefined> {
   const fresh = newSecret();
   const row = await ctx.db
@@ -97,7 +97,7 @@ export async function renewSession(ctx: AppContext, secret: string): Promise<Ses
   return { secret: fresh, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
 }
 
-/** Undefined when the session is unknown, over or idle too long. */
+/** Undefined when unknown, expired or idle too long. */
 export async function findSession(ctx: AppContext, secret: string | undefined): Promise<OpenSession | undefined> {
   if (!secret || secret.length > 100) return undefined;
   const now = ctx.clock.now();
@@ -130,13 +130,13 @@ interface Lifetime {
   expiresAt: string;
 }
 
-/** Open, and seen so lately that nothing has to be written: `findSession` would change nothing. */
+/** `findSession` would write nothing. */
 export function isQuietlyOpen({ role, lastSeenAt, expiresAt }: Lifetime, now: Date): boolean {
   const silentMs = Math.abs(now.getTime() - Date.parse(lastSeenAt));
   return expiresAt > now.toISOString() && silentMs <= Math.min(SEEN_EVERY_MS, LIFETIME[role].idleMs);
 }
 
-/** A read must work on a full disk: a failed side write is skipped. */
+/** A failed side write is skipped: reads must work on a full disk. */
 async function inPassing(note: Promise<void>): Promise<void> {
   await note.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
@@ -149,7 +149,7 @@ async function noteSeen(
   account: SignedInAccount & { expiresAt: string },
   now: Date,
 ): Promise<void> {
-  // Last seen in the future, because the clock was ahead: count its lifetime from now.
+  // Last seen in the future: the clock was ahead, so its lifetime counts from now.
   const latest = new Date(now.getTime() + LIFETIME[account.role].wholeMs).toISOString();
   await ctx.db
     .updateTable('sessions')
@@ -159,7 +159,7 @@ async function noteSeen(
   await noteAdmin(ctx, account, now);
 }
 
-/** Shows the other admins when one was last here, as sessions are deleted. Nothing is noted of clients. */
+/** Nothing is noted of clients. */
 async function noteAdmin(ctx: AppContext, { id, role }: SignedInAccount, now: Date): Promise<void> {
   if (role !== 'admin') return;
   await ctx.db.updateTable('accounts').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
@@ -181,7 +181,7 @@ export async function countSessions(ctx: AppContext, accountId: string, role: Ro
   return Number(open);
 }
 
-/** Ends every session, also one being opened, except the given one. */
+/** Also sessions being opened, except the given one. */
 export async function endSessions(ctx: AppContext, accountId: string, exceptSecret?: string): Promise<void> {
   if (!ctx.db.isTransaction) return inTransaction(ctx, (tx) => endSessions(tx, accountId, exceptSecret));
   await holdAccount(ctx, { id: accountId });

@@ -1,4 +1,4 @@
-/* Secrets go into the search part, never the path: paths are logged. */
+/* Paths are logged, so secrets go into the search part. */
 
 export function resetPath(secret: string): string {
   return `/auth/reset?token=${secret}`;

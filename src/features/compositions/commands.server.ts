@@ -10,7 +10,7 @@ import { opusNoTaken } from './messages.ts';
 import type { CompositionFields } from './model.ts';
 import { asWork, opusNoProblem } from './rules.ts';
 
-/** Adds a work at the end of its table. @throws AppError unauthenticated, forbidden, validation */
+/** @throws AppError unauthenticated, forbidden, validation */
 export function addComposition(ctx: AppContext, fields: CompositionFields): Promise<Work> {
   return addItem(ctx, COMPOSITION, async (tx) => {
     const body = checkedWork(fields);
@@ -21,7 +21,7 @@ export function addComposition(ctx: AppContext, fields: CompositionFields): Prom
   });
 }
 
-/** Its full score and notation follow a new number. @throws AppError not_found, conflict, validation */
+/** Its score and notation follow a new number. @throws AppError not_found, conflict, validation */
 export function changeComposition(
   ctx: AppContext,
   opusNo: string,
@@ -46,7 +46,6 @@ export function changeComposition(
   });
 }
 
-/** @throws AppError validation */
 function checkedWork(fields: CompositionFields): Work {
   const problem = opusNoProblem(fields);
   if (problem) throw fieldRefused('opusNo', problem);

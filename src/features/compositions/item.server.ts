@@ -14,7 +14,7 @@ export type Work = Composition | Arrangement;
 interface DeletedComposition {
   item: ContentItem<Work>;
   score: KeptScore | null;
-  /** Absent in items deleted before notation existed. */
+  /** Absent in older deleted items. */
   notation?: KeptNotation | null;
 }
 

@@ -71,7 +71,7 @@ export function sortLabel(sort: StoreSort): string {
   return SORT_LABELS[key][down ? 1 : 0];
 }
 
-/** The query in words: 'for violin and piano', 'up to $10'. */
+/** 'for violin and piano', 'up to $10'. */
 export function queryTexts(query: StoreQuery): string[] {
   const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty } = query;
   return [

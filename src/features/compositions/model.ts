@@ -6,7 +6,6 @@ import type { Arrangement, Composition } from './schema.server.ts';
 
 export type { Arrangement, Composition, CompositionFields, ScoreFile } from './schema.server.ts';
 
-/** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
   'piano',
   'piano (4 hands)',
@@ -31,12 +30,10 @@ export const PRICE_MAX = 48;
 export const YEAR_MIN = 2002;
 export const YEAR_MAX = 2024;
 
-/** The limits of an admin's entry (design section 5). */
 export const SCORE_PRICE_MIN = 1;
 export const SCORE_PRICE_MAX = 100_000;
 export const SCORE_YEAR_MIN = 1900;
 export const SCORE_YEAR_MAX = 2199;
-/** The owners' own judgement, from a first lesson to a concert hall. */
 export const DIFFICULTY_MIN = 1;
 export const DIFFICULTY_MAX = 9;
 export const DIFFICULTIES = ['easy', 'medium', 'difficult'] as const;
@@ -47,13 +44,10 @@ export const WORK_TITLE_MAX_LENGTH = 300;
 export const MOVEMENTS_MAX = 100;
 export const COMPOSITIONS_PER_PAGE = 50;
 export const SCORE_MAX_BYTES = 20 * 1024 * 1024;
-/** Relative to the data folder. */
 export const SCORE_FOLDER = 'uploads/scores';
 
-/** Maximum pages of a score in its sample. */
 export const SCORE_SAMPLE_MAX = 20;
 
-/** Sort keys; '-down' reverses the order. */
 export const STORE_SORT_KEYS = ['opus', 'title', 'maker', 'year', 'price', 'difficulty'] as const;
 export type StoreSortKey = (typeof STORE_SORT_KEYS)[number];
 export type StoreSort = StoreSortKey | `${StoreSortKey}-down`;
@@ -63,13 +57,10 @@ export const INSTRUMENT_MATCHES = ['any', 'all', 'only'] as const;
 export type InstrumentMatch = (typeof INSTRUMENT_MATCHES)[number];
 
 export const SEARCH_MAX_LENGTH = 200;
-/** Per table, until all are asked for. */
 export const ROWS_AT_FIRST = 200;
 
-/** A visitor's search; empty fields and null match everything. */
 export interface StoreQuery {
   words: string;
-  /** Exact name of who composed or arranged it. */
   maker: string;
   instruments: StoreInstrument[];
   match: InstrumentMatch;
@@ -85,7 +76,7 @@ export interface StoreQuery {
 export interface StoreContent {
   originals: Composition[];
   arrangements: Arrangement[];
-  /** Pay link or handle as read by `platform/payments/pay-link.ts`; '' until the owners set it. */
+  /** '' until set; see `platform/payments/pay-link.ts`. */
   payTo: string;
 }
 
@@ -113,10 +104,10 @@ export interface StoreChoices {
   graded: boolean;
 }
 
-/** How an amount is paid: at the owners' pay link, or by the contact form until there is one. */
+/** The owners' pay link, or the contact form until there is one. */
 export interface Payment extends PayWay {
   shortcode: string;
-  /** Dark modules of the QR code as an SVG path; one module is one unit. */
+  /** SVG path; one unit per module. */
   qr: { path: string; size: number };
 }
 
@@ -135,7 +126,7 @@ export interface GoesWith {
 
 export interface CompositionDetails {
   work: Composition | Arrangement;
-  /** Null while it is being made, and when there is none. */
+  /** Null without one, or while it is made. */
   sample: SampleView | null;
   awaited: SampleView['kind'] | null;
   payment: Payment;

@@ -64,7 +64,7 @@ export function getShelf({ content }: AppContext, count: number): StoreShelf {
   };
 }
 
-/** The latest works with the day each was added; works added at once are sorted by year. */
+/** Works added at once are sorted by year. */
 export async function listNewScores(
   ctx: AppContext,
   limit: number,
@@ -117,12 +117,10 @@ export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<
   );
 }
 
-/** '' until the owners set it. */
 export function payToOf({ content, fixedSettings }: AppContext): string {
   return fixedSettings.payTo ?? content.compositions.payTo;
 }
 
-/** How an amount in cents is paid, with its QR code. */
 export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number; shortcode: string }): Payment {
   const askAt = `${ctx.origin}${askToPayPath(shortcode)}`;
   const way = payWayOf(payToOf(ctx), { cents, note: shortcode, askAt });
@@ -130,7 +128,7 @@ export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number
 }
 
 const GO_WITH = 3;
-/** Works of one composer looked through: the same music may be far down the alphabet. */
+/** One composer's works are searched whole up to this. */
 const LOOKED_THROUGH = 500;
 
 export async function goesWith(ctx: AppContext, work: Composition | Arrangement): Promise<GoesWith> {
@@ -159,7 +157,7 @@ interface WorkFilter {
   kind: string;
 }
 
-/** A page of works, originals first, with whether each has or can have a full score. @throws AppError forbidden */
+/** Originals first. @throws AppError forbidden */
 export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, page: number) {
   requireAdmin(ctx);
   const { originals, arrangements } = ctx.content.compositions;
@@ -174,7 +172,7 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
   );
 }
 
-/** One work as stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
   const file = await openItem(ctx, COMPOSITION, opusNo);
   return { ...file, score: await findScore(ctx, opusNo) };

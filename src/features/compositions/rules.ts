@@ -21,7 +21,7 @@ const SHORTCODE_TITLE_LENGTH = 11;
 const VOWEL = /[AEIOUÆŒØ]/u;
 const LEFT_OUT = /[\s(),:\u2010\u2011-]/u;
 
-/** 'han', '060', 'STNDTSDCNVD': composer (three), padded opus number, up to eleven reversed title consonants. */
+/** 'han', '060', 'STNDTSDCNVD': composer, padded opus number, up to eleven title consonants reversed. */
 export function orderShortcode({
   composer,
   opusNo,
@@ -69,7 +69,7 @@ export function readableScore(work: Composition | Arrangement): string[] {
   ];
 }
 
-/** Publishers' practice: grades 1 to 3 are easy, 4 to 6 medium, 7 to 9 difficult. */
+/** Publishers' grades. */
 export function difficultyOf(grade: number): Difficulty {
   return DIFFICULTIES[Math.ceil(grade / 3) - 1] ?? 'difficult';
 }
@@ -93,7 +93,7 @@ export function kindLabel(work: Composition | Arrangement): string {
   return work.isTranscription ? 'Transcription' : 'Arrangement';
 }
 
-/** The latest works, newest first; within a year, the one listed last comes first. */
+/** Newest first; within a year the last listed. */
 export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: readonly Work[], count: number): Work[] {
   return works
     .toReversed()
@@ -101,13 +101,12 @@ export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: re
     .slice(0, count);
 }
 
-/** Spec section 3: numbers of arrangements, and only theirs, start with 'a'. */
+/** Only arrangements' numbers start with 'a' (spec section 3). */
 export function opusNoProblem({ opusNo, isTranscription }: CompositionFields): string | undefined {
   if (isTranscription === undefined) return opusNo.startsWith('a') ? A_IS_FOR_ARRANGEMENTS : undefined;
   return opusNo.startsWith('a') ? undefined : ARRANGEMENT_NEEDS_A;
 }
 
-/** The work made from an admin's fields: an original, or an arrangement with its own extra fields. */
 export function asWork(fields: CompositionFields): Composition | Arrangement {
   const { isTranscription, biggerWork = '', originalComposer = '', difficulty, ...rest } = fields;
   const original = { ...rest, ...(typeof difficulty === 'number' && { difficulty }) };
@@ -163,7 +162,7 @@ const FORMS: readonly RegExp[] = [
   /\b(concertos?|concertino)\b/,
 ];
 
-/** Why a piece relates to a work, best reason first: same music, same composer, same form. */
+/** Best reason first. */
 const REASONS = [isSameMusic, isByTheSameHand, isOfTheSameForm];
 
 function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 'title' | 'composer'>): boolean {
@@ -174,10 +173,7 @@ function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 
   return writer === '' ? UNKNOWN.test(piece.composer) : foldText(piece.composer) === foldText(writer);
 }
 
-/**
- * What the store sells of this music: a score of this title, or of this title with its own opus number, by this composer
- * or arranged from them.
- */
+/** Matches this title (with its own opus number) by this composer or arranged from them. */
 export function soldMusic(
   { originals, arrangements }: Pick<StoreContent, 'originals' | 'arrangements'>,
   { title, composer }: Pick<ProgramPiece, 'title' | 'composer'>,
@@ -202,7 +198,7 @@ function isOfTheSameForm(work: Composition | Arrangement, piece: ProgramPiece): 
   return FORMS.some((form) => form.test(title) && form.test(other));
 }
 
-/** The concerts whose programme relates best to a work: by best reason, then by number of pieces. */
+/** By best reason, then number of pieces. */
 export function concertsWith(
   work: Composition | Arrangement,
   concerts: readonly Pick<SeriesConcert, 'slug' | 'title' | 'program'>[],
@@ -220,7 +216,6 @@ export function concertsWith(
     .map(({ slug, title, piece }) => ({ slug, title, piece }));
 }
 
-/** Sorts the pieces that are this very music first. */
 export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'composer'>>(
   work: Composition | Arrangement,
   pieces: readonly Piece[],
@@ -228,11 +223,11 @@ export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'compo
   return pieces.toSorted((one, other) => Number(isSameMusic(work, other)) - Number(isSameMusic(work, one)));
 }
 
-/** A grade counts as much as three years; a missing grade counts as two grades apart. */
+/** A missing grade counts as two grades apart. */
 const YEARS_PER_GRADE = 3;
 const GRADES_UNKNOWN = 2;
 
-/** By composer and players, players, one shared non-pianist, composer; each by nearness in difficulty and year. */
+/** By composer and players, players, one shared non-pianist, composer; then nearness in difficulty and year. */
 export function scoresWith<Work extends Composition>(work: Composition, works: readonly Work[], count: number): Work[] {
   const players = new Set(work.instrumentation);
   const guests = work.instrumentation.filter((name) => !name.startsWith('piano'));

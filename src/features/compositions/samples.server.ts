@@ -11,14 +11,12 @@ import { samplePicturePath } from '../notation/url.ts';
 import type { CompositionDetails } from './model.ts';
 import { findRow, type KeptScore, readScoreFile } from './scores.server.ts';
 
-/* The sample of a work: its notation, or pictures of the first pages of its full score with SAMPLE across them. */
-
-/** Raise when the same pages would render differently. */
+/** Raise when the pictures change. */
 const VERSION = 1;
 const PICTURE_WIDTH = 1200;
 const STAMP = 'SAMPLE';
 
-/** Waits a moment for a sample that is being made. */
+/** Waits briefly for one being made. */
 export async function sampleOf(
   ctx: AppContext,
   opusNo: string,
@@ -33,7 +31,7 @@ export async function sampleOf(
   return { sample: isRefusal(facts) ? null : viewOf(score, facts), awaited: null };
 }
 
-/** One picture of a sample; undefined when there is none, or when the notation is the sample. */
+/** Undefined when the notation is the sample. */
 export async function readScorePicture(ctx: AppContext, opusNo: string, page: number): Promise<SampleFile | undefined> {
   const score = await findRow(ctx, opusNo);
   if (!score || page > score.samplePages || (await findHash(ctx, opusNo)) !== undefined) return undefined;
@@ -45,7 +43,6 @@ export async function readScorePicture(ctx: AppContext, opusNo: string, page: nu
   return bytes && { hash, bytes };
 }
 
-/** The digests that name the cached pictures. */
 export async function listScoreSamples({ db }: AppContext): Promise<string[]> {
   const rows = await db.selectFrom('scores').select(['fileId', 'samplePages']).where('samplePages', '>', 0).execute();
   return rows.map(hashOf);
@@ -53,7 +50,7 @@ export async function listScoreSamples({ db }: AppContext): Promise<string[]> {
 
 const underWay = new Map<string, Promise<EngravingFacts | EngravingRefusal>>();
 
-/** Renders the pictures once; concurrent callers share the result. */
+/** Concurrent callers share the result. */
 async function ensurePictures(ctx: AppContext, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
   return (await findFacts(ctx, hashOf(score))) ?? makePictures(ctx, score);
 }

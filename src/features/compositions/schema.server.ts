@@ -36,14 +36,14 @@ const text = z.string().trim().min(1);
 
 const keptWorkSchema = z.strictObject({
   composer: text,
-  /** '7', '11_1' (a number within a number) or a letter and a number: 'b3'. */
+  /** '7', '11_1' or 'b3'. */
   opusNo: z.string().regex(/^(\d+(_\d+)?|[b-z]\d+)$/, "must be like '7', '11_1' or 'b3' ('a' is for arrangements)"),
   title: text,
   movements: z.array(text),
   yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
   price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
-  /** 1 to 9; absent until somebody has graded it. */
+  /** 1 to 9; absent when ungraded. */
   difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
 });
 export type Composition = z.infer<typeof keptWorkSchema>;
@@ -56,12 +56,11 @@ const ofArrangements = {
 };
 
 const keptArrangementSchema = keptWorkSchema.extend(ofArrangements);
-/** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
+/** `composer` is the arranger; ids start with 'a' (spec section 3). */
 export type Arrangement = z.infer<typeof keptArrangementSchema>;
 
 export const keptCompositionSchema = z.union([keptArrangementSchema, keptWorkSchema]);
 
-/** The shipped catalogue's limits (spec sections 3 and 9). */
 const compositionSchema = keptWorkSchema.extend({
   yearComposed: z.int().min(YEAR_MIN).max(YEAR_MAX),
   price: dollarsSchema(PRICE_MIN, PRICE_MAX, SCORE_PRICE_INVALID),
@@ -110,7 +109,7 @@ export const newCompositionSchema = fieldsSchema
   .openapi('NewComposition');
 export type CompositionFields = z.infer<typeof newCompositionSchema>;
 
-/** Fields left out stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const compositionChangesSchema = fieldsSchema
   .partial()
   .extend({ seen: seenSchema })
@@ -138,7 +137,6 @@ export const storedCompositionSchema = z
 
 export const scoreFileSchema = z
   .object({
-    /** The name given at upload, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     uploadedAt: z.string(),

@@ -17,12 +17,12 @@ import { sampleMax } from './rules.ts';
 
 export type KeptScore = Row<'scores'>;
 
-/** Pages of a newly uploaded score that visitors see, until an admin changes it. */
+/** Until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
-/** Longer than any request: a younger file may belong to a row another process has not committed yet. */
+/** Longer than any request: another process may not have committed the row yet. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
-/** File first, then the row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
+/** File first, then row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeScore(
   ctx: AppContext,
   opusNo: string,
@@ -56,7 +56,7 @@ export async function storeScore(
       return before;
     });
   } catch (error) {
-    // Files that can't be checked or removed now are swept at the next start.
+    // Swept at the next start.
     await removeUnlessKept(ctx, score.fileId).catch(() => undefined);
     throw error;
   }
@@ -64,7 +64,7 @@ export async function storeScore(
   return fileOf(score);
 }
 
-/** Sets how many pages visitors see. @throws AppError unauthenticated, forbidden, not_found, validation */
+/** @throws AppError unauthenticated, forbidden, not_found, validation */
 export async function changeScore(ctx: AppContext, opusNo: string, samplePages: number): Promise<ScoreFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -99,7 +99,7 @@ export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreF
   return { ...fileOf(score), bytes: await readScoreFile(ctx, score.fileId) };
 }
 
-/** The stored full score for a buyer: the caller checks the payment. */
+/** The caller checks the payment. */
 export async function keptScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
   return (await findRow(ctx, opusNo)) ?? null;
 }
@@ -108,13 +108,13 @@ export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> 
   return ctx.uploads.read(pathOf({ fileId }));
 }
 
-/** For admins: the caller checks the policy. */
+/** The caller checks the policy. */
 export async function findScore(ctx: AppContext, opusNo: string): Promise<ScoreFile | null> {
   const score = await findRow(ctx, opusNo);
   return score ? fileOf(score) : null;
 }
 
-/** For admins: the caller checks the policy. */
+/** The caller checks the policy. */
 export async function listScored(ctx: AppContext): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom('scores').select('opusNo').execute();
   return new Set(rows.map(({ opusNo }) => opusNo));
@@ -129,7 +129,7 @@ export async function putScore(tx: AppContext, score: KeptScore): Promise<void> 
   await tx.db.insertInto('scores').values(score).execute();
 }
 
-/** Removes files that no work, restorable work or order refers to; returns how many. */
+/** Returns how many. */
 export async function removeOrphanScores(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
@@ -141,7 +141,7 @@ export async function removeOrphanScores(ctx: AppContext): Promise<number> {
   return removed;
 }
 
-/** Locks the content, finds the work, records the change of its score, and takes the present one. */
+/** Locks the content and records the change. */
 export async function takeForChange(
   tx: AdminContext,
   opusNo: string,
@@ -156,11 +156,11 @@ export async function takeForChange(
   return before;
 }
 
-/** The only place that deletes a score's file; refuses while anything refers to it. */
+/** The only deletion of score files; refuses while anything refers to it. */
 export async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
   const [row, sold, deleted] = await Promise.all([
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
-    // Buyers can download what they bought for ever.
+    // Bought scores stay downloadable for ever.
     ctx.db.selectFrom('orderLines').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     isFileOfDeleted(ctx, fileId),
   ]);

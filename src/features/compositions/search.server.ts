@@ -4,11 +4,11 @@ import type { Arrangement, Composition, StoreQuery, StoreSortKey } from './model
 import { difficultyOf, isArrangement, opusLong, opusShort } from './rules.ts';
 import { sortParts } from './url.ts';
 
-/* Works are an immutable snapshot, so folded text is cached. */
+/* Snapshots are immutable, so folded text is cached. */
 
 type Work = Composition | Arrangement;
 
-/** The works that match, in the order asked for; ties go by opus number. */
+/** Ties go by opus number. */
 export function foundScores<Found extends Work>(works: readonly Found[], query: StoreQuery): Found[] {
   const { key, down } = sortParts(query.sort);
   const order = ORDERS[key];
@@ -19,7 +19,7 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     .filter((work) => matchesQuery(work, query, hasText))
     .sort((one, other) => {
       const [first, second] = [order(one), order(other)];
-      // Works without a grade come last in either direction.
+      // Ungraded works come last either way.
       if (first === undefined || second === undefined)
         return Number(first === undefined) - Number(second === undefined) || inOrder(one, other);
       if (first < second) return -turn;
@@ -64,7 +64,7 @@ const ORDERS: Record<StoreSortKey, (work: Work) => string | number | undefined> 
   difficulty: ({ difficulty }) => difficulty,
 };
 
-/** By letter in order of first appearance ('b', plain numbers, 'k'), then by number, so that new works sort in. */
+/** By letter in order of first appearance, then by number. */
 function opusOrder(works: readonly Work[]): (one: Work, other: Work) => number {
   const parts = new Map<Work, readonly [letter: number, number: number, within: number]>();
   const letters = new Map<string, number>();

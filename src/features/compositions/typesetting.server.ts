@@ -21,7 +21,7 @@ import {
   takeScore,
 } from './scores.server.ts';
 
-/** Raise when the same music would be typeset differently. */
+/** Raise when the output changes. */
 const TYPESETTER_VERSION = 1;
 
 interface Typesetting {
@@ -29,13 +29,13 @@ interface Typesetting {
   madeOf: string;
 }
 
-/** Uploaded, or typeset from complete notation and renewed with it; null without either. Safe to call concurrently. */
+/** Uploaded, or typeset from complete notation and renewed with it; null without either. Idempotent. */
 export async function ensureScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
   const kept = await findRow(ctx, opusNo);
   if (kept?.source === 'uploaded') return kept;
   try {
     const wanted = await typesettingOf(ctx, opusNo);
-    // A typeset score stays when its notation is removed: somebody may have paid for it.
+    // Kept without its notation: it may have been bought.
     if (!wanted || kept?.madeOf === wanted.madeOf) return kept ?? null;
     return (await typesetAndKeep(ctx, opusNo, wanted, putUnlessThere)) ?? kept ?? null;
   } catch (err) {
@@ -44,7 +44,7 @@ export async function ensureScore(ctx: AppContext, opusNo: string): Promise<Kept
   }
 }
 
-/** Typesets the full score at an admin's request. @throws AppError unauthenticated, forbidden, conflict, not_found */
+/** @throws AppError unauthenticated, forbidden, conflict, not_found */
 export async function typesetNow(ctx: AppContext, opusNo: string): Promise<ScoreFile> {
   requireAdmin(ctx);
   const wanted = await typesettingOf(ctx, opusNo);
@@ -61,7 +61,7 @@ export async function typesetNow(ctx: AppContext, opusNo: string): Promise<Score
 
 type Put<Ctx> = (tx: Ctx, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
 
-/** File first, then the row; when two are made at once, one file is removed. */
+/** File first, then row; of two at once, one file is removed. */
 async function typesetAndKeep<Ctx extends AppContext>(
   ctx: Ctx,
   opusNo: string,
@@ -79,7 +79,6 @@ async function typesetAndKeep<Ctx extends AppContext>(
     source: 'typeset',
     madeOf,
     pages: typeset.pages,
-    // The notation itself is the sample.
     samplePages: 0,
   };
   await ctx.uploads.store(pathOf(made), typeset.pdf);
@@ -92,7 +91,7 @@ async function typesetAndKeep<Ctx extends AppContext>(
   }
 }
 
-/** Locks the content, so that a concurrent second call finds the first one's score. */
+/** Locks the content: a concurrent call finds the first one's score. */
 async function putUnlessThere(tx: AppContext, made: KeptScore) {
   await raiseContentVersion(tx);
   const present = await findRow(tx, made.opusNo);

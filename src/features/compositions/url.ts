@@ -24,7 +24,7 @@ export function storePath(query: StoreQuery): string {
   return `${STORE_PATH}${searchOf(query)}`;
 }
 
-/** Opens the payment instructions; this is how they open without JavaScript. */
+/** Opens the payment instructions, also without JavaScript. */
 export const BUY_PARAM = 'buy';
 
 export const STORE_PARAMS = [
@@ -44,12 +44,11 @@ export const STORE_PARAMS = [
 export const ASKED_PARAM = 'order';
 const SHORTCODE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u;
 
-/** The contact form with a message about paying this order. */
 export function askToPayPath(shortcode: string): string {
   return `/contact?${new URLSearchParams({ [ASKED_PARAM]: shortcode })}`;
 }
 
-/** '' when the parameter is no valid shortcode. */
+/** '' when invalid. */
 export function readAskedShortcode(params: URLSearchParams): string {
   const asked = params.get(ASKED_PARAM) ?? '';
   return SHORTCODE.test(asked) ? asked : '';
@@ -68,7 +67,7 @@ export const NO_QUERY: StoreQuery = {
   all: false,
 };
 
-/** The search in an address; invalid values are ignored. */
+/** Ignores invalid values. */
 export function queryFromSearch(params: URLSearchParams): StoreQuery {
   const asked = params.getAll('instrument').map(foldText);
   const instruments = STORE_INSTRUMENTS.filter((name) => asked.includes(name));
@@ -88,7 +87,6 @@ export function queryFromSearch(params: URLSearchParams): StoreQuery {
   };
 }
 
-/** The address fields of a search, without empty ones. */
 export function searchFromQuery(query: StoreQuery): URLSearchParams {
   const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty, sort, all } = query;
   const params = new URLSearchParams();

@@ -11,8 +11,8 @@ import { NO_SUCH_REQUEST } from './messages.ts';
 import { findRequest } from './queries.server.ts';
 
 /**
- * Puts the music of a sent request into the programme of who asks, after what is there; works that have left the
- * repertoire since are left out. @throws AppError forbidden (admins), not_found
+ * Appends a sent request's music to the caller's programme, without works that have left the repertoire. @throws
+ * AppError forbidden (admins), not_found
  */
 export async function askAgain(ctx: AppContext, requestId: string): Promise<ProgrammeView> {
   const file = await findRequest(ctx, requestId);
@@ -29,7 +29,7 @@ export async function askAgain(ctx: AppContext, requestId: string): Promise<Prog
     return left.length > 0 || whole ? [{ _id, movements: left }] : [];
   });
   const music = stillInCart(sent?.programme ?? EMPTY_PROGRAMME, entries);
-  // Asked for twice, nothing stands there under one name.
+  // Fresh ids, so that asking twice repeats none.
   const sections = music.sections.map((section) => ({
     ...section,
     id: newId(),

@@ -2,11 +2,10 @@ import type { AppContext } from '../context.ts';
 import { keepAsked } from '../repertoire/browsing/asked.server.ts';
 
 const DAY_MS = 86_400_000;
-/** What was in fashion before is forgotten. */
 const COUNTED_DAYS = 730;
 const PER_STEP = 500;
 
-/** Of each work, how many different clients asked for it; who they are is kept nowhere. */
+/** Distinct clients per work; who they are is not stored. */
 export async function countAskedFor(ctx: AppContext): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - COUNTED_DAYS * DAY_MS).toISOString();
   const clients = new Map<string, Set<string>>();
@@ -29,7 +28,7 @@ export async function countAskedFor(ctx: AppContext): Promise<void> {
   await keepAsked(ctx, new Map([...clients].map(([work, who]) => [work, who.size])));
 }
 
-/** Ids; requests of earlier versions may say less. */
+/** Old requests may lack ids. */
 function worksIn(details: string): string[] {
   const { requestedRepertoire = [] } = JSON.parse(details) as { requestedRepertoire?: { _id?: string }[] };
   return requestedRepertoire.flatMap(({ _id }) => _id ?? []);

@@ -67,7 +67,7 @@ export async function submitEventRequest(
   });
 }
 
-/** Undefined where nothing in the cart has an order. */
+/** Undefined without an order. */
 async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | undefined> {
   const { programme, pieces } = await getProgramme(tx);
   return programme.sections.length === 0
@@ -75,14 +75,14 @@ async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | und
     : { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
 }
 
-/** Locks the musician, so that a concurrent deletion is serialized with this request. @throws AppError validation */
+/** Locks the musician against deletion. @throws AppError validation */
 export async function composeRequest(
   tx: AppContext,
   input: Asked,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
   chosen?: RequestedProgramme,
 ): Promise<EventRequest> {
-  // Read before the musician is locked: others wait for that.
+  // Before the lock: others wait for that.
   const rates = await readRates(tx);
   const { musician, concert } = await addresseeOf(tx, input);
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
@@ -114,7 +114,7 @@ export async function composeRequest(
   };
 }
 
-/** What was wished in the request stands in its programme too: what changes later follows from there. */
+/** The request's wishes become part of its programme. */
 function withChosen(sent: RequestedProgramme, players: readonly Chair[]): RequestedProgramme {
   const chosen = players.filter(({ choice }) => choice !== HOUSE).map(({ id, choice }) => ({ part: id, choice }));
   return { ...sent, programme: { ...sent.programme, chosen } };
@@ -145,7 +145,6 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
     .execute();
 }
 
-/** Spec section 3 has no field for the concert but the event's name. */
 function requestedConcert(ctx: AppContext, { concertId, eventName }: Asked): SeriesConcert {
   const concert = concertId === undefined ? findConcertByTitle(ctx, eventName) : findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
@@ -159,14 +158,14 @@ function asRequested(
   return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
 }
 
-/** Always the catalogue's price: a price in the call is not trusted. */
+/** The call's own price is not trusted. */
 function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: Asked): Price {
   const { guests, extras, substitution, eventLocation } = input;
   const order = { basePrice, zipCode: eventLocation.zipCode, guests, extras, substitution };
   return priceConcert(order, content.series.pricing);
 }
 
-/** Spec section 5: the musician is found from the concert's pianist by name. */
+/** By name (spec section 5). */
 async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
   const found = await findAddresseeByName(ctx, pianist);
   const musician = found && (await lockAddressee(ctx, found));

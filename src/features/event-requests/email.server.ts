@@ -17,7 +17,7 @@ export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  /** `byPhone`: entered by us after a call; `clientUrl` is for a client who can't sign in yet. */
+  /** `byPhone`: entered by us; `clientUrl` is for a client who can't sign in yet. */
   { confirmed, byPhone }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined } },
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
@@ -74,7 +74,7 @@ export function eventRequestMails(
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  /** Without `confirmed` the mail omits what was typed and says so. */
+  /** Without `confirmed` the mail omits typed text and says so. */
   { confirmed = true, paragraphs, ...words }: Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean },
 ): OutgoingMail {
   const { concert } = request;
@@ -103,7 +103,7 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
   ];
 }
 
-/** Requests older than itemised prices have only the base price. */
+/** Old requests have only the base price. */
 function priceFacts({ price, estimate, concert }: EventRequest): Fact[] {
   if (!price) return concert ? [fact('Base price', dollarText(concert.basePrice))] : estimateFacts(estimate);
   const lines = withDifferences(price, estimate).lines.map((line) => ({

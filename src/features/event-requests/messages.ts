@@ -6,7 +6,6 @@ import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus,
 export const SENT = 'Request sent successfully!';
 export const FAILED = 'Failed to send request';
 
-/** Design section 6: an empty field is sent, and shown like this. */
 export const NOT_GIVEN = 'not given yet';
 
 export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';

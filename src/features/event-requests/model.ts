@@ -10,13 +10,10 @@ export const COMMENTS_MAX_LENGTH = 5000;
 export const PIANO_ANSWERS = ['', 'grand', 'upright', 'digital', 'none'] as const;
 export type PianoAnswer = (typeof PIANO_ANSWERS)[number];
 
-/** Empty text means 'not given yet'. */
 export interface EventDetails {
   eventName: string;
   eventLocation: EventLocation;
-  /** YYYY-MM-DD, or ''. */
   eventDate: string;
-  /** HH:MM, 24 hours, or ''. */
   eventStartTime: string;
   eventEndTime: string;
   additionalComments: string;
@@ -45,19 +42,18 @@ export type Party = (typeof PARTIES)[number];
 
 export type Answerer = Exclude<Party, 'admin'>;
 
-/** Who has to act next; '' when the request is over. */
+/** Who must act; '' when closed. */
 export type Turn = Answerer | 'business' | '';
 
 export const QUOTE_LINES_MAX = 30;
 export const QUOTE_LABEL_MAX_LENGTH = 200;
 export const QUOTE_AMOUNT_MAX = 100_000;
-/** Default and longest validity of a quote, in days. */
+/** Days. */
 export const QUOTE_DAYS = 7;
 export const QUOTE_DAYS_MAX = 90;
-/** A musician is reminded after these days; the business is told after those. */
+/** Days until the reminder, and until the business is told. */
 export const ANSWER_DAYS = 2;
 export const SILENT_DAYS = 3;
-/** A step can be taken back for this long. */
 export const TAKE_BACK_DAYS = 7;
 export const NOTE_MAX_LENGTH = 5000;
 
@@ -73,7 +69,7 @@ export interface QuoteDays {
   last: string;
 }
 
-/** 'internal' is a note that only admins read; 'players' is what happens while players are asked, for them alone too. */
+/** Only admins read 'internal' and 'players'. */
 export interface HistoryEntry {
   at: string;
   party: Party | 'clock' | 'player';
@@ -99,7 +95,7 @@ export interface HistoryEntry {
     | 'change-withdrawn'
     | RequestStatus;
   words: string;
-  /** In whose name an admin acted, or who got a new link. */
+  /** On whose behalf, or who got a link. */
   whom?: Answerer;
 }
 
@@ -128,7 +124,6 @@ export interface InboxFilter {
   status: StandingFilter | '';
   musician: string;
   kind: EventRequest['requestType'] | '';
-  /** Days of the event, as YYYY-MM-DD. */
   from: string;
   to: string;
   sort: RequestSort;
@@ -138,10 +133,10 @@ export type StandingCounts = Record<StandingFilter | 'all', number>;
 
 export interface RequestNumbers {
   open: { status: RequestStatus; count: number; oldestSince: string }[];
-  /** Up to ten requests that await an answer, longest first. */
+  /** Longest first. */
   waitingLongest: ListedRequest[];
-  /** Confirmed and paid, within thirty days, soonest first. */
+  /** Within thirty days, soonest first. */
   nextEvents: EventRequest[];
-  /** The last twelve months, the current one last; income in dollars by the event's month. */
+  /** Twelve months, the current one last; dollars by the event's month. */
   months: { month: string; received: number; income: number }[];
 }

@@ -7,7 +7,7 @@ import { hasTime, isOver, isPlayed, lengthOf } from './rules.ts';
 
 const HOME_STATE = 'NV';
 
-/** For an event to come whose hour is known and that may be outdoors; a concert of the series is at home. */
+/** Upcoming, timed and possibly outdoors; series concerts are at home. */
 export function outdoorsOf(ctx: AppContext, request: EventRequest): SunAndHeat | null {
   const { eventLocation, eventDate, eventStartTime, concert, status } = request;
   const elsewhere = eventLocation.state !== '' && eventLocation.state !== HOME_STATE;

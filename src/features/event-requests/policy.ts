@@ -4,12 +4,12 @@ import { requireClient } from '../accounts/policy.ts';
 import type { Actor, ClientActor } from '../context.ts';
 import { CLIENTS_ONLY, NO_SUCH_REQUEST } from './messages.ts';
 
-/** Spec section 6: only clients send requests. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export function requireSender(actor: Actor): ClientActor {
   return requireClient(actor, CLIENTS_ONLY);
 }
 
-/** Others than its client and the admins get not_found. @throws AppError */
+/** @throws AppError not_found for others than the client and admins */
 export function partyOf(actor: Actor, { clientId }: { clientId: string | null }): 'client' | 'admin' {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
   if (actor.kind === 'client' && actor.accountId !== clientId) throw new AppError('not_found', NO_SUCH_REQUEST);

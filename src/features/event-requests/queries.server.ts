@@ -36,13 +36,13 @@ export async function findRequest(ctx: AppContext, requestId: string): Promise<R
   return { request: await toRequest(ctx, row), history: await readHistory(ctx, requestId, { forAdmins }) };
 }
 
-/** The caller has found it by a link of ours. */
+/** The caller holds a valid link. */
 export async function findRequestOfLink(ctx: AppContext, requestId: string): Promise<EventRequest | undefined> {
   const row = await readRow(ctx, requestId);
   return row && toRequest(ctx, row);
 }
 
-/** Without its history; undefined for one that is not there or somebody else's. @throws AppError unauthenticated */
+/** Without history; undefined for somebody else's. @throws AppError unauthenticated */
 export async function findOwnRequest(ctx: AppContext, requestId: string): Promise<EventRequest | undefined> {
   const row = await readRow(ctx, requestId);
   const isOthers = ctx.actor.kind === 'client' && ctx.actor.accountId !== row?.clientId;
@@ -54,11 +54,11 @@ export async function findOwnRequest(ctx: AppContext, requestId: string): Promis
 export interface LinkedRequest extends RequestFile {
   party: 'client' | 'musician';
   standing: 'open' | 'used';
-  /** Set for the musician: a confirmed event is in the way. */
+  /** Clashes with a confirmed event. */
   taken: boolean;
 }
 
-/** Undefined for an unknown link, 'expired' for an old one. Read-only, since mail scanners open links. */
+/** 'expired' for an old link. Read-only, since mail scanners open links. */
 export async function findRequestByLink(
   ctx: AppContext,
   token: string,
@@ -81,7 +81,7 @@ interface AskedTime extends EventTimes {
   zipCode: string;
 }
 
-/** Based on confirmed events; undefined without a day or a musician. @throws AppError unauthenticated */
+/** Undefined without day or musician. @throws AppError unauthenticated */
 export async function findAvailability(ctx: AppContext, asked: AskedTime): Promise<Availability | undefined> {
   requireSignedIn(ctx.actor);
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
@@ -137,7 +137,7 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
   return { open, waitingLongest, nextEvents: next.map(({ request }) => request), months };
 }
 
-/** Months are Las Vegas'; an event counts in the month of its day. */
+/** By the event's month in Las Vegas. */
 async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
   const thisMonth = Temporal.PlainDate.from(dayInLasVegas(ctx.clock.now())).toPlainYearMonth();
   const names = Array.from({ length: MONTHS_BACK }, (_, back) =>

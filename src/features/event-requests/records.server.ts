@@ -13,11 +13,11 @@ type RequestRow = Row<'eventRequests'>;
 
 export const REQUEST: AuditedKind<EventRequest> = {
   name: 'request',
-  // The audit log must hold nothing that a client wrote.
+  // The audit log holds nothing that clients wrote.
   auditName: ({ musician, eventDate }) => `${musician.name}, ${eventDate || 'no date yet'}`,
 };
 
-/** With today's names and addresses, so that no mail goes to an old one; deleted people keep theirs. */
+/** With current names and addresses; deleted people keep theirs. */
 export async function toRequests(ctx: AppContext, rows: readonly RequestRow[]): Promise<EventRequest[]> {
   const [clients, musicians] = await Promise.all([
     peopleOf(
@@ -44,7 +44,7 @@ interface Person {
   email: string;
 }
 
-/** The status column is authoritative, not the copy in `details`. */
+/** The column is authoritative, not the copy in `details`. */
 function asOfNow(
   { details, status, sequence, estimate, programme, programmeVersion, programmeChange, dayNotes }: RequestRow,
   client?: Person,
@@ -84,7 +84,7 @@ async function peopleOf(
   return people;
 }
 
-/** Whether mail to the client may contain typed text: the mailbox is proven, opened by us, or our own. */
+/** Verified, opened by us, or our own: then mail may contain typed text. */
 export async function isAddressConfirmed({ db }: AppContext, requestId: string): Promise<boolean> {
   const account = await db
     .selectFrom('eventRequests')
@@ -95,13 +95,12 @@ export async function isAddressConfirmed({ db }: AppContext, requestId: string):
   return !account || account.emailVerifiedAt !== null || account.passwordHash === null;
 }
 
-/** Includes the travel time; undefined while day or start is missing. */
+/** With travel time; undefined without day or start. */
 export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
   const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
   return eventSpan(request, way);
 }
 
-/** Estimate and programme have columns of their own. */
 export function columnsOf(ctx: AppContext, whole: EventRequest) {
   const {
     estimate: _,
@@ -128,7 +127,7 @@ export function columnsOf(ctx: AppContext, whole: EventRequest) {
   };
 }
 
-/** Sets the turn; the musician's reminders count from now. */
+/** Restarts the reminders. */
 export function turnFrom(turn: Turn, now: Date) {
   const turnSince = now.toISOString();
   return { turn, turnSince, waitingSince: turn === 'musician' ? turnSince : null, remindedAt: null, escalatedAt: null };
@@ -154,10 +153,9 @@ export function addToHistory(
   return addEntry(tx, 'request', requestId, { ...entry, actor: party });
 }
 
-/** What follows within this is one line of the history. */
+/** Repeated entries within this merge. */
 const SITTING_MS = 3_600_000;
 
-/** Unless the line before says the same of the same party. */
 export async function addOncePerSitting(
   tx: AppContext,
   requestId: string,
@@ -169,7 +167,7 @@ export async function addOncePerSitting(
   await addToHistory(tx, requestId, entry);
 }
 
-/** Oldest first. `forAdmins` includes internal notes; the caller checks the policy. */
+/** Oldest first; `forAdmins` includes internal notes. The caller checks the policy. */
 export async function readHistory(
   ctx: AppContext,
   requestId: string,

@@ -22,7 +22,6 @@ export async function openRequestsTo(ctx: AppContext, { _id }: { _id: string }):
   return mention(count, text, { blocks: true });
 }
 
-/** Whoever has said yes to something open is missed there. */
 export async function promisesOf(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {
   const count = await countPromises(ctx, _id);
   const words = `Plays in ${things(count, 'open request')}. Please find somebody else for the part first.`;
@@ -40,7 +39,6 @@ export async function requestsFor({ db }: AppContext, { slug }: Concert): Promis
   return mention(Number(count), askedFor(Number(count)));
 }
 
-/** A request that is over has no turn. */
 async function countRequestsTo({ db }: AppContext, musicianId: string, turn: '=' | '!='): Promise<number> {
   const { count } = await db
     .selectFrom('eventRequests')

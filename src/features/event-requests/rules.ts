@@ -22,7 +22,7 @@ import {
   type Turn,
 } from './model.ts';
 
-/** Without free text, for a mail to an unconfirmed address; values chosen from our lists stay. */
+/** For mail to unconfirmed addresses; values from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
   const {
     price,
@@ -42,13 +42,12 @@ export function withoutTyped(request: EventRequest): EventRequest {
     eventName: '',
     additionalComments: '',
     ...(price && { price: { ...price, lines: price.lines.map(line) } }),
-    // What is not known of an extra names it as it was typed.
+    // Unknown extras hold typed names.
     ...(estimate && { estimate: { ...estimate, unknown: [] } }),
     ...(concert && { concert: { ...concert, extras: [], substitution: [] } }),
   };
 }
 
-/** What is asked to be played, in order. */
 export function musicOf({
   concert,
   requestedRepertoire,
@@ -69,7 +68,7 @@ interface Step {
 
 const ALL: readonly Reader[] = ['client', 'musician', 'business'];
 
-/** All allowed transitions. A client can't cancel a confirmed event alone: money is involved. */
+/** Clients can't cancel a confirmed event alone: money is involved. */
 export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'confirmed', by: ['musician', 'admin'], mails: ALL },
@@ -101,7 +100,7 @@ export function stepsOpenTo(party: Party, from: RequestStatus): RequestStatus[] 
   });
 }
 
-/** The status an admin can revert to; undefined if the last step can't be reverted any more. */
+/** Undefined when too late or irreversible. */
 export function stepBackFrom(
   status: RequestStatus,
   history: readonly Pick<HistoryEntry, 'kind' | 'at'>[],
@@ -112,7 +111,6 @@ export function stepBackFrom(
   return inTime ? REQUEST_STEPS.find(({ from, back }) => from === status && back)?.to : undefined;
 }
 
-/** In whose name an admin takes a step. */
 export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: RequestStatus): Answerer | undefined {
   if (party !== 'admin') return undefined;
   if (kind === 'quoted' || kind === 'declined' || kind === 'proposed') return 'musician';
@@ -121,7 +119,7 @@ export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: Reques
   return undefined;
 }
 
-/** Readers by REQUEST_STEPS, plus the one in whose name it was taken. */
+/** Readers by REQUEST_STEPS, plus who it was taken for. */
 export function readersOf({ mails }: Pick<Step, 'mails'>, whom: Answerer | undefined): Reader[] {
   return [...new Set([...mails, ...(whom ? [whom] : [])])];
 }
@@ -154,10 +152,9 @@ export function isUndecided(status: string): boolean {
   return REQUEST_STEPS.some(({ from, to, back }) => from === status && to === 'confirmed' && !back);
 }
 
-/** Open, and nothing agreed yet. */
 export const UNDECIDED_STATUSES = REQUEST_STATUSES.filter(isUndecided);
 
-/** Agreed and not called off: these block the musician's evening. */
+/** These block the musician's evening. */
 export const HELD_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
   (status) => REQUEST_STEPS.some(({ from }) => from === status) && !isUndecided(status),
 );
@@ -174,7 +171,7 @@ export function hasTime({ eventDate, eventStartTime }: EventTimes): boolean {
   return eventDate !== '' && eventStartTime !== '';
 }
 
-/** The musician may accept the price as it is: every line of it is known. */
+/** Every line is priced. */
 export function canAcceptAsPriced({ status, price }: Pick<EventRequest, 'status' | 'price'>): boolean {
   return status === 'pending' && price?.exact === true;
 }
@@ -183,7 +180,7 @@ export function quotedPrice(lines: readonly (PriceLine & { amount: number })[]):
   return { lines: [...lines], total: sumOf(lines.map(({ amount }) => amount)), exact: true };
 }
 
-/** Expired from the first instant after its last day (design: a second late is too late). */
+/** Exclusive end: a second late is too late. */
 export function isExpired(quote: { expiresAt: string }, now: Date): boolean {
   return now.getTime() >= Date.parse(quote.expiresAt);
 }
@@ -204,10 +201,10 @@ export function lengthOf(event: Timed): number {
   return span ? span.to - span.from : ASSUMED_MINUTES;
 }
 
-/** Longer through the night is more likely a mistyped end. */
+/** Longer nights are probably typing slips. */
 const LONGEST_NIGHT_HOURS = 10;
 
-/** Likely typing slips. `today` is Las Vegas'; without it no day counts as past. */
+/** Probable typing slips. Without `today` (Las Vegas) no day counts as past. */
 export function timeDoubts(times: EventTimes, today = ''): string[] {
   const { eventDate, eventStartTime: start, eventEndTime: end } = times;
   const hours = endsAfterMidnight(start, end) ? 24 + (minutesOfDay(end) - minutesOfDay(start)) / 60 : 0;
@@ -237,10 +234,8 @@ export function requestSearchText(request: EventRequest): string {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Mails ask a musician to answer within two days; a client has as long as a quote holds. */
 export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
 
-/** The one to act is late, or the day has passed and the request is still open. */
 export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date): boolean {
   if (turn === '') return false;
   if (isDayOver(request, now)) return true;
@@ -253,7 +248,7 @@ export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: D
   return eventDate !== '' && eventDate < dayInLasVegas(now);
 }
 
-/** Over in Las Vegas; without hours it ends with its day. */
+/** In Las Vegas; without hours, after its day. */
 export function isPlayed(event: Timed, now: Date): boolean {
   const span = eventSpan(event, 0);
   return span ? span.to <= minuteInLasVegas(now) : event.eventDate === '' || isDayOver(event, now);

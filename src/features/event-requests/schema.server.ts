@@ -64,7 +64,7 @@ function given(rule: (text: string) => string | undefined) {
 
 const id = z.string().regex(ID);
 
-/** An opus as `GET /api/opuses` gave it, or `{_id, movements: [{_id}]}`: only the ids are read. */
+/** Only ids are read, of an opus or `{_id, movements: [{_id}]}`. */
 const requestedOpusSchema = z.looseObject({
   _id: id.optional(),
   movements: z
@@ -73,13 +73,12 @@ const requestedOpusSchema = z.looseObject({
     .default([]),
 });
 
-/** One wish or several, in words. */
 const wishes = z
   .union([line(WISH_MAX_LENGTH), z.array(line(WISH_MAX_LENGTH)).max(WISHES_MAX)])
   .transform((given) => [given].flat().filter(Boolean))
   .default([]);
 
-/** Spec section 3, event request payload. `clientEmail` and `status` are accepted and ignored. */
+/** Spec section 3; `clientEmail` and `status` are ignored. */
 export const eventRequestSchema = z
   .strictObject({
     requestType: z.enum(['main', 'MPCS']),
@@ -201,7 +200,6 @@ export type BookingInput = z.infer<typeof bookingSchema>;
 
 export const clientSearchSchema = z.strictObject({ search: z.string().max(200).default('') });
 
-/** '' filters nothing. */
 const inboxFilter = {
   search: z.string().max(200).default(''),
   status: z.enum(['', ...STANDINGS]).default(''),
@@ -233,7 +231,6 @@ export const requestSchema = z
       locationName: z.string(),
       address: z.string(),
       city: z.string(),
-      /** Two-letter code, or ''. */
       state: z.string(),
       zipCode: z.string(),
     }),
@@ -260,20 +257,19 @@ export const requestSchema = z
       .array(z.object({ id: z.string(), instrument: z.string(), works: z.array(z.string()), choice: z.string() }))
       .optional()
       .openapi({ description: 'The parts that follow from the works, and who was wished for each.' }),
-    /** As computed when the request was sent; absent where the musician names the price. */
+    /** Absent where the musician names the price. */
     price: priceSchema.optional(),
     estimate: estimateSchema.optional().openapi({ description: 'Made when it was sent, from the prices of then.' }),
     programme: requestedProgrammeSchema.optional().openapi({ description: 'What is played when.' }),
     programmeVersion: z.int().optional().openapi({ description: 'Grows with every change after it was sent.' }),
     dayNotes: dayNotesSchema.optional(),
     programmeChange: programmeAskSchema.optional().openapi({ description: 'Waits for the musician’s answer.' }),
-    /** Kept when the request is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
-    /** Present until the client answers it. */
+    /** Until answered. */
     proposal: z
       .object({ eventDate: z.string(), eventStartTime: z.string(), eventEndTime: z.string(), words: z.string() })
       .optional(),
-    /** Absent in requests of the first version: 0. */
+    /** Absent in old requests: 0. */
     sequence: z.int().optional(),
     createdAt: z.string(),
   })

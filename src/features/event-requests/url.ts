@@ -15,17 +15,15 @@ export function dayPath(requestId: string): string {
   return `${DAY_PATH}/${requestId}`;
 }
 
-/** Where its programme is changed. */
 export function requestProgrammePath(requestId: string): string {
   return `${requestPath(requestId)}/programme`;
 }
 
-/** Keeps the list's address, so that the way back leads to the same list. */
+/** The way back leads to the same list. */
 export function requestInListPath(requestId: string, list: string): string {
   return list === '' ? requestPath(requestId) : `${requestPath(requestId)}?${new URLSearchParams({ list })}`;
 }
 
-/** Only valid filters are taken over. */
 export function listPath(list: string | null): string {
   const asked = new URLSearchParams(list ?? '');
   const search = searchFromInbox(inboxFromSearch(asked));
@@ -34,7 +32,7 @@ export function listPath(list: string | null): string {
   return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
 }
 
-/** Lenient: an invalid filter value is ignored. */
+/** Ignores invalid values. */
 export function inboxFromSearch(params: URLSearchParams): InboxFilter {
   const text = (name: string, max: number) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, max);
   const date = (name: string) => (dateProblem(text(name, 10)) ? '' : text(name, 10));
@@ -57,5 +55,4 @@ export function searchFromInbox(filter: InboxFilter): URLSearchParams {
   );
 }
 
-/** Where a player answers by the link in a mail. */
 export const PLAYER_PATH = '/play';

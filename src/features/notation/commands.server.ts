@@ -30,7 +30,7 @@ export async function takeNotation(tx: AppContext, opusNo: string): Promise<Kept
 }
 
 export async function putNotation(tx: AppContext, notation: KeptNotation): Promise<void> {
-  // Names it by the current engraver, which may be newer than the row.
+  // The engraver may be newer than the row.
   const { format, source: text, samplePages } = notation;
   const hash = hashOf({ format: format as Source['format'], text, samplePages });
   await tx.db
@@ -43,7 +43,7 @@ export async function moveNotation(tx: AppContext, opusNo: string, to: string): 
   await tx.db.updateTable('notations').set({ opusNo: to }).where('opusNo', '=', opusNo).execute();
 }
 
-/** Renames every engraving by the current engraver's version, so that a new release engraves them again. */
+/** A new engraver version engraves everything again. */
 export async function renewHashes(ctx: AppContext): Promise<void> {
   for (const row of await ctx.db.selectFrom('notations').selectAll().execute()) {
     const { opusNo, format, source: text, samplePages, hash: before } = row;

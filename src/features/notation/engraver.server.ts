@@ -4,24 +4,22 @@ import { type EngravingAnswer, isRefusal, type Source } from './engraver/contrac
 import type { EngravingProblem } from './model.ts';
 
 const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
-/** Until the child is ready: a busy machine starts it slowly. */
+/** Slow machines. */
 const START_PATIENCE_MS = 60_000;
-/** It holds some 200 MB, so it ends when idle. */
+/** Some 200 MB, so it ends when idle. */
 const IDLE_MS = 20_000;
 
-/** Refusals from before verovio read anything. */
+/** Refused before verovio started. */
 const SEEN_BEFORE: ReadonlySet<EngravingProblem> = new Set(['broken_bars', 'has_doctype', 'too_old']);
 
 interface EngravingOptions {
-  /** A user is waiting: runs before what is made ahead. */
   urgent: boolean;
   patienceMs: number;
 }
 
-/** Engraves one score at a time. */
 export interface Engraver {
   readonly folder: string;
-  /** Concurrent calls with the same key share one answer. @throws Error when the engraver is stopped */
+  /** Concurrent calls with the same key share one answer. @throws Error when stopped */
   engrave(key: string, source: Source, options: EngravingOptions): Promise<EngravingAnswer>;
   stop(): Promise<void>;
 }
@@ -34,7 +32,7 @@ interface Job extends EngravingOptions {
 
 type Priority = 'normal' | 'low';
 
-/** Untrusted scores run in a child process: no environment, limited memory, killed when it hangs. */
+/** Untrusted scores run in a child: no environment, limited memory, killed on timeout. */
 export function createEngraver(folder: string): Engraver {
   const waiting: Job[] = [];
   let running: Job | undefined;
@@ -51,11 +49,10 @@ export function createEngraver(folder: string): Engraver {
     return gone;
   }
 
-  /** Work ahead of time runs at low priority. */
   function workerFor(priority: Priority) {
     if (worker && worker.priority === priority && worker.child.connected) return worker;
     end();
-    // The child gets neither our environment, which holds passwords, nor our options.
+    // Our environment holds passwords.
     const child = fork(WORKER, [priority], {
       env: {},
       execArgv: ['--max-old-space-size=512'],
@@ -89,7 +86,7 @@ export function createEngraver(folder: string): Engraver {
       job.answer.reject(error);
       return undefined;
     });
-    // 'put back' means that the job was preempted for an urgent one.
+    // Preempted by an urgent job.
     if (answer !== 'put back' && answer) job.answer.resolve(answer);
     running = undefined;
     await next();
@@ -110,12 +107,12 @@ export function createEngraver(folder: string): Engraver {
     child.send(job.source, (error) => error && gone());
     const made = await within(job.patienceMs, promise).catch((): EngravingAnswer => ({ problem: 'too_slow' }));
     child.off('message', answered).off('exit', gone);
-    // After any other refusal the child's state is unknown.
+    // Otherwise the child's state is unknown.
     if (made !== 'put back' && isRefusal(made) && !SEEN_BEFORE.has(made.problem)) await end();
     return made;
   }
 
-  /** Preempts work ahead of time; it starts again later. */
+  /** The preempted job starts again later. */
   function makeWay(): void {
     if (!running || running.urgent || waiting.includes(running)) return;
     waiting.unshift(running);
@@ -147,7 +144,7 @@ export function createEngraver(folder: string): Engraver {
   };
 }
 
-/** @throws Error when it takes longer */
+/** @throws Error on timeout */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

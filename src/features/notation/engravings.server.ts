@@ -6,12 +6,10 @@ import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engra
 import { type EngravingFacts, type EngravingRefusal, KNOWN_PATIENCE_MS, LAYOUTS } from './model.ts';
 import { isPassing } from './rules.ts';
 
-/** How long a temporary refusal is cached. */
 const PASSING_MS = 10 * 60_000;
-/** A younger one may not have its row yet. */
 const SWEPT_AFTER_MS = 24 * 3_600_000;
 const HASH = /^[\w-]{32}$/;
-/** A folder of its own, kept in bounds by what fills it. */
+/** Bounded by its writer. */
 export const MELODIES = 'melodies';
 
 export type EngravedFile =
@@ -27,7 +25,6 @@ export function hashOf({ format, text, samplePages, incipit }: Source): string {
   return createHash('sha256').update(known).digest('base64url').slice(0, 32);
 }
 
-/** Facts from any process; undefined when it was never engraved. */
 export async function findFacts(ctx: AppContext, hash: string): Promise<EngravingFacts | EngravingRefusal | undefined> {
   const row = await ctx.db.selectFrom('engravings').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!row) return undefined;
@@ -50,7 +47,7 @@ export async function ensureEngraved(
   return facts;
 }
 
-/** Stores the files before the row; for a refusal only the row. */
+/** Files before row; for a refusal only the row. */
 export async function keepEngraving(
   ctx: AppContext,
   hash: string,
@@ -70,7 +67,6 @@ export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile):
   return readKept(ctx.engraver.folder, hash, file);
 }
 
-/** Undefined when it is not there. */
 export function readKept(folder: string, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
   return readFile(join(folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -78,7 +74,7 @@ export function readKept(folder: string, hash: string, file: EngravedFile): Prom
   });
 }
 
-/** Deletes engravings of no notation, except the hashes in `kept`; returns how many. */
+/** Returns how many. */
 export async function removeOldEngravings(ctx: AppContext, kept: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
   const wanted = new Set([...rows.map(({ hash }) => hash), ...kept]);
@@ -105,7 +101,7 @@ export function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
   ];
 }
 
-/** Atomic: the folder is renamed into place, whichever process wins. */
+/** Atomic rename; any process may win. */
 export async function keepFiles(folder: string, hash: string, files: EngravedFiles): Promise<void> {
   const target = join(folder, hash);
   const draft = join(folder, `draft-${randomUUID()}`);
@@ -118,7 +114,7 @@ export async function keepFiles(folder: string, hash: string, files: EngravedFil
   });
 }
 
-/** Its files are there: the facts alone outlive them. */
+/** Facts outlive the files. */
 export function isEngraved({ engraver }: AppContext, hash: string): Promise<boolean> {
   return access(join(engraver.folder, hash, 'timing.json')).then(
     () => true,

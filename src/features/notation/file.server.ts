@@ -10,7 +10,7 @@ export interface GivenFile {
   bytes: Uint8Array;
 }
 
-/** Unzips the music if needed and cleans its name. @throws AppError validation, too_large */
+/** @throws AppError validation, too_large */
 export function readNotationFile({ name, bytes }: GivenFile): { fileName: string; text: string } {
   if (bytes.length === 0) throw fieldRefused('notation', NOTATION_REQUIRED);
   requireSize(bytes.length);
@@ -27,7 +27,6 @@ const CONTAINER = 'META-INF/container.xml';
 const ENTRIES_MAX = 200;
 const CONTAINER_MAX_BYTES = 8 * 1024;
 
-/** Compressed MusicXML: a zip whose container names the music. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const directory = readZipDirectory(bytes, ENTRIES_MAX);
   const entries = new Map(Array.isArray(directory) ? directory.map((entry) => [entry.name, entry]) : []);
@@ -40,7 +39,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   return source;
 }
 
-/** The container's first file is the music; '' if it names none. */
+/** '' if none is named. */
 function rootFileIn(container: string): string {
   const [, tag = ''] = container.split('<rootfile ');
   return /full-path=(?:"([^"]*)"|'([^']*)')/.exec(tag)?.slice(1).find(Boolean) ?? '';
@@ -57,7 +56,7 @@ function decoded(bytes: Uint8Array): string {
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
   try {
     const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes);
-    // The text is UTF-8 now, but verovio would believe its declaration.
+    // verovio would believe the declaration.
     return encoding ? text.replace(/^(<\?xml[^>]*encoding=["'])utf-16(?:le|be)?(?=["'])/i, '$1utf-8') : text;
   } catch {
     throw fieldRefused('notation', NOT_MUSIC);

@@ -1,19 +1,16 @@
 export type { NotationFile } from './schema.server.ts';
 
-/** The formats that the engraver reads. */
 export const NOTATION_FORMATS = ['humdrum', 'mei', 'musicxml'] as const;
 export type NotationFormat = (typeof NOTATION_FORMATS)[number];
 
 export const SOURCE_MAX_BYTES = 2 * 1024 * 1024;
 export const SHEETS_MAX = 60;
-/** For a source that was never engraved. */
 export const ENGRAVING_PATIENCE_MS = 60_000;
-/** For stored music, known to finish, also on a busy machine. */
+/** Known to finish, also on a busy machine. */
 export const KNOWN_PATIENCE_MS = 90_000;
-/** How long a page waits for an engraving. */
 export const PAGE_PATIENCE_MS = 3_000;
 
-/** Letter pages for wide screens and paper; reflowed pages for phones. */
+/** 'sheet' for wide screens and paper, 'narrow' for phones. */
 export const LAYOUTS = ['sheet', 'narrow'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -22,7 +19,7 @@ export interface PageSize {
   height: number;
 }
 
-/** [from, to] in ms of the audio, page (from 1), x, y, width, height in view box units; sorted by onset. */
+/** [from, to] in ms, page (from 1), x, y, width, height in view box units; by onset. */
 export type NoteTime = [on: number, off: number, page: number, x: number, y: number, width: number, height: number];
 
 export interface Timing extends Record<Layout, NoteTime[]> {
@@ -46,7 +43,7 @@ export interface EngravingFacts {
   narrow: PageSize[];
   sheets: number;
   seconds: number;
-  /** Text alternative: key, metre, tempo, length, and how each part begins. */
+  /** Text alternative. */
   words: string;
   bars: number;
   instruments: string[];
@@ -61,10 +58,9 @@ export interface SampleImage extends PageSize {
   src: string;
 }
 
-/** A sample on the page of its work (spec section 2). */
 export interface SampleView {
   kind: 'engraved' | 'printed';
-  /** Changes whenever the music does, for cacheable addresses. */
+  /** Cache key. */
   version: string;
   pages: SampleImage[];
   narrow: SampleImage[];

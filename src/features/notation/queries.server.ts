@@ -16,7 +16,7 @@ import {
 import { problemMessage } from './rules.ts';
 import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
 
-/** The sample; null if there is none, or if engraving takes longer than the three seconds a page waits. */
+/** Null without one, or when engraving takes over three seconds. */
 export async function findSample(ctx: AppContext, opusNo: string): Promise<SampleView | null> {
   const hash = await findHash(ctx, opusNo);
   if (hash === undefined) return null;
@@ -25,13 +25,11 @@ export async function findSample(ctx: AppContext, opusNo: string): Promise<Sampl
   return facts && !isRefusal(facts) ? viewOf(opusNo, hash, facts) : null;
 }
 
-/** Music exists, but its engraving is not finished. */
 export async function isBeingEngraved(ctx: AppContext, opusNo: string): Promise<boolean> {
   const hash = await findHash(ctx, opusNo);
   return hash !== undefined && (await findFacts(ctx, hash)) === undefined;
 }
 
-/** Waits until the music is engraved; undefined where there is none. */
 export async function engraveWork(
   ctx: AppContext,
   opusNo: string,
@@ -50,7 +48,6 @@ export async function findNotation({ db }: AppContext, opusNo: string): Promise<
   return db.selectFrom('notations').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
 }
 
-/** Opus numbers with music, sorted as text. */
 export async function listNotated({ db }: AppContext): Promise<string[]> {
   const rows = await db.selectFrom('notations').select('opusNo').orderBy('opusNo').execute();
   return rows.map(({ opusNo }) => opusNo);
@@ -58,7 +55,7 @@ export async function listNotated({ db }: AppContext): Promise<string[]> {
 
 export interface NotationState {
   file: NotationFile;
-  /** Null while it is being engraved or can't be. */
+  /** Null while engraved or impossible. */
   sample: SampleView | null;
   sheets: number;
   problem: string;
@@ -78,7 +75,7 @@ export async function findNotationState(ctx: AppContext, opusNo: string): Promis
   };
 }
 
-/** Works whose full score can be typeset. The caller checks that the reader is an admin. */
+/** The caller checks for an admin. */
 export async function listComplete({ db }: AppContext): Promise<Set<string>> {
   const rows = await db.selectFrom('notations').select('opusNo').where('complete', '=', 1).execute();
   return new Set(rows.map(({ opusNo }) => opusNo));
@@ -101,7 +98,7 @@ export function fileOf(row: Row<'notations'>): NotationFile {
   };
 }
 
-/** Addresses include the version, so browsers may cache them. */
+/** Versioned, so cacheable. */
 export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): SampleView {
   const images = (layout: Layout, sizes: readonly PageSize[]) =>
     sizes.map((size, index) => ({ src: samplePagePath(opusNo, layout, index + 1, hash), ...size }));

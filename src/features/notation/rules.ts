@@ -20,7 +20,7 @@ const MESSAGES: Record<EngravingProblem, string> = {
   too_slow: TOO_SLOW,
   defeated: ENGRAVER_DEFEATED,
 };
-/** Temporary: the same music may succeed later on a less busy machine. */
+/** May succeed on a less busy machine. */
 const PASSING: ReadonlySet<EngravingProblem> = new Set(['too_slow', 'defeated']);
 
 export function problemMessage({ problem, detail }: EngravingRefusal): string {
@@ -36,14 +36,13 @@ const ROOTS: Record<string, NotationFormat> = {
   'score-partwise': 'musicxml',
   'score-timewise': 'musicxml',
 };
-/** Allowed before the first tag, by start and end. */
 const PROLOG = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!DOCTYPE', '>'],
 ] as const;
 
-/** By content, not name; undefined if unknown. Linear time, since the input is untrusted. */
+/** By content; undefined if unknown. Linear time: untrusted input. */
 export function notationFormat(text: string): NotationFormat | undefined {
   const start = text.replace(/^\ufeff/, '').trimStart();
   return start.startsWith('<') ? rootOf(start) : isHumdrum(start) ? 'humdrum' : undefined;
@@ -78,7 +77,6 @@ interface PicturePart {
   page: number;
 }
 
-/** Parses a public sample address; undefined if it is none. */
 export function samplePartOf(path: string): { opusNo: string; part: SamplePart | PicturePart } | undefined {
   const [, opusNo, narrow, page, ending] = SAMPLE_FILE.exec(path) ?? [];
   if (opusNo === undefined) return undefined;

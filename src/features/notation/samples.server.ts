@@ -9,7 +9,7 @@ export interface SampleFile {
   bytes: Buffer;
 }
 
-/** A file of a sample, engraved again when it is lost; undefined when the sample has no such file. */
+/** Engraves a lost one again. */
 export async function readSampleFile(
   ctx: AppContext,
   opusNo: string,
@@ -19,7 +19,7 @@ export async function readSampleFile(
   if (hash === undefined) return undefined;
   const facts = (await findFacts(ctx, hash)) ?? (await engraveWork(ctx, opusNo, { urgent: true }));
   if (!facts || isRefusal(facts)) return undefined;
-  // The folder also holds sheets that visitors may not see.
+  // The folder also holds hidden sheets.
   if ('page' in part && part.page > facts[part.kind].length) return undefined;
   if (part.kind === 'audio' && facts.seconds === 0) return undefined;
   const name = fileName(part);

@@ -6,7 +6,6 @@ import { NOTATION_FORMATS, SHEETS_MAX } from './model.ts';
 export const notationFileSchema = z
   .object({
     format: z.enum(NOTATION_FORMATS),
-    /** The original name, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     updatedAt: z.string(),
@@ -17,7 +16,7 @@ export const notationFileSchema = z
   .openapi('NotationFile');
 export type NotationFile = z.infer<typeof notationFileSchema>;
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay. */
 export const notationChangesSchema = z
   .strictObject({
     complete: z.boolean().optional(),

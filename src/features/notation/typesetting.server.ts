@@ -5,7 +5,7 @@ import { ensureEngraved, hashOf, readEngraved } from './engravings.server.ts';
 import { findNotation, sourceOf } from './queries.server.ts';
 import { type ScoreHead, type SheetDrawing, scoreJob } from './typesetter/score.ts';
 
-/** The full score on letter paper; undefined where there is no music or it can't be engraved. */
+/** Undefined without music, or when it can't be engraved. */
 export async function typesetWork(
   ctx: AppContext,
   opusNo: string,

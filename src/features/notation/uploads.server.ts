@@ -16,7 +16,6 @@ import { fileOf, findNotation, sourceOf } from './queries.server.ts';
 import { notationFormat, problemMessage } from './rules.ts';
 import type { NotationChanges } from './schema.server.ts';
 
-/** The sample's length until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
 
 /** @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
@@ -43,7 +42,6 @@ export async function storeNotation(ctx: AppContext, opusNo: string, given: Give
   });
 }
 
-/** Sets whether the music is complete and how much visitors see. */
 export async function changeNotation(
   ctx: AppContext,
   opusNo: string,
@@ -88,7 +86,7 @@ export async function readNotation(ctx: AppContext, opusNo: string): Promise<Not
   return { ...fileOf(row), text: row.source };
 }
 
-/** Locks the content, records the change, and removes the work's music. */
+/** Locks the content and records the change. */
 async function takeForChange(
   tx: AdminContext,
   opusNo: string,

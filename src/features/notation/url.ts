@@ -1,6 +1,6 @@
 import type { Layout } from './model.ts';
 
-/** Spec section 2: the file name is the opus number. With `version` the address is immutable. */
+/** With `version` the address is immutable (spec section 2). */
 export function samplePagePath(opusNo: string, layout: Layout = 'sheet', page = 1, version?: string): string {
   const suffix = layout === 'narrow' ? `-narrow-${page}` : page === 1 ? '' : `-${page}`;
   return withVersion(`/samples/${encodeURIComponent(opusNo)}${suffix}.svg`, version);

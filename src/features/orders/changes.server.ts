@@ -16,7 +16,7 @@ interface BuyerChange {
   seen?: number | undefined;
 }
 
-/** Closes all links, mails a new one. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
   });
 }
 
-/** Closes every link of an order until a new one is sent. @throws AppError as changeBuyer */
+/** @throws AppError as changeBuyer */
 export async function closeLinks(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -54,7 +54,7 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
   });
 }
 
-/** Mails a new link, which also reopens an order whose links were closed. @throws AppError as changeBuyer */
+/** Also reopens closed links. @throws AppError as changeBuyer */
 export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -73,7 +73,7 @@ async function sendLink(tx: AppContext, held: Order): Promise<Order> {
   return order;
 }
 
-/** Daily housekeeping: cancels unpaid orders after 30 days without a mail and deletes them 90 days later. */
+/** Daily: cancels unpaid orders after 30 days and deletes them 90 days later. */
 export async function forgetOldOrders(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -74,7 +74,7 @@ export function linkForBrowser(ctx: AppContext, orderId: string): Promise<string
   return mintOrderToken(ctx, orderId);
 }
 
-/** Only verified addresses: anyone can type another's. @throws AppError unauthenticated, forbidden, not_found */
+/** Verified addresses only. @throws AppError unauthenticated, forbidden, not_found */
 export async function linkForClient(ctx: AppContext, orderId: string): Promise<string> {
   const email = await verifiedEmail(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
   });
 }
 
-/** Records that the buyer says they paid; idempotent. @throws AppError not_found, forbidden, conflict */
+/** Idempotent. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const held = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
@@ -100,7 +100,7 @@ export async function claimPayment(ctx: AppContext, token: string): Promise<Orde
   });
 }
 
-/** Cancels an unpaid order for its buyer. @throws AppError not_found, forbidden, conflict */
+/** @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, await orderOfLink(tx, token));
@@ -113,7 +113,7 @@ export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Or
   });
 }
 
-/** Runs after the response, so that neither answer nor timing reveals whether the address has orders. */
+/** After the response, so that timing does not reveal orders. */
 export function requestLostLinks(ctx: AppContext, email: string): void {
   ctx.later(() => mailLostLinks(ctx, email));
 }
@@ -210,7 +210,6 @@ async function insertOrder(
   return order;
 }
 
-/** Fourteen million codes exist: a code in use is drawn again. */
 async function freeCode(tx: AppContext): Promise<string> {
   for (;;) {
     const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '');

@@ -7,7 +7,7 @@ import { METHOD_LABELS, ORDER_STATUS_LABELS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesText, licensee, orderName } from './rules.ts';
 
-/* Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
+/* No buyer's name: strangers' words must not go to unconfirmed addresses. */
 
 export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {
@@ -138,7 +138,6 @@ export function debitFailedMail(order: Order, sender: Sender, orderUrl: string):
   });
 }
 
-/** Tells the owners of a card payment that needs a manual decision. */
 export function paymentLineMail(line: string, sender: Sender, order: { id: string | undefined; href: string }) {
   return writeMail(sender, {
     kind: 'order.business',
@@ -164,7 +163,7 @@ export function newLinkMail(order: Order, sender: Sender, orderUrl: string): Out
   });
 }
 
-/** Links to all orders of an address. `url` is missing where the owners closed the links. */
+/** `url` is missing for closed links. */
 export function lostLinksMail(
   to: string,
   orders: readonly { order: Order; url: string | undefined }[],

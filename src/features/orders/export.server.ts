@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   ['Reference', ({ payment }) => payment?.reference ?? ''],
 ];
 
-/** All orders of a filter as CSV, recorded in the audit log. @throws AppError unauthenticated, forbidden */
+/** Recorded in the audit log. @throws AppError unauthenticated, forbidden */
 export async function exportOrders(ctx: AppContext, filter: OrderFilter): Promise<string> {
   requireAdmin(ctx);
   const orders = await inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { Order } from './model.ts';
 import { readOrder } from './records.server.ts';
 import { orderPath } from './url.ts';
 
-/** A new link to an order, in the caller's transaction; its secret is nowhere else but in what is sent. */
+/** In the caller's transaction; the secret is stored nowhere. */
 export function mintOrderToken(tx: AppContext, orderId: string): Promise<string> {
   return makeLink(tx, { orderId });
 }
@@ -20,7 +20,7 @@ interface OpenedOrder {
   standing: 'open' | 'revoked';
 }
 
-/** The order a link opens, or undefined for an unknown link; read-only. */
+/** Read-only. */
 export async function openByToken(ctx: AppContext, token: string): Promise<OpenedOrder | undefined> {
   return ID.test(token) ? openByDigest(ctx, digest(token)) : undefined;
 }

@@ -68,7 +68,7 @@ export const BANK_DEBIT_BEGUN = 'By bank debit, through Stripe: it can take some
 export const BANK_DEBIT_FAILED = 'The bank debit failed: nothing was paid.';
 export const NO_SUCH_LINE = 'There is no such line.';
 
-/* Shown to owners for card payments the site can't settle. `paid` names the amount and the payment. */
+/* For owners; `paid` names amount and payment. */
 
 export const paidForNothing = (paid: string) =>
   `${paid} was paid by card for an order that is no longer here. Please pay it back at Stripe.`;

@@ -11,8 +11,6 @@ export type {
   PlacedOrder,
 } from './schema.server.ts';
 
-/* Orders of scores (spec section 2, New Compositions Store) and their limits. */
-
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -31,24 +29,19 @@ export const CONFIRMED_AT_ONCE_MAX = 200;
 
 export const STATEMENT_MAX_BYTES = 1024 * 1024;
 export const STATEMENT_ROWS_MAX = 20_000;
-/** Unmatched payments are listed up to this many. */
 export const STATEMENT_OTHERS_SHOWN = 100;
-/** Of one row, as stored with the order it paid. */
+/** Per row. */
 export const STATEMENT_REFERENCE_MAX_LENGTH = 140;
 
-/** Spec section 2: the PDF is sent this soon after the payment is confirmed. */
+/** Spec section 2. */
 export const HOURS_TO_DELIVER = 24;
-/** An unpaid order is cancelled after this many days. */
 export const OPEN_DAYS = 30;
-/** A cancelled order that was never paid is deleted after this many days. */
 export const CANCELLED_KEPT_DAYS = 90;
-/** A file link expires after this; the order's page makes new ones. */
 export const TICKET_MINUTES = 15;
 
 export const CHECKOUT_MINUTES = 60;
-/** A buyer is not sent to a checkout that closes sooner. */
 export const CHECKOUT_LEFT_MINUTES = 5;
-/** Stripe refuses a checkout that closes within half an hour. */
+/** Stripe's minimum is 30. */
 export const CHECKOUT_LEAST_MINUTES = 31;
 export const CHECKOUT_ASKED_HOURS = 24;
 export const PAYMENT_LINES_MAX = 100;

@@ -29,13 +29,13 @@ const OWN_ORDERS_MAX = 200;
 interface OrderView {
   order: Order;
   payment: Payment | null;
-  /** Card payment is offered, on a page of Stripe's. */
+  /** Card payment through Stripe. */
   cards: boolean;
   scores: Record<string, string>;
   receipt: string | null;
 }
 
-/** 'revoked' when the link was closed, undefined when it is unknown. */
+/** 'revoked' when closed, undefined when unknown. */
 export async function viewOrder(ctx: AppContext, token: string): Promise<OrderView | 'revoked' | undefined> {
   const opened = await openByToken(ctx, token);
   if (!opened) return undefined;
@@ -54,7 +54,6 @@ export async function viewOrder(ctx: AppContext, token: string): Promise<OrderVi
   };
 }
 
-/** Prefills the signed-in client; empty for others. */
 export async function ownBuyer(ctx: AppContext): Promise<Buyer> {
   const account = ctx.actor.kind === 'client' ? await getOwnAccount(ctx) : undefined;
   return account
@@ -62,13 +61,13 @@ export async function ownBuyer(ctx: AppContext): Promise<Buyer> {
     : { email: '', name: '' };
 }
 
-/** Undefined until the client has verified the address. @throws AppError as getOwnAccount */
+/** @throws AppError as getOwnAccount */
 export async function verifiedEmail(ctx: AppContext): Promise<string | undefined> {
   const account = await getOwnAccount(ctx);
   return account?.emailVerified ? account.clientEmail : undefined;
 }
 
-/** Orders with the client's verified address, newest first; none before it is verified. */
+/** By verified address, newest first. */
 export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
   const email = await verifiedEmail(ctx);
   if (email === undefined) return [];
@@ -101,7 +100,7 @@ export async function listOrders(ctx: AppContext, filter: OrderFilter, page: num
   });
 }
 
-/** Counts per status in one query. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function countOrders(ctx: AppContext, search: string): Promise<OrderCounts> {
   requireAdmin(ctx);
   const row = await matchingOrders(ctx, { search, show: undefined })
@@ -119,13 +118,13 @@ export async function countOrders(ctx: AppContext, search: string): Promise<Orde
   return Object.fromEntries(['all', ...ORDER_SHOWS].map((name) => [name, Number(counts[name])])) as OrderCounts;
 }
 
-/** The rows of a filter, unsorted. The caller checks the policy. */
+/** Unsorted. The caller checks the policy. */
 export function matchingOrders(ctx: AppContext, { search, show }: Pick<OrderFilter, 'search' | 'show'>) {
   const query = ctx.db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
   return show === undefined ? query : query.where((e) => standsAt(e, show, ctx));
 }
 
-/** Must agree with `isOverdue`, in SQL. */
+/** SQL of `isOverdue`: must agree. */
 function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clock }: AppContext) {
   const dayAgo = new Date(clock.now().getTime() - HOURS_TO_DELIVER * HOUR_MS).toISOString();
   const undelivered = e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null)]);
@@ -180,7 +179,7 @@ export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
   return { open, undelivered, overdue, oldest, lines };
 }
 
-/** Orders that need an owner, and how many of them are overdue. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
   requireAdmin(ctx);
   const [{ waiting, overdue }, lines] = await Promise.all([
@@ -214,7 +213,7 @@ async function countPaymentLines({ db }: AppContext): Promise<number> {
   return Number(lines);
 }
 
-/** Paid orders and copies of a work. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders: number; copies: number }> {
   requireAdmin(ctx);
   const row = await ctx.db
@@ -227,7 +226,7 @@ export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders:
   return { orders: Number(row.orders), copies: Number(row.copies ?? 0) };
 }
 
-/** Whole cents from scores by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
+/** Whole cents by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
 export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
   requireAdmin(ctx);
   const [first] = months;

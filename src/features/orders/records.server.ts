@@ -65,7 +65,7 @@ export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   changedSince: ORDER_CHANGED,
 };
 
-/** Locks the order; `seen` is the version on the screen (optimistic lock). @throws AppError as lockCase */
+/** `seen`: optimistic lock. @throws AppError as lockCase */
 export function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
   return lockCase(tx, ORDER, id, seen);
 }

@@ -11,11 +11,11 @@ import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderSta
 
 const HOUR_MS = 3_600_000;
 
-/** No vowels, which make words, and no letters that look like digits. */
+/** No vowels and no look-alikes. */
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 5;
 
-/** 'han0b1SNTSGNPPKS-K7M3Q': the first work's shortcode (spec section 5), '+n' for more works, and the order's code. */
+/** 'han0b1SNTSGNPPKS-K7M3Q': shortcode of the first work, '+n' for more, the order's code. */
 export function shortcodeOfOrder(
   works: readonly Pick<Composition, 'composer' | 'opusNo' | 'title'>[],
   code: string,
@@ -30,7 +30,7 @@ export function splitShortcode(shortcode: string): { work: string; more: string;
   return { work, more, code };
 }
 
-/** What survives in a payment's description: letters and digits, case folded. */
+/** Letters and digits, which bank descriptions keep. */
 export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -48,12 +48,10 @@ export function copiesOf(text: string): number | undefined {
   return copies >= 1 && copies <= COPIES_MAX ? copies : undefined;
 }
 
-/** Who the licence names. */
 export function licensee({ buyerName, buyerEmail }: Pick<Order, 'buyerName' | 'buyerEmail'>): string {
   return buyerName === '' ? buyerEmail : buyerName;
 }
 
-/** Allowed transitions of an order's status. */
 export const ORDER_STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
   confirm: { from: ['open', 'cancelled'], to: 'paid' },
   cancel: { from: ['open'], to: 'cancelled' },
@@ -66,7 +64,7 @@ export function stepsFrom(status: OrderStatus): OrderStep[] {
   return (Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => ORDER_STEPS[step].from.includes(status));
 }
 
-/** The owners have owed a confirmation or a paid score for more than a day. */
+/** For more than a day. */
 export function isOverdue(
   { status, createdAt, payment, deliveredAt }: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
   now: Date,
@@ -81,7 +79,7 @@ export function orderName(lines: readonly Pick<OrderLine, 'title'>[]): string {
   return `${first?.title ?? ''}${more}`;
 }
 
-/** '$27.00', '€27.00' from an amount in the currency's smallest unit. */
+/** From the smallest unit. */
 export function moneyText(amount: number, currency: string): string {
   if (currency === 'usd') return dollars(amount);
   if (!/^[a-z]{3}$/.test(currency)) return `${amount} of an unknown currency`;
@@ -93,7 +91,7 @@ export function paymentReference({ paymentId, id }: Pick<CheckoutFacts, 'payment
   return paymentId ?? id;
 }
 
-/** Whether this payment paid the order; one confirmed by hand may lack the reference. */
+/** Payments confirmed by hand may lack the reference. */
 export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string | undefined): boolean {
   if (!payment || reference === undefined) return false;
   return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
@@ -101,7 +99,7 @@ export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string 
 
 type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; message: string };
 
-/** The site confirms an open order only for its exact total in dollars; an owner decides anything else. Idempotent. */
+/** Only an open order's exact total in dollars; owners decide the rest. Idempotent. */
 export function paidVerdict(
   order: Pick<Order, 'code' | 'status' | 'totalCents' | 'payment'> | undefined,
   facts: Pick<CheckoutFacts, 'id' | 'amount' | 'currency' | 'paymentId'>,
@@ -121,10 +119,9 @@ export function paidVerdict(
 }
 
 const MINUTE_MS = 60_000;
-/** A checkout younger than this is polled every minute, an older one every ten. */
+/** Then every ten instead of every minute. */
 const IMPATIENT_MINUTES = 15;
 
-/** Whether a poller that runs every minute asks for this checkout now. */
 export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boolean {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS);
   return minutes <= IMPATIENT_MINUTES || minutes % 10 === 0;

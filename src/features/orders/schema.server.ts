@@ -131,7 +131,7 @@ export type OrderLine = z.infer<typeof lineSchema>;
 export const orderSchema = z
   .object({
     _id: z.string(),
-    /** Five characters by which people tell orders apart. */
+    /** Distinguishes orders for people. */
     code: z.string(),
     shortcode: z.string(),
     status: z.enum(ORDER_STATUSES),
@@ -145,9 +145,7 @@ export const orderSchema = z
     payment: z
       .object({ paidAt: z.string(), method: z.enum(PAYMENT_METHODS), reference: z.string(), receiptNo: z.int() })
       .nullable(),
-    /** When every score could first be downloaded. */
     deliveredAt: z.string().nullable(),
-    /** Set while the owners have closed its links. */
     linksRevokedAt: z.string().nullable(),
     version: z.int(),
   })
@@ -189,7 +187,7 @@ export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 export const orderExportSchema = orderQuerySchema.omit({ page: true });
 
-/** A pasted file; an upload is a separate part of the form. */
+/** Uploads are a separate form part. */
 export const statementSchema = z
   .strictObject({ text: z.string().max(STATEMENT_MAX_BYTES).default('') })
   .openapi('Statement');

@@ -21,7 +21,7 @@ const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
 
 interface Step {
   step: OrderStep;
-  /** A note that only owners read. */
+  /** For owners. */
   words?: string | undefined;
   payment?: PaymentFacts | undefined;
   seen?: number | undefined;
@@ -39,7 +39,7 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
   });
 }
 
-/** One transaction each: failures are isolated. @throws AppError unauthenticated, forbidden */
+/** One transaction each. @throws AppError unauthenticated, forbidden */
 export async function confirmOrders(
   ctx: AppContext,
   orders: readonly { id: string; reference: string; seen?: number | undefined }[],
@@ -76,7 +76,7 @@ interface Move {
   words?: string | undefined;
 }
 
-/** One step of a locked order, with its mail and history entry. @throws AppError conflict */
+/** With mail and history, on a locked order. @throws AppError conflict */
 export async function moveOrder(
   tx: AppContext,
   held: Order,
@@ -96,7 +96,7 @@ export async function moveOrder(
   return order;
 }
 
-/** Corrections of our own mistakes (reopen, unconfirm) are not mailed. */
+/** Corrections (reopen, unconfirm) are not mailed. */
 async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<string | undefined> {
   if (step === 'reopen' || step === 'unconfirm') return undefined;
   const mail = step === 'confirm' ? paidMail(order, tx, await mintOrderLink(tx, order._id)) : endedMail(order, tx);
@@ -120,7 +120,7 @@ async function writePayment(tx: AppContext, order: Order, { method, reference }:
   return { ...order, payment: { ...payment, receiptNo } };
 }
 
-/** Undoes a mistaken confirmation. The order keeps its receipt number. */
+/** The receipt number stays. */
 async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
   await tx.db
     .updateTable('orders')
@@ -130,7 +130,7 @@ async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
   return { ...order, payment: null, deliveredAt: null };
 }
 
-/** Receipt numbers have no gaps: the row lock lasts until the transaction ends, on both engines. */
+/** Gapless: the row stays locked to the commit. */
 async function nextReceiptNo({ db }: AppContext): Promise<number> {
   const name = 'receipt-no';
   await db

@@ -16,7 +16,7 @@ export function closedPath(why: Why): string {
   return `${CLOSED_PATH}?${WHY_PARAM}=${why}`;
 }
 
-/** In the search part of `NEW_ORDER_PATH`: once per work, 'b1' or 'b1*3' for three copies. */
+/** Once per work: 'b1', or 'b1*3' for three copies. */
 export const WORK_PARAM = 'work';
 
 export interface WantedWork {
@@ -31,7 +31,7 @@ export function adminOrderPath(id: string): string {
   return `${ADMIN_ORDERS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** Lenient: an invalid filter value is ignored. */
+/** Ignores invalid values. */
 export function ordersFromSearch(search: URLSearchParams): OrderFilter {
   return {
     search: (search.get('search') ?? '').slice(0, 200),
@@ -61,7 +61,7 @@ export function paidPath(token: string): string {
   return `${PAID_PATH}?token=${token}`;
 }
 
-/** The works an address asks for, deduplicated; invalid ones are left out. */
+/** Deduplicated, without invalid ones. */
 export function readWanted(search: URLSearchParams): WantedWork[] {
   const wanted = new Map<string, number>();
   for (const text of search.getAll(WORK_PARAM)) {
@@ -71,13 +71,12 @@ export function readWanted(search: URLSearchParams): WantedWork[] {
   return [...wanted].slice(0, LINES_MAX).map(([opusNo, copies]) => ({ opusNo, copies }));
 }
 
-/** Fields of the form on `NEW_ORDER_PATH`: a work to add, and the copies of each. */
 export const ADD_PARAM = 'add';
 export function copiesParam(opusNo: string): string {
   return `copies-${opusNo}`;
 }
 
-/** The works after that form; undefined when the address did not come from it. */
+/** Undefined unless from that form. */
 export function readChanges(search: URLSearchParams): WantedWork[] | undefined {
   if ([...search.keys()].every((name) => name === WORK_PARAM)) return undefined;
   const asked = readWanted(search).map(({ opusNo, copies }) => ({

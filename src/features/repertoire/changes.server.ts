@@ -18,7 +18,7 @@ import { findOpuses, musicianNames } from './queries.server.ts';
 import { identityKey, strangeMovement } from './rules.ts';
 import type { Offers, OpusChanges, OpusInput } from './schema.server.ts';
 
-/** PostgreSQL's limit for an indexed text, in bytes. */
+/** PostgreSQL's index limit. */
 const IDENTITY_BYTES_MAX = 2500;
 
 export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
@@ -32,7 +32,7 @@ export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
   );
 }
 
-/** Changes only the given fields. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...changes }: OpusChanges): Promise<Opus> {
   return asOneWork(ctx, (claim) =>
     changeItem(ctx, OPUS, { id, seen }, async (tx, before) => {
@@ -45,7 +45,7 @@ export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...ch
   );
 }
 
-/** The whole list in order; a movement with a known `_id` is kept. @throws AppError validation */
+/** The whole list in order; known `_id`s are kept. @throws AppError validation */
 function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movements']>): Opus['movements'] {
   const stranger = strangeMovement(
     movements.map(({ _id }) => _id),
@@ -57,7 +57,7 @@ function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movem
 
 type Identity = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>;
 
-/** @throws AppError conflict naming the same work, validation when its identity is too long for an index */
+/** @throws AppError conflict for the same work, validation when too long for an index */
 async function asOneWork<Result>(
   ctx: AppContext,
   write: (claim: (work: Identity) => void) => Promise<Result>,
@@ -90,7 +90,7 @@ interface NamedMusicians {
   movements?: readonly { movementOfferingMusicians: readonly string[] }[] | undefined;
 }
 
-/** @throws AppError validation at the field with an unknown musician */
+/** @throws AppError validation at the field */
 async function requireMusicians({ db }: AppContext, named: NamedMusicians): Promise<void> {
   const { offeringMusicians = [], movements = [] } = named;
   if (offeringMusicians.length === 0 && movements.length === 0) return;
@@ -105,7 +105,7 @@ async function requireMusicians({ db }: AppContext, named: NamedMusicians): Prom
 /** Returns how many changed. @throws AppError unauthenticated, forbidden, validation naming unknown ids */
 export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offers }: Offers): Promise<number> {
   requireAdmin(ctx);
-  // Sorted, so that concurrent calls lock in the same order: no deadlock.
+  // Sorted: concurrent calls must not deadlock.
   const ids = [...new Set(opusIds)].toSorted();
   return inTransaction(ctx, async (tx) => {
     await lockRows(tx.db, 'opuses', ids);
@@ -135,7 +135,6 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
   });
 }
 
-/** New musicians come last. */
 function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
   const change = (ids: string[]) => {
     if (offers) return ids.includes(musicianId) ? ids : [...ids, musicianId];
@@ -146,7 +145,7 @@ function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
     offeringMusicians: change(opus.offeringMusicians),
     movements: opus.movements.map((movement) => {
       const { movementOfferingMusicians: own } = movement;
-      // A movement without its own list uses the work's.
+      // Otherwise it uses the work's list.
       return own.length === 0 ? movement : { ...movement, movementOfferingMusicians: change(own) };
     }),
   };

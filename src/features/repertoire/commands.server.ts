@@ -29,7 +29,7 @@ export async function storeOpuses(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const knowledge = await knowledgeNow(tx);
-    // In index order, which fills the index without gaps.
+    // Index order fills it without gaps.
     const opusRows = works
       .map((work) => ({ ...opusColumns(knowledge, work), ...kept, id: work._id }))
       .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
@@ -39,7 +39,7 @@ export async function storeOpuses(
   });
 }
 
-/** The only write path for changes. Locks the works; movements that keep their `_id` stay in carts. */
+/** The only writer. Locks the works; kept movement `_id`s stay in carts. */
 export async function rewriteOpuses(tx: AppContext, works: readonly { before: Opus; after: Opus }[]): Promise<void> {
   const { db } = tx;
   const knowledge = await knowledgeNow(tx);
@@ -66,7 +66,7 @@ async function storeOffers({ db }: AppContext, works: readonly Opus[]): Promise<
   const rows = works.flatMap(({ _id, offeringMusicians }) =>
     [...new Set(offeringMusicians)].map((musicianId, position) => ({ opusId: _id, musicianId, position })),
   );
-  // A musician's own form may add the same row concurrently, without locking the work.
+  // Musicians' own forms may add the same row.
   for (const some of slices(rows))
     await db
       .insertInto('opusMusicians')
@@ -113,7 +113,7 @@ function opusColumns(knowledge: Knowledge, work: Described) {
 
 type FactsOf = Pick<Opus, 'title' | 'composer' | 'ownFacts'>;
 
-/** What facts come out of: the data set, and the owners' dictionary of moods. */
+/** Data set, and the owners' dictionary. */
 export interface Knowledge {
   library: WorkLibrary;
   moods: MoodDictionary;

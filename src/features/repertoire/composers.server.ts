@@ -4,13 +4,13 @@ import type { AppContext } from '../context.ts';
 import { COMPOSERS_LISTED, COMPOSERS_SUGGESTED, type ComposerCount } from './model.ts';
 import { composerKey, composerMeant } from './rules.ts';
 
-/** 'Last, First', sorted; null where they are too many for a list. */
+/** 'Last, First'; null when too many. */
 export async function listComposers(ctx: AppContext): Promise<string[] | null> {
   const composers = await readComposers(ctx, COMPOSERS_LISTED + 1);
   return composers.length > COMPOSERS_LISTED ? null : composers.map(({ name }) => name);
 }
 
-/** The first few composers whose name contains the text, in either order. */
+/** In either order of names. */
 export async function suggestComposers(ctx: AppContext, search: string): Promise<ComposerCount[]> {
   const names = namedFirst(await readComposers(ctx), foldText(search));
   if (names.length === 0) return [];
@@ -30,7 +30,7 @@ export interface RecognisedComposer {
   alike: string[];
 }
 
-/** The composer of an exact name or an unambiguous part of one. */
+/** Exact or unambiguous. */
 export async function recogniseComposer(ctx: AppContext, typed: string): Promise<RecognisedComposer> {
   const folded = foldText(typed);
   if (folded === '' || (await isComposer(ctx, typed))) return { name: folded && typed, known: true, alike: [] };
@@ -44,11 +44,11 @@ export async function recogniseComposer(ctx: AppContext, typed: string): Promise
 
 export interface NamedComposer {
   name: string;
-  /** Folded, surname first; the second line is the name as written. */
+  /** Folded, surname first; then as written. */
   key: string;
 }
 
-/** Loose index scan by surname: cost grows with composers, not with works. */
+/** Loose index scan: cost grows with composers, not works. */
 export async function readComposers({ db }: AppContext, limit = 1_000_000): Promise<NamedComposer[]> {
   const opuses = sql.table('opuses');
   const { rows } = await sql<{ name: string }>`

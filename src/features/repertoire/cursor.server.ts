@@ -5,12 +5,12 @@ interface Place {
   id: string;
 }
 
-/** An opaque cursor: the next page begins after this row, whatever was added meanwhile. */
+/** Stable under inserts. */
 export function encodeCursor({ sortKey, id }: Place): string {
   return Buffer.from(JSON.stringify([sortKey, id])).toString('base64url');
 }
 
-/** @throws AppError validation for an invalid cursor */
+/** @throws AppError validation */
 export function decodeCursor(cursor: string): Place {
   try {
     const [sortKey, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];

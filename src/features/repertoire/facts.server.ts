@@ -9,10 +9,7 @@ import { factColumns } from './commands.server.ts';
 const RENEWED = 'facts-renewed';
 const PER_STEP = 500;
 
-/**
- * After an update that knows more, a migration or a change of the dictionary of moods: what is stored of every work is
- * found anew. Once for each data set and each version of the dictionary.
- */
+/** Recomputes stored facts once per data set and dictionary version. */
 export async function renewFacts(ctx: AppContext): Promise<void> {
   const library = await workLibrary();
   const value = `${library.digest}.${RULES_VERSION}.${(await moodsInForce(ctx)).version}`;
@@ -26,14 +23,14 @@ export async function renewFacts(ctx: AppContext): Promise<void> {
     .execute();
 }
 
-/** The id to go on after; undefined at the end. */
+/** Returns the next id; undefined at the end. */
 function renewSome(ctx: AppContext, library: WorkLibrary, after: string): Promise<string | undefined> {
   return inTransaction(ctx, async (tx) => {
     const next = tx.db.selectFrom('opuses').where('id', '>', after).orderBy('id').limit(PER_STEP);
     const ids = (await next.select('id').execute()).map(({ id }) => id);
     if (ids.length === 0) return undefined;
     await lockRows(tx.db, 'opuses', ids);
-    // Read behind the lock: of two who renew, the one who comes later knows the later dictionary.
+    // Behind the lock: concurrent renewals use the latest dictionary.
     const { dictionary: moods } = await moodsInForce(tx);
     const rows = await tx.db
       .selectFrom('opuses')

@@ -37,7 +37,7 @@ function rowOf({ db }: AppContext, id: string) {
   return db.selectFrom('opuses').select(['version', 'createdAt']).where('id', '=', id);
 }
 
-/** Restores a work with its ids, without musicians who are gone. */
+/** Without musicians who are gone. */
 async function putBack(tx: AppContext, { opus, createdAt, version }: Snapshot): Promise<void> {
   const same = tx.db.selectFrom('opuses').select('id').where('identityKey', '=', identityKey(opus));
   const taken = await same.executeTakeFirst();

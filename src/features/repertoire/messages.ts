@@ -6,19 +6,17 @@ import type { RepertoireType } from './model.ts';
 export const NONE_FOUND = 'No repertoire found. Please clear your filters...';
 export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken out of the repertoire.';
 
-/** '(12 items found)', '(1 item found)': design section 7. */
 export function itemsFound(count: number): string {
   return `(${thousands(count)} ${count === 1 ? 'item' : 'items'} found)`;
 }
 
-/** The trade words of the types, for who does not know them. */
 export const TYPE_PLAINLY: Record<RepertoireType, string> = {
   Solo: 'one player',
   'Chamber Music': 'several players together',
   'Piano Reduction': 'the piano plays the orchestra',
 };
 
-/** Beside '(77 items found)': a piece in several settings is several items. */
+/** Beside '(77 items found)'. */
 export function differentPieces(pieces: number): string {
   return `${thousands(pieces)} different ${pieces === 1 ? 'piece' : 'pieces'}, some in several settings`;
 }

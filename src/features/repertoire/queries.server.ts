@@ -10,7 +10,6 @@ import { workLibrary } from '../work-facts/queries.server.ts';
 import { OPUSES_IN_ONE_PIECE, type Opus, type OpusCard, type OpusDetails } from './model.ts';
 import { composerKey } from './rules.ts';
 
-/** Every work by title, as `GET /api/opuses` gives it. */
 export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
   const [opuses, offers, movements, movementOffers] = await Promise.all([
     ctx.db.selectFrom('opuses').selectAll().orderBy('sortKey').orderBy('id').execute(),
@@ -21,10 +20,10 @@ export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
   return assemble(opuses, offers, movements, movementOffers);
 }
 
-/** Small enough not to block other requests. */
+/** Leaves time for other requests. */
 const WORKS_PER_PIECE = 250;
 
-/** Undefined for a small catalogue. Works that existed at the start, in that order, without those deleted since. */
+/** Undefined for a small catalogue. Works as of the start, without deleted ones. */
 export async function streamOpuses(ctx: AppContext): Promise<AsyncIterable<string> | undefined> {
   if ((await countOpuses(ctx)) <= OPUSES_IN_ONE_PIECE) return undefined;
   const rows = await ctx.db.selectFrom('opuses').select('id').orderBy('sortKey').orderBy('id').execute();
@@ -43,7 +42,7 @@ async function* inPieces(ctx: AppContext, ids: readonly string[]): AsyncGenerato
       yield `${before}${works.join(',')}`;
       before = ',';
     }
-    // A fast reader would otherwise starve other requests.
+    // Fast readers would starve other requests.
     await setImmediate();
   }
   yield before === '[' ? '[]' : ']';
@@ -100,7 +99,7 @@ async function factsOf({ db }: AppContext, id: string): Promise<KnownFacts> {
   return JSON.parse(facts) as KnownFacts;
 }
 
-/** How loud these are heard, of those where somebody knows. */
+/** Where known. */
 export async function dynamicsOf({ db }: AppContext, ids: readonly string[]): Promise<Map<string, Dynamic>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('opuses').select(['id', 'facts']).where('id', 'in', ids).execute();
@@ -108,7 +107,7 @@ export async function dynamicsOf({ db }: AppContext, ids: readonly string[]): Pr
   return new Map(known.flatMap(([id, dynamic]) => (dynamic ? [[id, dynamic]] : [])));
 }
 
-/** Card data in the order asked for; deleted works are left out. */
+/** In the order asked for, without deleted works. */
 export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<OpusCard[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -123,7 +122,7 @@ export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<
   );
 }
 
-/** Above this, walking the title index beats sorting all. */
+/** Above this the title index beats sorting. */
 const MANY_OFFERED = 2000;
 
 export async function listWorksOffered(
@@ -156,7 +155,7 @@ export async function listWorksOffered(
   return { works: await toCards(ctx, rows), total };
 }
 
-/** The first works by a composer with offers of the whole, by title; case and accents ignored. */
+/** By title; case and accents ignored. */
 export async function listOfferedBy(ctx: AppContext, composer: string, limit: number): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -180,7 +179,7 @@ export async function countOpuses({ db }: AppContext): Promise<number> {
   return Number(total);
 }
 
-/** Some ids in a stable order, with when each work was added if it was never changed. */
+/** With the date added of unchanged works. */
 export async function listOpusIds(
   { db }: AppContext,
   { limit, offset }: { limit: number; offset: number },

@@ -13,13 +13,13 @@ const FAMILIES = new Map<string, readonly string[]>([
   ['contrabass', ['double bass']],
 ]);
 
-/** The folded instrument names of a filter choice: 'flute also matches piccolo'. */
+/** Including 'flute also matches piccolo'. */
 export function instrumentsMatching(choice: string): string[] {
   const key = foldText(choice);
   return [key, ...(FAMILIES.get(key) ?? [])];
 }
 
-/** 'alto saxophone' is 'Alto Saxophone', 'tuba/euphonium' 'Tuba/Euphonium'. */
+/** 'tuba/euphonium' gives 'Tuba/Euphonium'. */
 export function instrumentName(choice: string): string {
   return choice.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -32,7 +32,7 @@ export function searchText(title: string, movementTitles: readonly string[]): st
   return [title, ...movementTitles].map(foldText).join('\n');
 }
 
-/** Every instrument, folded, and the families that find it, one per line. */
+/** Folded, with families, one per line. */
 export function instrumentKeys(instrumentation: readonly string[]): string {
   const names = instrumentation.map(foldText);
   const families = [...FAMILIES].filter(([, members]) => members.some((member) => names.includes(member)));
@@ -40,12 +40,12 @@ export function instrumentKeys(instrumentation: readonly string[]): string {
   return `\n${[...keys].join('\n')}\n`;
 }
 
-/** 'beethoven, ludwig van' and, on a second line, 'ludwig van beethoven'. */
+/** 'beethoven, ludwig van', newline, 'ludwig van beethoven'. */
 export function composerKey(composer: string): string {
   return `${foldText(composerLastFirst(composer))}\n${foldText(composer)}`;
 }
 
-/** The unambiguous composer: an exact name, the only match, or the only last name ('bach' is no Offenbach). */
+/** Exact name, only match, or only last name ('bach' is no Offenbach). */
 export function composerMeant(typed: string, named: readonly string[]): string | undefined {
   const wanted = foldText(typed);
   const only = (some: readonly string[]) => (some.length === 1 ? some[0] : undefined);
@@ -56,7 +56,7 @@ export function composerMeant(typed: string, named: readonly string[]): string |
   );
 }
 
-/** Works with equal keys are duplicates; instruments count, so flute and oboe sonatas differ. */
+/** Equal keys are duplicates; instruments count. */
 export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>): string {
   const instruments = opus.instrumentation.map(foldText).sort();
   return [foldText(opus.title), foldText(opus.composer), opus.repType, instruments.join('+')].join('|');
@@ -68,7 +68,7 @@ type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation
   factKeys: string;
 };
 
-/** Must agree with `filterConditions`, which is the same in SQL. */
+/** Must agree with `filterConditions` (SQL). */
 export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boolean {
   const keyword = foldText(filter.keyword);
   const instruments = filter.instrument === '' ? undefined : instrumentsMatching(filter.instrument);
@@ -86,17 +86,17 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
   );
 }
 
-/** The keys a work must have: '\nperiod:baroque\n'. */
+/** '\nperiod:baroque\n' */
 export function factsAsked(filter: RepertoireFilter): string[] {
   return FACET_NAMES.filter((facet) => filter[facet] !== '').map((facet) => `\n${facet}:${filter[facet]}\n`);
 }
 
 const SUFFIX = /^(I{1,3}|IV|VI{0,3}|Jr\.?|Sr\.?)$/;
-/** Surnames of two words that no rule can tell from a second given name. */
+/** No rule finds these. */
 const DOUBLE_SURNAMES = new Set(['Lloyd Webber', 'Vaughan Williams', 'Maxwell Davies']);
 const COLLECTIVE = /[&,/]|\band\b/;
 
-/** 'Beethoven, Ludwig van'; 'Strauss II, Johann'. A single name, several people or 'Last, First' stay as they are. */
+/** 'Strauss II, Johann'. Single names, groups and 'Last, First' stay. */
 export function composerLastFirst(composer: string): string {
   const words = composer.trim().split(/\s+/);
   if (words.length < 2 || COLLECTIVE.test(composer)) return composer.trim();
@@ -112,7 +112,6 @@ export function composerSurname(composer: string): string {
   return composerLastFirst(composer).split(', ')[0] ?? composer;
 }
 
-/** Spec section 2: 'Chamber Music is shown as Chamber Music / Orchestral'. */
 export function repTypeLabel(repType: RepertoireType): string {
   return repType === 'Chamber Music' ? 'Chamber Music / Orchestral' : repType;
 }
@@ -158,7 +157,7 @@ export function strangeMovement(
   return place < 0 ? undefined : place;
 }
 
-/** Matches movements without ids by title, then by position; the rest are new. */
+/** By title, then position. */
 export function movementsMeant(
   stored: readonly { _id: string; movementTitle: string }[],
   wanted: readonly { movementTitle: string }[],

@@ -25,7 +25,7 @@ const lineSchema = (max: number, what: string, missing = `The ${what} is missing
         .string()
         .min(1, missing)
         .max(max, `The ${what} is longer than ${max} characters.`)
-        // PostgreSQL refuses NUL, and control characters can't be displayed.
+        // PostgreSQL refuses NUL.
         .refine(
           (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
           `The ${what} has a character that cannot be shown.`,
@@ -52,7 +52,6 @@ export type NewOpus = z.infer<typeof newOpusSchema>;
 
 const offering = z.array(z.string().regex(ID, UNKNOWN_MUSICIAN)).max(500);
 
-/** Spec section 5: a movement needs a title and a musician. */
 const movementInputSchema = z.strictObject({
   movementTitle: lineSchema(TITLE_MAX_LENGTH, 'movement title', MOVEMENT_INCOMPLETE),
   movementOfferingMusicians: offering.min(1, MOVEMENT_INCOMPLETE),
@@ -70,7 +69,7 @@ export const opusInputSchema = newOpusSchema
 
 export type OpusInput = z.infer<typeof opusInputSchema>;
 
-/** Omitted fields stay. `movements` is the whole list; `seen` the version on the screen. */
+/** Omitted fields stay. `movements` is the whole list. */
 export const opusChangesSchema = newOpusSchema
   .extend({
     offeringMusicians: offering,
@@ -111,7 +110,7 @@ export const opusSchema = z
   .object({
     _id: z.string(),
     title: z.string(),
-    /** Natural order: 'Ludwig van Beethoven'. Shown by `composerLastFirst`. */
+    /** 'Ludwig van Beethoven'. */
     composer: z.string(),
     repType: repTypeSchema,
     instrumentation: z.array(z.string()),
@@ -159,13 +158,11 @@ export const opusPageSchema = z
   .object({
     items: z.array(opusCardSchema),
     total: z.number().int(),
-    /** Null at the end. */
     nextCursor: z.string().nullable(),
   })
   .openapi('OpusPage');
 export type OpusPage = z.infer<typeof opusPageSchema>;
 
-/** PostgreSQL refuses NUL in text. */
 const text = (max: number) =>
   z
     .string()
@@ -187,7 +184,6 @@ const facetQuery = {
   length: facet('length'),
 } satisfies Record<Facet, unknown>;
 
-/** Any of these turns `GET /api/opuses` into one page of matches. */
 export const opusQuerySchema = z.strictObject({
   repType: z
     .union([z.string(), z.array(z.string())])

@@ -13,7 +13,7 @@ import { factsAsked } from './rules.ts';
 
 const PER_PAGE = 50;
 
-/** By title; from the cursor of an earlier answer on, or from the first title that does not come before `from`. */
+/** By title, after the cursor, or from the title `from`. */
 export async function listOpusPage(
   ctx: AppContext,
   filter: RepertoireFilter,
@@ -26,7 +26,7 @@ export async function listOpusPage(
     .$if(after !== undefined, (query) =>
       query.where((e) => e(e.refTuple('sortKey', 'id'), '>', e.tuple(after?.sortKey ?? '', after?.id ?? ''))),
     )
-    // Skips to the first match far down the list.
+    // Skips to a first match far down.
     .$if(after === undefined && first !== null, (query) => query.where('sortKey', '>=', first))
     .$if(after === undefined && from !== '', (query) => query.where('sortKey', '>=', from))
     .orderBy('sortKey')
@@ -52,7 +52,6 @@ async function count(ctx: AppContext, filter: RepertoireFilter) {
 
 type Opuses = ExpressionBuilder<Tables, 'opuses'>;
 
-/** The works of a list, in no order. */
 export function matching({ db }: AppContext, filter: RepertoireFilter) {
   return db
     .selectFrom('opuses')
@@ -70,7 +69,7 @@ function isNarrowed(filter: RepertoireFilter): boolean {
   );
 }
 
-/** Must agree with `matchesFilter`, in SQL. */
+/** Must agree with `matchesFilter`. */
 function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBool>[] {
   const { repTypes, composer, instrument, keyword, musicians } = filter;
   const part = foldText(keyword);
@@ -86,7 +85,7 @@ function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBo
   ];
 }
 
-/** Must be fast with 30,000 works. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: number): Promise<Page<ListedOpus>> {
   requireAdmin(ctx);
   const found = ctx.db.selectFrom('opuses').where((e) => e.and(searchConditions(e, search)));

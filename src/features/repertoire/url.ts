@@ -9,7 +9,6 @@ import {
   type RepertoireFilter,
 } from './model.ts';
 
-/** Every parameter that `searchFromFilter` writes. */
 export const FILTER_PARAMS = ['repType', 'composer', 'instrument', 'keyword', 'musician', ...FACET_NAMES] as const;
 
 const NO_FACETS = Object.fromEntries(FACET_NAMES.map((facet) => [facet, ''])) as Record<Facet, string>;
@@ -23,7 +22,7 @@ export const NO_FILTER: RepertoireFilter = {
   ...NO_FACETS,
 };
 
-/** Lenient: invalid values are ignored. Types match in any case. */
+/** Ignores invalid values. */
 export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
   const asked = params.getAll('repType').map(foldText);
   const instrument = foldText(params.get('instrument') ?? '');
@@ -45,7 +44,7 @@ function facetsFromSearch(params: URLSearchParams): Record<Facet, string> {
   return Object.fromEntries(given) as Record<Facet, string>;
 }
 
-/** PostgreSQL refuses NUL in text. */
+/** PostgreSQL refuses NUL. */
 function readable(text: string | null): string {
   return (text ?? '').replaceAll('\0', '');
 }
@@ -61,15 +60,12 @@ export function searchFromFilter(filter: RepertoireFilter): URLSearchParams {
   return params;
 }
 
-/** How the list is looked at: it narrows nothing. */
 export interface ListView {
-  /** A letter: the list begins with titles from there on; '' from the first. */
+  /** First letter; '' from the start. */
   from: string;
-  /** A line for each work in place of a card. */
   lines: boolean;
 }
 
-/** Every parameter that `listPath` writes beside the filter. */
 export const VIEW_PARAMS = ['from', 'view', 'show'] as const;
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -79,7 +75,7 @@ export function viewFromSearch(params: URLSearchParams): ListView {
   return { from: LETTERS.includes(from) ? from : '', lines: params.get('view') === 'lines' };
 }
 
-/** The list at an address of its own; `show` is how many works of it. */
+/** `show`: how many works. */
 export function listPath(filter: RepertoireFilter, { from, lines }: ListView, show?: number): string {
   const params = searchFromFilter(filter);
   if (from) params.set('from', from);

@@ -9,30 +9,23 @@ import type { LibraryIndex } from './matching/library-index.server.ts';
 import { isTelling, titleTerms, weightOf } from './matching/terms.ts';
 import type { KnownWork } from './model.ts';
 
-/*
- * What of the house's own catalogue may answer a search: each road is one index and has an end, however many works there
- * are. Which of them is best, the matcher says.
- */
+/* Index lookups with limits, whatever the number of works; the matcher ranks them. */
 
 export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText' | 'ownFacts'>;
 
 const COLUMNS = ['id', 'title', 'composer', 'searchText', 'ownFacts'] as const;
-/** Of one composer. */
 const OF_KNOWN_WORKS = 200;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;
 const ANYWHERE = 40;
 const COMPOSERS = 4;
-/** Of those whose facts the owners have corrected. */
+/** Works with corrected facts. */
 const RENAMED = 2000;
-/** So much of a word may be typed in another way. */
 const BEGINS_ALIKE = 2;
-/** SQLite reads text anywhere in a title row by row; so far in the order of titles, and no further. */
+/** SQLite scans titles row by row. */
 const LOOKED_THROUGH = 40_000;
-/** Composers and titles have an end, and so has whatever comes after what begins so. */
 const LAST = '\u{10FFFF}';
 
-/** The works of the catalogue that are these works of the data set. */
 export async function opusesOfWorks(
   { db }: AppContext,
   wanted: readonly KnownWork[],
@@ -43,7 +36,7 @@ export async function opusesOfWorks(
     keys: [...new Set([name, ...names].map(composerKey))],
     words: [...new Set(works.flatMap(tellingTerms))],
   }));
-  // Each composer by themselves: PostgreSQL plans one long condition for dozens of milliseconds.
+  // PostgreSQL plans one long condition slowly.
   const ofEach = await Promise.all(
     byComposer.map(({ keys, words }) =>
       db
@@ -67,7 +60,7 @@ export async function opusesOfWorks(
   return new Map([...Map.groupBy(found, ({ work }) => work)].map(([work, some]) => [work, some.map(({ row }) => row)]));
 }
 
-/** Its number, or the longest word of each of its names: what a title that means it has to hold. */
+/** Catalogue number, or the longest word of each name. */
 function tellingTerms({ work: { title, names = [], catalogue = [] } }: KnownWork): string[] {
   const numbers = catalogue.map((number) => /\d+/.exec(number)?.[0] ?? '');
   const longest = [title, ...names].map(
@@ -81,11 +74,10 @@ function tellingTerms({ work: { title, names = [], catalogue = [] } }: KnownWork
 
 interface NamedComposer {
   name: string;
-  /** Of what was typed, what names them. */
   word: string;
 }
 
-/** Composers of the catalogue whose surname begins with a word that is typed. */
+/** By a typed prefix of the surname. */
 export async function composersNamed({ db }: AppContext, asked: string): Promise<NamedComposer[]> {
   const terms = titleTerms(asked)
     .filter((word) => isTelling(word) && word.length > 2)
@@ -97,7 +89,7 @@ export async function composersNamed({ db }: AppContext, asked: string): Promise
 async function surnamed(db: Database, word: string): Promise<string[]> {
   const names: string[] = [];
   let after = word;
-  // From one name to the next: a composer of ten thousand works costs what one of a single work does.
+  // Loose index scan.
   while (names.length < COMPOSERS) {
     const row = await db
       .selectFrom('opuses')
@@ -114,7 +106,7 @@ async function surnamed(db: Database, word: string): Promise<string[]> {
   return names;
 }
 
-/** The first works of a composer, by title, that hold every one of these words. */
+/** By title, holding every word. */
 export function worksBy({ db }: AppContext, composer: string, terms: readonly string[]): Promise<OpusRow[]> {
   return db
     .selectFrom('opuses')
@@ -127,7 +119,6 @@ export function worksBy({ db }: AppContext, composer: string, terms: readonly st
     .execute();
 }
 
-/** The first works whose title begins with what is typed. */
 export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[]> {
   const begun = foldText(asked);
   return db
@@ -140,7 +131,6 @@ export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[
     .execute();
 }
 
-/** Some works that hold every telling word somewhere in their titles or movements. */
 export async function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
   const terms = searchTerms(asked);
   if (terms.length === 0) return [];
@@ -157,7 +147,7 @@ export async function worksHolding({ db }: AppContext, asked: string): Promise<O
   return db.selectFrom('opuses').select(COLUMNS).where('id', 'in', ids).orderBy('sortKey').orderBy('id').execute();
 }
 
-/** The works that their owners call as somebody may have typed: a slip or two are for the matcher. */
+/** Renamed by the owners; the matcher handles typing slips. */
 export async function worksRenamed({ db }: AppContext, asked: string): Promise<OpusRow[]> {
   const begun = titleTerms(asked).map((word) => word.slice(0, BEGINS_ALIKE));
   const rows = await db
@@ -180,7 +170,7 @@ export function ownFactsOf({ ownFacts }: Pick<OpusRow, 'ownFacts'>): CorrectedFa
 
 const TERMS_LOOKED_FOR = 5;
 
-/** As they stand in folded titles: what is spelled together here may be two words there. */
+/** As in folded titles, which may split words. */
 export function searchTerms(asked: string): string[] {
   const terms = foldText(asked)
     .split(/[^\p{L}\p{N}]+/u)

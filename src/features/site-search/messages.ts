@@ -7,12 +7,10 @@ export function notPlayedYet({ title, composer }: Wanted): string {
   return composer === '' ? NOTHING_LIKE_IT : `${title} by ${composer} is not on our list yet.`;
 }
 
-/** As the message asks for it. */
 export function pieceText({ title, composer }: Wanted): string {
   return composer === '' ? title : `${title} by ${composer}`;
 }
 
-/** Said when the results are there. */
 export function foundText(sections: readonly { hits: readonly unknown[] }[], near: boolean): string {
   const count = sections.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0 || near) return 'Nothing found';

@@ -2,14 +2,12 @@ import type { Composer, WorkFacts } from '../work-facts/model.ts';
 
 export type { Found, FoundSection, SiteAnswer, Wanted } from './schema.server.ts';
 
-/** A work of the data set. */
 export interface KnownWork {
   composer: Composer;
   work: WorkFacts;
 }
 
 export const SEARCH_MAX_LENGTH = 120;
-/** Of each section; a list of everything is one press away. */
 export const HITS_PER_SECTION = 8;
 
 export const SECTION_KINDS = ['works', 'pieces', 'occasions', 'composers', 'scores', 'concerts', 'musicians'] as const;

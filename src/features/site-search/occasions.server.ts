@@ -15,7 +15,7 @@ interface FoundOccasion {
   hits: Found[];
 }
 
-/** What people most often want for an occasion that is named, and the house plays: the best known first. */
+/** Best known first. */
 export async function occasionsIn(ctx: AppContext, asked: string, library: LibraryIndex): Promise<FoundOccasion[]> {
   const named = library.occasions
     .match(asked, { least: SURE, limit: Object.keys(OCCASION_NAMES).length })

@@ -24,7 +24,7 @@ import { answerOf, ENOUGH, NEAR_ENOUGH, type Ranked } from './rules.ts';
 const WORKS_ASKED_FOR = 24;
 const LIMIT = 24;
 
-/** What the whole site has for what somebody types, best first; or what is nearest, and a piece to ask for. */
+/** Best first; or the nearest, and a piece to ask for. */
 export async function searchSite(ctx: AppContext, asked: string, typing = false): Promise<SiteAnswer> {
   if (asked === '') return { wanted: null, near: false, sections: [] };
   const library = await libraryIndex();
@@ -51,7 +51,6 @@ export async function searchSite(ctx: AppContext, asked: string, typing = false)
 
 type Known = readonly { item: KnownWork; score: number; cover: number }[];
 
-/** Whatever in the catalogue may be meant. */
 async function opusesFor(ctx: AppContext, asked: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {
   const [ofWorks, named, begun, renamed] = await Promise.all([
     opusesOfWorks(
@@ -79,7 +78,7 @@ async function opusesFor(ctx: AppContext, asked: string, known: Known, library: 
   return [...new Map(found.map((row) => [row.id, row])).values()];
 }
 
-/** Those who are named, as the catalogue writes them. */
+/** As spelled in the catalogue. */
 function composersIn(asked: string, opuses: readonly OpusRow[], library: LibraryIndex): Ranked['composers'] {
   const names = [...new Set(opuses.map(({ composer }) => composer))];
   const matcher = createMatcher(
@@ -92,12 +91,12 @@ function composersIn(asked: string, opuses: readonly OpusRow[], library: Library
       };
     }),
   );
-  // A composer is the last thing to show where a work is meant: their works come first.
+  // Works precede their composer.
   return matcher
     .match(asked, { least: NAMED, limit: HITS_PER_SECTION })
     .map((one) => ({ ...one, score: one.cover - BEHIND }));
 }
 
 const BEHIND = 0.2;
-/** A slip or two in the name, and nothing beside it. */
+/** Tolerates a slip or two. */
 const NAMED = 0.64;

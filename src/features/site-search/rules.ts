@@ -10,13 +10,13 @@ import {
   type Wanted,
 } from './model.ts';
 
-/** How much of what is typed has to be answered: to be found, to be near, and to be what is meant and nothing else. */
+/** Minimal cover. */
 export const ENOUGH = 0.6;
 export const NEAR_ENOUGH = 0.3;
 export const SURE = 0.85;
 export const WHOLE = 0.95;
 
-/** What can be asked for on its own comes before what is part of something; an occasion is named or it is not. */
+/** Independent things before parts. */
 const BEFORE: Record<SectionKind, number> = {
   occasions: 0.4,
   works: 0.35,
@@ -36,14 +36,13 @@ const TITLES: Record<Exclude<SectionKind, 'occasions'>, string> = {
   composers: 'Composers',
 };
 
-/** What is played as well as it is known elsewhere counts as the same; better by more than this is another piece. */
+/** Above this, another piece is meant. */
 const BETTER = 0.25;
 const NEAREST = 5;
 
 type Matches = readonly Match<Found & { work?: string | undefined }>[];
 
 export interface Ranked {
-  /** Works of the data set, played here or not. */
   known: readonly Match<KnownWork>[];
   works: Matches;
   pieces: Matches;
@@ -54,7 +53,7 @@ export interface Ranked {
   occasions: readonly { title: string; score: number; hits: Found[] }[];
 }
 
-/** Sections with the best first, and the piece to ask for where what is meant is not played here. */
+/** Best first, and the piece that is not played here. */
 export function answerOf(asked: string, ranked: Ranked): SiteAnswer {
   const found = sectionsOf(ranked, ENOUGH);
   const best = found[0]?.score ?? 0;
@@ -97,7 +96,7 @@ function shown({ item: { title, words, href }, phrase }: Matches[number]): Found
   return { title, words: part && !title.includes(part) ? `${words}, with ${part}` : words, href };
 }
 
-/** A work that is meant more than anything played here. */
+/** Better than anything played here. */
 function wantedOf({ known, works, pieces }: Ranked, best: number): Wanted | null {
   const [meant] = known;
   if (!meant || meant.cover < ENOUGH) return null;

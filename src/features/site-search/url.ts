@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from './model.ts';
 export const SEARCH_PATH = '/search';
 export const SEARCH_PARAM = 'q';
 
-/** What is asked, without what no database takes; '' when nothing is. */
+/** Without NUL; '' for nothing. */
 export function readAsked(params: URLSearchParams): string {
   return (params.get(SEARCH_PARAM) ?? '')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -12,7 +12,6 @@ export function readAsked(params: URLSearchParams): string {
     .trim();
 }
 
-/** The musician that a hit leads to; undefined for any other. */
 export function musicianOfHit(href: string): string | undefined {
   return /^\/musician\/details\/([\w-]+)(?:$|\?)/.exec(href)?.[1];
 }

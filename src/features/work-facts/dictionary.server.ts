@@ -5,13 +5,13 @@ import type { MoodDictionary } from './model.ts';
 import { moodDictionarySchema } from './moods-schema.server.ts';
 import { workLibrary } from './queries.server.ts';
 
-/** By which a tempo, a form and a key say a mood. The version rises with every change of the owners. */
+/** `version` rises with every change. */
 export interface MoodsInForce {
   dictionary: MoodDictionary;
   version: number;
 }
 
-/** As stored now; the data set's own where a database has none yet. @throws ContentError */
+/** The data set's own for an empty database. @throws ContentError */
 export async function moodsInForce(ctx: Pick<AppContext, 'db'>): Promise<MoodsInForce> {
   const item = await findItem(ctx, 'moods', 'moods');
   if (!item) return { dictionary: (await workLibrary()).moods, version: 0 };

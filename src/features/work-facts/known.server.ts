@@ -4,14 +4,13 @@ import type { WorkLibrary } from './queries.server.ts';
 import { type FoundWork, movementFacts } from './rules.ts';
 import { factsInTitle } from './title-facts.server.ts';
 
-/** Raised when the rules here or of titles say something else, so that what is stored is renewed. */
+/** Raise when rules change: stored facts are renewed. */
 export const RULES_VERSION = 2;
 
 export interface KnownWork {
   facts: KnownFacts;
-  /** What else people call it: only the search and the owners' form ask for it. */
   names: readonly string[];
-  /** Its id in the data set; '' for a work that is not in it. */
+  /** '' for none. */
   work: string;
 }
 
@@ -21,7 +20,7 @@ interface AskedWork {
   ownFacts?: CorrectedFacts | undefined;
 }
 
-/** The owners' word first, then the data set's, then what the title says; moods that nobody names follow by the dictionary. */
+/** Owners first, then data set, then title; moods default to the dictionary. */
 export function knownWork(
   library: WorkLibrary,
   { title, composer, ownFacts: { names, ...ownFacts } = {} }: AskedWork,
@@ -33,7 +32,7 @@ export function knownWork(
   return {
     facts: { ...facts, ...(moods.length > 0 ? { moods } : {}) },
     names: (names === undefined ? (found?.movement ?? found?.work)?.names : names) ?? [],
-    // A movement alone is another piece than the work.
+    // A movement alone is another piece.
     work: found && !found.movement ? found.work.id : '',
   };
 }
@@ -58,7 +57,7 @@ function factsFound(title: string, found: FoundWork | undefined, period: KnownFa
   });
 }
 
-/** What is known of one movement: of the data set's work, else by its title. Places count from 1. */
+/** Places count from 1. */
 export function knownMovement(
   library: WorkLibrary,
   work: { title: string; composer: string },
@@ -75,7 +74,7 @@ export function knownMovement(
   });
 }
 
-/** Of a work that has no time of its own: of all its movements, if each has one. */
+/** Undefined unless every movement has one. */
 function sumOf(work: WorkFacts | undefined): [number, number] | undefined {
   const times = (work?.movements ?? []).map(({ minutes }) => minutes?.range);
   if (times.length === 0 || times.includes(undefined)) return undefined;
@@ -96,7 +95,7 @@ function withoutEmpty(facts: Loose): KnownFacts {
   return Object.fromEntries(some) as KnownFacts;
 }
 
-/** What the filters find it by, each key between line ends. */
+/** Newline-delimited. */
 export function factKeys(facts: KnownFacts): string {
   const { dynamic, minutes, period, forms = [], occasions = [], moods = [] } = facts;
   const keys = [
@@ -110,7 +109,6 @@ export function factKeys(facts: KnownFacts): string {
   return keys.length === 0 ? '' : `\n${keys.join('\n')}\n`;
 }
 
-/** By the middle of the range, in minutes. */
 function lengthOf([from, to]: [number, number]): Length {
   const middle = (from + to) / 2;
   if (middle <= 4) return 'short';

@@ -1,6 +1,5 @@
 import { type Dynamic, type Facet, type Length, MOOD_LINES_MAX, TEMPO_WORDS_MAX } from './model.ts';
 
-/** How a facet is called beside the list. */
 export const FACET_LABELS: Record<Facet, string> = {
   occasion: 'Moment',
   mood: 'Mood',
@@ -10,7 +9,6 @@ export const FACET_LABELS: Record<Facet, string> = {
   length: 'Length',
 };
 
-/** A dynamic, spoken. */
 export const LOUDNESS_LABELS: Record<Dynamic, string> = {
   ppp: 'as quiet as can be',
   pp: 'very quiet',
@@ -36,19 +34,18 @@ const OWN_LABELS: Record<string, string> = {
   'lunar-new-year': 'Lunar New Year',
 };
 
-/** 'walking in', 'Lunar New Year', '4 to 10 minutes'; a dynamic keeps its sign. */
+/** Dynamics keep their sign. */
 export function facetLabel(value: string): string {
   return OWN_LABELS[value] ?? value.replaceAll('-', ' ');
 }
 
-/** 'about 5 minutes', '12 to 15 minutes'. */
 export function minutesText([from, to]: readonly [number, number]): string {
   const [short, long] = [Math.max(1, Math.round(from)), Math.max(1, Math.round(to))];
   if (short === long) return short === 1 ? 'about 1 minute' : `about ${short} minutes`;
   return `${short} to ${long} minutes`;
 }
 
-/** '1685–1750', 'born 1955'; '' where nobody knows. */
+/** '' when unknown. */
 export function yearsText({ born, died }: { born?: number | undefined; died?: number | undefined }): string {
   if (born === undefined) return '';
   return died === undefined ? `born ${born}` : `${born}–${died}`;

@@ -6,7 +6,6 @@ import { plainWords } from './rules.ts';
 
 const moods = z.array(z.enum(MOODS)).max(MOODS.length);
 
-/** `content/works/moods.json`, the first dictionary of a database. */
 export const moodDictionarySchema: z.ZodType<MoodDictionary> = z.strictObject({
   tempos: z.array(z.strictObject({ words: z.array(z.string().trim().min(1)), major: moods, minor: moods })),
   forms: z.array(z.strictObject({ form: z.string(), moods })),
@@ -17,7 +16,7 @@ const tempoWord = lineSchema(WORDS_MISSING, TEMPO_WORD_MAX_LENGTH).refine(
   NO_TEMPO_WORD,
 );
 
-/** What the owners change in it. A list that is given is the whole list. */
+/** A given list is the whole list. */
 export const moodsChangesSchema = z
   .strictObject({
     tempos: z
@@ -49,7 +48,6 @@ export type MoodsChanges = z.infer<typeof moodsChangesSchema>;
 
 const moodNames = z.array(z.string());
 
-/** How a changed dictionary would change the works, before it is saved. */
 export const moodsPreviewSchema = z
   .object({
     works: z.int().openapi({ description: 'All works of the catalogue.' }),

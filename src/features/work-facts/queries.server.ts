@@ -11,29 +11,26 @@ import { composerFactsSchema, incipitsSchema } from './schema.server.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = 'content/works';
 
-/** What is known of works, and how they begin. */
 export interface WorkLibrary extends WorkFinder {
   composers: readonly ComposerFacts[];
   incipits: readonly Incipit[];
-  /** As shipped; the owners change their own. */
   moods: MoodDictionary;
-  /** Of all that is known: another digest, other facts. */
   digest: string;
-  /** All works of one family: settings of the same music, and the whole it is part of. Its own id comes with them. */
+  /** Includes the work itself. */
   familyOf(work: string): { name: string; works: readonly string[] };
-  /** Of the work, or of one movement; of a work without one of its own, that of its first movement that has one. */
+  /** Falls back to the first movement that has one. */
   incipitOf(found: FoundWork, movement?: number): Incipit | undefined;
 }
 
 let library: Promise<WorkLibrary> | undefined;
 
-/** The data set, read and checked once. @throws ContentError */
+/** Read once. @throws ContentError */
 export function workLibrary(): Promise<WorkLibrary> {
   library ??= readWorkLibrary(ROOT);
   return library;
 }
 
-/** Reads `content/works` under `root`. @throws ContentError */
+/** @throws ContentError */
 export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
   const files = (await readdir(join(root, FOLDER, 'facts'))).filter((name) => name.endsWith('.json')).sort();
   const [moods, incipits, composers] = await Promise.all([
@@ -63,7 +60,6 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
   };
 }
 
-/** Pieces of a programme, which are no works of the catalogue, with what the data set says of them. */
 export async function withDynamics<Piece extends { title: string; composer: string }>(
   pieces: readonly Piece[],
 ): Promise<Heard<Piece>[]> {
@@ -71,7 +67,7 @@ export async function withDynamics<Piece extends { title: string; composer: stri
   return pieces.map((piece) => ({ ...piece, dynamic: knownWork(all, piece).facts.dynamic }));
 }
 
-/** The notes of an incipit, as **kern. */
+/** **kern */
 export function readIncipit({ key }: Incipit, root = ROOT): Promise<string> {
   return readFile(join(root, FOLDER, 'incipits', `${key}.krn`), 'utf8');
 }

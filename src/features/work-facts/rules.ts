@@ -1,23 +1,21 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { Composer, ComposerFacts, MovementFacts, WorkFacts } from './model.ts';
 
-/* Which work of the data set a title means, however it is spelled. */
-
 export interface FoundWork {
   composer: Composer;
   work: WorkFacts;
-  /** The title means this movement alone: 'Prelude, Op. 28 No. 15'. */
+  /** 'Prelude, Op. 28 No. 15' */
   movement?: MovementFacts;
 }
 
 export interface WorkFinder {
   composer(name: string): Composer | undefined;
   find(composer: string, title: string): FoundWork | undefined;
-  /** A piece out of a set that the data set has on its own: 'II. Nocturne in E-flat major' of '3 Nocturnes, Op. 9'. */
+  /** 'II. Nocturne in E-flat major' of '3 Nocturnes, Op. 9'. */
   findPiece(composer: string, set: string, piece: string): FoundWork | undefined;
 }
 
-/** Finds works by composer and catalogue number, or title. Made once; each question looks at one composer's works. */
+/** By composer and catalogue number, or title. */
 export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
   const names = new Map<string, ComposerFacts>();
   const surnames = new Map<string, ComposerFacts[]>();
@@ -62,7 +60,7 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
       const key = keyIn(piece);
       const placed = numeral === '' ? undefined : best(name, { numbers: own, titles: new Set(), key });
       if (placed) return placed;
-      // Without a number of its own: by a telling title, unless the set has another number than it; else by both.
+      // By a distinctive title, unless the set's number differs; else by both.
       const titles = new Set([...said].filter((title) => !isGeneric(title)));
       if (titles.size > 0) {
         const named = best(name, { numbers, titles, key });
@@ -75,7 +73,7 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
   };
 }
 
-/** The facts of one movement: by its title where it says one, else by its place. */
+/** By title, else by place. */
 export function movementFacts(work: WorkFacts, title: string, number: number): MovementFacts | undefined {
   const asked = titlesIn(title);
   const { movements = [] } = work;
@@ -107,7 +105,6 @@ interface Asked {
   numbers: string[];
   titles: Set<string>;
   key: string | undefined;
-  /** What the title itself says people call it: 'Moonlight'. */
   called?: Set<string>;
 }
 
@@ -130,7 +127,7 @@ function likeness(
   if (work.byTitle) return said.length > 0 && (shared || !other) ? { points: shared ? 5 : 3 } : undefined;
   if (shared) return { points: said.length > 0 ? 4 : 3 };
   if (part) return { points: 3, movement: part };
-  // Name and key agree, only the number is a slip: 'Moonlight, Op. 27, No. 1'.
+  // Only the number is a slip: 'Moonlight, Op. 27, No. 1'.
   if (
     asked.key &&
     asked.key === (work.key ?? work.movements?.[0]?.key) &&
@@ -152,7 +149,7 @@ const OTHERS = new RegExp(
 );
 const LETTERED = /(?<![a-z])(hob|twv|qv)\b\.?\s*([ivx]+[a-z]?|\d+)\s*[:/]\s*([a-z]?\d+)/g;
 
-/** Every catalogue number in a text, one spelling for each: 'Op. 27, Nr. 2' is 'op 27/2', 'KV331' is 'k 331'. */
+/** 'Op. 27, Nr. 2' gives 'op 27/2', 'KV331' 'k 331'. */
 export function catalogueNumbers(text: string): string[] {
   const folded = foldText(text).replace(/[–—]/g, '-');
   const found = new Set<string>();
@@ -169,7 +166,7 @@ function kindOf(number: string): string {
   return number.split(' ')[0] ?? '';
 }
 
-/** Small letters without accents or signs, so that spellings compare. */
+/** Lower case without accents or signs. */
 export function plainWords(text: string): string {
   return foldText(text)
     .replace(/['’ʼ]/g, '')
@@ -177,13 +174,12 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** 'Bach, Johann Sebastian' as 'johann sebastian bach'. */
 function plainName(name: string): string {
   const [last = '', first] = name.split(',');
   return plainWords(first === undefined ? last : `${first} ${last}`);
 }
 
-/** The names a title may go by: whole, without what follows it, without its key, and what stands in quotes. */
+/** Whole, without suffix, without key, and quoted parts. */
 function titlesIn(title: string): Set<string> {
   const bare = title.replace(/^\s*(?:[IVXL]+|\d+)\.\s+/, '');
   const inside = [...bare.matchAll(/["“«„]([^"”»“]+)["”»“]|\(([^)]*)\)|(?<=\s)['‘]([^'’]+)['’](?!\p{L})/gu)];
@@ -208,7 +204,7 @@ function withoutKey(text: string): string {
   return text.replace(/\s+(?:in|en)\s+[A-Ga-g](?:[\s-]?(?:flat|sharp)|[♭♯#b])?(?:\s+(?:major|minor))?(?!\p{L})/iu, '');
 }
 
-/** Of titles that many works have, such as 'Sonata for Violin and Piano'. */
+/** 'Sonata for Violin and Piano' is too common. */
 const GENERIC_WORDS = new Set(
   `the a for and in of no two three four five six violin viola cello piano flute oboe clarinet bassoon horn trumpet
   trombone tuba harp organ guitar lute keyboard harpsichord string solo double bass sonata sonatina concerto
@@ -227,7 +223,7 @@ const ENGLISH = /(?<!\p{L})(?:in|en)\s+([a-g])(?:[\s-]?(flat|sharp)|([♭♯#b])
 const GERMAN = /(?<!\p{L})(des|es|as|ges|ces|cis|dis|fis|gis|ais|[a-h])[\s-](dur|moll)(?!\p{L})/u;
 const GERMAN_SHARPS = /^[a-g]is$/;
 
-/** 'E-flat major' in 'Sonata in E♭ major', 'Es-Dur', 'in Eb major'; undefined when it says none. */
+/** Normalises 'E♭ major', 'Es-Dur', 'in Eb major'. */
 export function keyIn(text: string): string | undefined {
   const folded = foldText(text);
   const [whole, step = '', word, sign, mode] = ENGLISH.exec(folded) ?? [];

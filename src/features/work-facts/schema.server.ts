@@ -50,7 +50,6 @@ const work = z.strictObject({
   ...facts,
 });
 
-/** One file of `content/works/facts`: a composer and the works that people ask for. */
 export const composerFactsSchema: z.ZodType<ComposerFacts> = z.strictObject({
   composer: z.strictObject({
     id,
@@ -75,7 +74,6 @@ const checked = z.strictObject({
   notes: z.int().positive(),
 });
 
-/** `content/works/incipits.json`. */
 export const incipitsSchema: z.ZodType<Incipit[]> = z.array(
   z.strictObject({
     key: id,
@@ -92,7 +90,7 @@ const range = z.tuple([minute, minute]).refine(([from, to]) => from <= to, 'The 
 const known = z.int().min(0).max(FAME_MAX);
 const name = z.string().trim().min(1).max(NAME_MAX_LENGTH);
 
-/** What is known of a work of the catalogue, from wherever. What is not known is not there; `minutes` are the shortest and longest. */
+/** Unknown facts are absent; `minutes`: shortest and longest. */
 export const knownFactsSchema = z
   .object({
     key: z.string().optional(),
@@ -112,7 +110,6 @@ export type KnownFacts = z.infer<typeof knownFactsSchema>;
 
 const size = z.object({ width: z.int(), height: z.int() });
 
-/** How a work or a movement begins: all its bars, its first line alone, its sound. */
 export const engravedIncipitSchema = z
   .object({
     key: z.string(),
@@ -124,7 +121,7 @@ export const engravedIncipitSchema = z
   .openapi('EngravedIncipit');
 export type EngravedIncipit = z.infer<typeof engravedIncipitSchema>;
 
-/** What an owner corrects. Left out, the data set's word stands; null, nothing is known. */
+/** Omitted: the data set's; null: unknown. */
 export const correctedFactsSchema = z
   .strictObject({
     key: key.nullable().optional(),

@@ -1,12 +1,10 @@
 import type { Dynamic, Facts } from './model.ts';
 import { keyIn, plainWords } from './rules.ts';
 
-/* What a title says by itself, of any work: where nothing else is known. */
-
 const TEMPO =
   /^(?:(?:un|molto|poco|piu|assai|quasi|non|tres|assez|sehr|etwas|nicht|ziemlich|ma|tempo di|tempo)\s+)*(?:grave|larg|lent|adag|andant|moderat|allegr|vivac|vivo|presto|prestissimo|maestoso|sostenuto|agitato|langsam|massig|bewegt|lebhaft|schnell|rasch|ruhig|innig|anime|modere|vif|calme|tranquil|menuet|minuet|marcia|valse)/;
 
-/** 'Allegro con brio' in 'II. Rondo: Allegro con brio'; undefined when it says none. */
+/** 'Allegro con brio' in 'II. Rondo: Allegro con brio'. */
 export function tempoIn(title: string): string | undefined {
   const bare = title.replace(/^\s*(?:[IVXL]+|\d+)\.\s+/, '').replace(/\s*\([^)]*\)/g, '');
   const parts = [bare, ...bare.split(/:\s+/).slice(1)];
@@ -18,7 +16,6 @@ const LOUD =
 const SOFT =
   /\b(?:adagio|larghetto|largo|lento|langsam|lent|grave|tranquillo|calme|ruhig|dolce|lullaby|berceuse|wiegenlied|nocturne|notturno|reverie|traumerei|elegie|elegy|pavane|siciliano|sicilienne)\b/;
 
-/** How loud by its words; only of words that say it. */
 function dynamicIn(title: string): Dynamic | undefined {
   const words = plainWords(title);
   return LOUD.test(words) ? 'f' : SOFT.test(words) ? 'p' : undefined;
@@ -69,7 +66,6 @@ const FORMS: readonly (readonly [form: string, words: RegExp])[] = [
   ['quintet', /\bquintet|\bquintett/],
 ];
 
-/** What a title says by itself, of any work: where nothing else is known. */
 export function factsInTitle(title: string): Pick<Facts, 'key' | 'tempo' | 'dynamic'> & { forms: string[] } {
   const [key, tempo, dynamic] = [keyIn(title), tempoIn(title), dynamicIn(title)];
   const words = plainWords(title);

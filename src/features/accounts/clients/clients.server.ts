@@ -24,7 +24,6 @@ export async function createClient(ctx: AppContext, input: NewClient): Promise<C
   return client;
 }
 
-/** Rewords the error of a taken address for an admin who adds somebody else. */
 function asOurError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('client'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });

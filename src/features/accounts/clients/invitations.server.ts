@@ -17,7 +17,10 @@ interface Invited {
   instrument?: string;
 }
 
-/** Mails nothing; joins a transaction. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail */
+/**
+ * Mails nothing; joins the caller's transaction. @throws AppError unauthenticated, forbidden, conflict for a taken
+ * e-mail
+ */
 export async function inviteAccount(
   tx: AppContext,
   { role = 'client', instrument = 'other', ...person }: Invited,
@@ -26,7 +29,7 @@ export async function inviteAccount(
   const account = await insertAccount(tx, { ...person, instrument, role, passwordHash: null });
   const { id: itemId, email } = account;
   const act = { itemId, action: 'added' } as const;
-  // The log names admins in full; clients only as far as needed to recognise them.
+  // The audit log names clients only as far as needed to recognise them.
   if (role === 'admin') await recordAct(tx, { ...act, kind: 'admin', itemName: email });
   else
     await recordAct(tx, {

@@ -20,14 +20,14 @@ interface AddressedAccount {
   email: string;
 }
 
-/** Mails a link that verifies `email`, in the caller's transaction; earlier links for other addresses end. */
+/** In the caller's transaction; earlier links for other addresses end. */
 export async function queueVerification(tx: AppContext, { id, email }: AddressedAccount): Promise<void> {
   await endLinks(tx, id, VERIFY_LINKS);
   const secret = await createLink(tx, { accountId: id, purpose: 'verify', email });
   await queueMail(tx, verifyMail(email, secret, tx));
 }
 
-/** False when the address is verified already. @throws AppError as requireClient */
+/** False when verified already. @throws AppError as requireClient */
 export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
   const { accountId } = requireClient(ctx.actor);
   return inTransaction(ctx, async (tx) => {
@@ -42,14 +42,14 @@ export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
   });
 }
 
-/** A client's own change of e-mail requires the password, and counts as a login attempt. */
+/** An own change of e-mail counts as a login attempt. */
 export function asksForPassword(ctx: AppContext, { email }: ProfileChanges): boolean {
   return ctx.actor.kind === 'client' && email !== undefined && email !== ctx.actor.email;
 }
 
 /**
- * A client's new e-mail needs the password and waits for its link; an admin's correction counts at once but is
- * unverified. Undefined: no such client, or no permission. @throws AppError validation, conflict
+ * A client's new e-mail needs the password and its link; an admin's counts at once, unverified. Undefined without
+ * client or permission. @throws AppError validation, conflict
  */
 export async function changeProfile(
   ctx: AppContext,
@@ -93,8 +93,8 @@ function factsOf({ db }: AppContext, id: string) {
 }
 
 /**
- * Verifies an address, and moves the account to a new one. A caller not signed in to the account must set a new
- * password. Returns the account to sign in to. @throws AppError validation, conflict for a taken address
+ * Also moves the account to a new address. Callers not signed in must set a new password. Returns the account to sign
+ * in to. @throws AppError validation, conflict for a taken address
  */
 export async function verifyEmail(
   ctx: AppContext,
@@ -120,7 +120,7 @@ export async function verifyEmail(
     : { email, signIn: { ...verified, role: 'client', provenBy: passwordHash } };
 }
 
-/** Changes the address, tells the old one, and ends every link mailed to it. */
+/** Tells the old address and ends every link mailed to it. */
 async function moveAccount(
   tx: AppContext,
   { id, email }: AddressedAccount,

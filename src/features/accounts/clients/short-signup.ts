@@ -3,7 +3,6 @@ import { NAMES_REQUIRED } from './messages.ts';
 
 export type ShortSignupValues = LoginValues & { name: string };
 
-/** The last word of a name is the last name. */
 export function nameInTwo(name: string): { firstName: string; lastName: string } {
   const parts = name.trim().split(/\s+/u);
   return { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' };

@@ -7,7 +7,6 @@ interface NewPasswordFieldsProps<Name extends string> {
   field: (name: Name | 'retypePassword') => { name: string; error: string | undefined };
 }
 
-/** Spec section 5: a new password is typed twice. */
 export function NewPasswordFields<Name extends string>({
   name,
   label,

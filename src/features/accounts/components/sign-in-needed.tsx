@@ -3,9 +3,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { SIGN_IN_TO_ACCESS } from '../messages.ts';
 
 interface SignInNeededProps {
-  /** The address to return to after signing in. */
   next: string;
-  /** A shorter form to sign up with, beside the link. */
   children?: ReactNode;
 }
 

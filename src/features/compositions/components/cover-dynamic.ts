@@ -2,9 +2,7 @@ import { hashOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
-/* How loud a cover is set: the house's own design of its own scores, by the words of the title. */
-
-/** The first matching line decides. Folded text: no capitals, no accents. */
+/** Folded text; the first match decides. */
 const BY_WORD: readonly (readonly [Dynamic, RegExp])[] = [
   ['ppp', /\b(lullab|berceuse|wiegenlied|kolyskova|cradle|sleep|schlaf|dream|reverie|traum|clair de lune|silen|still)/],
   ['fff', /\b(fanfare|triumph|revolution|dies irae|allegro con fuoco|con fuoco|prestissimo|furioso|symphon|sinfon)/],
@@ -31,10 +29,9 @@ const BY_WORD: readonly (readonly [Dynamic, RegExp])[] = [
   ['mf', /\b(moderato|prelude|praeludium|fugue|fuga|invention|courante|corrente|bourree|etude|suite|variation)/],
 ];
 
-/** Titles without a dynamic in them avoid the extremes. */
 const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
 
-/** By the first words that fit, else a stable choice by the title. */
+/** By keyword, else stable by the title. */
 export function coverDynamic(title: string): Dynamic {
   const folded = foldText(title);
   const byMessage = BY_WORD.find(([, fitting]) => fitting.test(folded))?.[0];

@@ -5,8 +5,6 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { StoreRow } from '../model.ts';
 import { coverDynamic } from './cover-dynamic.ts';
 
-/* Cover layout; deterministic. */
-
 export const COVER_WIDTH = 300;
 export const COVER_HEIGHT = 420;
 export const COVER_MARGIN = 18;
@@ -18,7 +16,7 @@ const LONGEST_UNIT = 22;
 const TITLE_LINE = 24;
 const TITLE_SIZE = { one: 31, two: 24 } as const;
 const NAME_LENGTH = 32;
-/** Average advance of an Imbue letter at each weight in ems, slightly rounded up. */
+/** Ems per letter of Imbue, rounded up. */
 const LETTER: Record<Dynamic, number> = {
   ppp: 0.34,
   pp: 0.34,
@@ -33,7 +31,7 @@ const LETTER: Record<Dynamic, number> = {
 interface CoverPlan {
   ground: Ground;
   dynamic: Dynamic;
-  /** '11' is loud and '.1' quiet. */
+  /** 'loud' before 'quiet': '11' and '.1'. */
   numeral: { loud: string; quiet: string; size: number };
   first: string;
   second: string;
@@ -43,7 +41,7 @@ interface CoverPlan {
   name: string;
 }
 
-/** One piano: ivory (unnumbered works: blush); several players: ebony; voices, orchestras, others' music: felt. */
+/** One piano: ivory (unnumbered: blush); several players: ebony; voices, orchestras, others' music: felt. */
 export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): Ground {
   if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
     return 'felt';
@@ -51,7 +49,7 @@ export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 
   return /^\d/.test(opusNo) ? 'ivory' : 'blush';
 }
 
-/** One voice per player; each plays the title at its own pitch. */
+/** One voice per player, each plays the title at its own pitch. */
 export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer'>): CoverPlan {
   const players = work.instrumentation.flatMap((name) => (name === 'piano (4 hands)' ? ['primo', 'secondo'] : name));
   const voices = players.slice(0, VOICES_MAX);
@@ -84,7 +82,6 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
   };
 }
 
-/** The default size, reduced when a line is too long at this weight. */
 function titleSize(lines: readonly string[], dynamic: Dynamic): number {
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const fits = (COVER_WIDTH - 2 * COVER_MARGIN) / (longest * LETTER[dynamic]);
@@ -94,14 +91,13 @@ function titleSize(lines: readonly string[], dynamic: Dynamic): number {
 function numeralOf(opusNo: string): CoverPlan['numeral'] {
   const [loud = '', number] = opusNo.split('_');
   const quiet = number ? `.${number}` : '';
-  // Imbue at fff is about 0.43 of its size wide, its ppp with a point about 0.2 a sign.
+  // Imbue at fff is about 0.43 of its size wide, its ppp about 0.2 a sign.
   const width = loud.length * 0.43 + quiet.length * 0.2;
-  // 'b' and 'k' stand taller than figures.
   const tallest = /^\d/.test(opusNo) ? 250 : 212;
   return { loud, quiet, size: Math.round(Math.min(tallest, (COVER_WIDTH - 2 * COVER_MARGIN) / Math.max(0.43, width))) };
 }
 
-/** One line, or two as even as the words allow; overflow is cut with an ellipsis. */
+/** One or two even lines; overflow is cut. */
 function titleLines(title: string): string[] {
   if (title.length <= TITLE_LINE) return [title];
   const words = title.split(' ');

@@ -15,7 +15,7 @@ interface CoverProps {
   className?: string;
 }
 
-/** The cover of a score. It repeats the words of the page. */
+/** Decorative: the page says the same. */
 export function Cover({ work, className = '' }: CoverProps) {
   const plan = coverPlan(work);
   const { ground, ink, second } = LOOK[plan.ground];

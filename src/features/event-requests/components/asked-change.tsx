@@ -8,7 +8,6 @@ interface AskedChangeProps {
   us: string;
 }
 
-/** What is different in a programme that waits for the musician's yes. */
 export function AskedChange({ request: { programmeChange: asked, clientName }, us }: AskedChangeProps) {
   if (!asked) return null;
   return (

@@ -9,7 +9,7 @@ interface EveningSoFarProps {
   className?: string;
 }
 
-/** Design section 6: missing fields are pointed out and never block sending. */
+/** Missing fields never block sending (design section 6). */
 export function EveningSoFar({ values, asks, children, className = '' }: EveningSoFarProps) {
   const missing = asks.filter(([name]) => !values[name]).map(([, text]) => text);
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';

@@ -7,9 +7,9 @@ import type { EventValues } from './event-values.ts';
 interface EventFieldsProps {
   field: (name: keyof EventValues) => { name: string; error: string | undefined };
   values: Record<string, string>;
-  /** Known already, from a programme. */
+  /** Prefilled from a programme. */
   known?: { eventDate: string; eventStartTime: string; zipCode: string } | undefined;
-  /** Who brings a keyboard where there is no piano. */
+  /** Who brings one, where there is none. */
   bringsKeyboard?: string;
 }
 

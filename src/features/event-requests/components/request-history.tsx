@@ -53,7 +53,7 @@ export function RequestHistory({ history, ...props }: RequestHistoryProps) {
   );
 }
 
-/** 'an admin for Hana Park' to admins, the business 'for Hana Park' to the others. */
+/** 'an admin for Hana Park' to admins, the business 'for Hana Park' to others. */
 function authorOf(
   { party, kind, whom }: HistoryEntry,
   { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history'>,

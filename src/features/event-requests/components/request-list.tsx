@@ -6,7 +6,6 @@ import type { EventRequest, RequestStatus } from '../model.ts';
 import { requestTitle } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
-/** The further a request has come, the bolder its status. */
 const WEIGHT: Record<RequestStatus, string> = {
   pending: 'font-mp',
   quoted: 'font-ff',

@@ -8,7 +8,6 @@ import type { EventRequest } from '../model.ts';
 
 interface RequestMusicProps {
   request: EventRequest;
-  /** How the works begin, in their order. */
   beginnings: readonly (EngravedIncipit | undefined)[];
 }
 

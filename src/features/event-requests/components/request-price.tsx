@@ -7,7 +7,7 @@ import { longDate } from '#/platform/time/dates.ts';
 import { besideTotal, withDifferences } from '../estimated/differences.ts';
 import type { EventRequest } from '../model.ts';
 
-/** The price, each difference from the estimate beside its line; before there is one, the estimate. */
+/** With the differences from the estimate, or the estimate alone. */
 export function RequestPrice({ request, since }: { request: EventRequest; since?: Estimate | undefined }) {
   const { price, estimate, musician } = request;
   if (price)
@@ -29,7 +29,7 @@ export function RequestPrice({ request, since }: { request: EventRequest; since?
   );
 }
 
-/** The programme was changed, and costs another sum now. */
+/** The sum since the programme changed. */
 function Since({ since, stays }: { since: Estimate | undefined; stays: string }) {
   if (!since) return null;
   return (

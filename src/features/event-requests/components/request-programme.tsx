@@ -15,13 +15,12 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface RequestProgrammeProps {
   programme: RequestedProgramme;
-  /** 1 while it is as it was sent. */
+  /** 1 as sent. */
   version: number;
-  /** What more is shown with an item, by its id. */
+  /** By item id. */
   beside?: ((item: string) => ReactNode) | undefined;
 }
 
-/** What is played when, as it stands: for everybody who reads the request. */
 export function RequestProgramme({ programme: sent, version, beside }: RequestProgrammeProps) {
   const { programme, pieces: list } = sent;
   const pieces = new Map(list.map((piece) => [piece._id, piece]));

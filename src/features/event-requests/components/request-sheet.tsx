@@ -13,24 +13,20 @@ import { RequestProgramme } from './request-programme.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
-  /** How the works begin, in their order. */
   beginnings: readonly (EngravedIncipit | undefined)[];
-  /** Of an event that may be outdoors. */
+  /** When possibly outdoors. */
   sky: Sky | null;
-  /** Where the programme was changed since: what it would cost now. */
+  /** The estimate of a programme changed since. */
   since?: Estimate | undefined;
   us: string;
   forAdmins?: boolean;
-  /** Who plays what, where that is told. */
   players?: ReactNode;
-  /** What can be done about the programme. */
   programmeActions?: ReactNode;
-  /** What is shown with the programme: with an item, and after all of it. */
   saidOfProgramme?: { beside: (item: string) => ReactNode; below: ReactNode };
   children: ReactNode;
 }
 
-/** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
+/** On a phone the price comes first, then the actions: that is what is answered. */
 export function RequestSheet({
   file,
   beginnings,

@@ -9,7 +9,6 @@ const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
   ['completed', 'font-fff'],
 ];
 
-/** Declined and withdrawn end the line at any point. */
 export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQuoted: boolean }) {
   const now = WAY.findIndex(([step]) => step === status);
   if (now < 0) {
@@ -20,7 +19,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
       </p>
     );
   }
-  // A price accepted as it stood was never quoted, so that step is left out.
+  // Accepted as it stood, it was never quoted.
   const steps = WAY.filter(([step]) => step !== 'quoted' || wasQuoted || now === 0);
   return (
     <ol aria-label="Status" className="flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display text-section">

@@ -9,7 +9,7 @@ import { NOTE_LABELS, NOTES_CLOSED } from './messages.ts';
 import { DAY_NOTES, type DayNotes, NO_DAY_NOTES } from './model.ts';
 import { canNoteForDay } from './rules.ts';
 
-/** Writes what is given upon what stands by then. @throws AppError unauthenticated, not_found, conflict */
+/** Merges into what is stored by then. @throws AppError unauthenticated, not_found, conflict */
 export async function noteForDay(
   ctx: AppContext,
   requestId: string,
@@ -28,7 +28,7 @@ export async function noteForDay(
       .where('id', '=', requestId)
       .execute();
     await addOncePerSitting(tx, requestId, { kind: 'day-noted', party, words: '' });
-    // The audit log must hold nothing that a client wrote.
+    // The audit log holds nothing that clients wrote.
     const changes = fields.map((name) => ({ field: NOTE_LABELS[name], from: '', to: 'changed' }));
     if (isAdmin(tx)) await recordCase(tx, REQUEST, request, 'changed', changes);
     return { ...request, dayNotes };

@@ -5,7 +5,7 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { isHeld, type Reader } from '../rules.ts';
 import { DAY_PATH, dayPath } from '../url.ts';
 
-/** The sheet for somebody who plays in it; it closes when they do not any more. */
+/** Expires when the player no longer plays. */
 export async function dayUrlOfPlayer(
   tx: AppContext,
   request: EventRequest,
@@ -16,10 +16,7 @@ export async function dayUrlOfPlayer(
   return `${tx.origin}${DAY_PATH}?token=${secret}`;
 }
 
-/**
- * Where a reader of a mail finds the day sheet; undefined while there is none. The link opens that sheet and answers
- * nothing, so it holds; a client whose address nobody has confirmed signs in.
- */
+/** Undefined without a sheet. The link only reads the sheet; clients with unverified addresses sign in. */
 export async function dayUrl(tx: AppContext, request: EventRequest, reader: Reader): Promise<string | undefined> {
   const { _id: requestId, status } = request;
   if (!isHeld(status)) return undefined;

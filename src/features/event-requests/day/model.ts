@@ -6,5 +6,4 @@ export const DAY_NOTES = ['loadIn', 'phones', 'dress', 'planB'] as const satisfi
 export const DAY_NOTE_MAX_LENGTH = 2000;
 export const NO_DAY_NOTES: DayNotes = { loadIn: '', phones: '', dress: '', planB: '' };
 
-/** Days after the event for which its sheet is shown. */
 export const SHEET_DAYS_AFTER = 30;

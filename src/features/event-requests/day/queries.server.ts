@@ -13,7 +13,7 @@ export interface DaySheet {
   sky: SunAndHeat | null;
 }
 
-/** By the account, or by a link from a mail: also one that was used. Undefined for what opens nothing. */
+/** By account, or a mailed link even after use. */
 export async function findDaySheet(
   ctx: AppContext,
   { requestId, token }: { requestId: string; token: string },
@@ -30,7 +30,6 @@ async function byLink(ctx: AppContext, token: string): Promise<EventRequest | un
   return link.requestId ? findRequestOfLink(ctx, link.requestId) : undefined;
 }
 
-/** Whoever plays in it, as long as they do. */
 async function byPlayer(ctx: AppContext, askId: string): Promise<EventRequest | undefined> {
   const ask = await ctx.db
     .selectFrom('requestAsks')
@@ -40,7 +39,7 @@ async function byPlayer(ctx: AppContext, askId: string): Promise<EventRequest | 
   return ask?.state === 'yes' ? findRequestOfLink(ctx, ask.requestId) : undefined;
 }
 
-/** Of a programme outdoors by its moments; else of the whole, as it may be outdoors. */
+/** Outdoor parts of a programme, else the whole event. */
 async function skyOn(ctx: AppContext, request: EventRequest): Promise<SunAndHeat | null> {
   if (!request.programme) return outdoorsOf(ctx, request);
   const { programme, pieces } = await standing(ctx, request);

@@ -3,13 +3,13 @@ import { isDayOver, isHeld, isOver } from '../rules.ts';
 import { NO_SHEET_ANY_MORE, NO_SHEET_YET } from './messages.ts';
 import { SHEET_DAYS_AFTER } from './model.ts';
 
-/** Why there is no day sheet; undefined where there is one. `now` decides when it is long over. */
+/** Undefined where there is one; `now` tells when it is over. */
 export function sheetProblem({ status, eventDate }: EventRequest, now: Date): string | undefined {
   if (!isHeld(status)) return isOver(status) ? NO_SHEET_ANY_MORE : NO_SHEET_YET;
   return now.getTime() > Date.parse(keepSheetUntil(eventDate)) ? NO_SHEET_ANY_MORE : undefined;
 }
 
-/** The last day on which a device keeps it, as YYYY-MM-DD. */
+/** YYYY-MM-DD */
 export function keepSheetUntil(eventDate: string): string {
   return Temporal.PlainDate.from(eventDate).add({ days: SHEET_DAYS_AFTER }).toString();
 }
@@ -18,7 +18,7 @@ export function canNoteForDay(request: EventRequest, now: Date): boolean {
   return !isOver(request.status) && !isDayOver(request, now);
 }
 
-/** A search for the address: it opens the maps of the phone. '' without an address. */
+/** Opens the phone's maps; '' without an address. */
 export function mapLink({ eventLocation: place }: EventRequest): string {
   const parts = [
     place.address || place.locationName,

@@ -10,11 +10,11 @@ const note = z
 
 const notes = { loadIn: note, phones: note, dress: note, planB: note };
 
-/** What everybody has to know on the day; '' is 'not given yet'. */
+/** '' is 'not given yet'. */
 export const dayNotesSchema = z.object(notes).openapi('DayNotes');
 export type DayNotes = z.infer<typeof dayNotesSchema>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay. */
 export const dayNotesChangeSchema = z
   .strictObject({
     loadIn: note.exactOptional(),

@@ -4,14 +4,13 @@ import type { RequestedProgramme } from '../../programmes/model.ts';
 import { type Asked as AskedPlayers, askedOf, whoPlays } from '../../programmes/players/who-plays.ts';
 import { minutesOfProgramme } from '../../programmes/rules.ts';
 
-/** What a programme knows of its event. */
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
-  /** Planned or summed, from the first note to the last; null: the times of the event say it. */
+  /** Between first and last note; null takes the event's times. */
   minutes: number | null;
   players: AskedPlayers;
 }
 
-/** What the sent programme says; null minutes while nothing in it has a length. */
+/** Null minutes while nothing has a length. */
 export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFacts {
   const { occasion, outdoors } = programme;
   return {
@@ -39,7 +38,7 @@ interface Asked {
   newPieces: number;
 }
 
-/** What a request asks an estimate of: the one rule of its form and of the server. */
+/** The one rule of form and server. */
 export function askOf(
   { musicianId, eventStartTime, eventEndTime, ...rest }: Asked,
   { occasion, outdoors, minutes, players }: ProgrammeFacts,
@@ -54,7 +53,7 @@ export function askOf(
   };
 }
 
-/** An end before the start is on the next day; null while one of them is not given. */
+/** An end before the start is on the next day. */
 function minutesBetween(start: string, end: string): number | null {
   if (start === '' || end === '' || start === end) return null;
   return (minutesOfDay(end) - minutesOfDay(start) + 1440) % 1440;

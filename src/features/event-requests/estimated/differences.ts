@@ -3,17 +3,17 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import type { Price, PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
 
-/** '' or absent: as it was estimated. */
+/** '' or absent: as estimated. */
 export interface Differences {
-  /** One for each line of the quote. */
+  /** One per line of the quote. */
   beside: string[];
-  /** Lines of the estimate that the quote leaves out. */
+  /** Estimated lines missing in the quote. */
   left: string[];
 }
 
 type Quoted = Pick<PriceLine, 'label' | 'amount' | 'estimated'>;
 
-/** A quote's line answers the line it was begun from, else the one of the same name; each is answered once. */
+/** A quote's line matches its origin, else the same name; each once. */
 export function quoteDifferences({ lines }: Pick<Estimate, 'lines'>, quoted: readonly Quoted[]): Differences {
   const open = new Set(lines);
   const answered = (matches: (line: EstimateLine) => boolean) => {
@@ -43,7 +43,6 @@ function apart({ from, to }: EstimateLine, amount: number): string {
   return `${dollarText(cents / 100)} ${word} than the estimate’s ${dollarSpan(from, to)}.`;
 }
 
-/** The price as it is listed: each difference beside its line. */
 export function withDifferences(price: Price, estimate: Estimate | undefined): Price {
   if (!estimate) return price;
   const { beside } = quoteDifferences(estimate, price.lines);
@@ -54,7 +53,6 @@ export function withDifferences(price: Price, estimate: Estimate | undefined): P
   return { ...price, lines };
 }
 
-/** What stands below it: what was left out, and what the whole was estimated at. */
 export function besideTotal(price: Price, estimate: Estimate | undefined): string[] {
   if (!estimate) return [];
   const { beside, left } = quoteDifferences(estimate, price.lines);

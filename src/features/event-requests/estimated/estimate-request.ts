@@ -8,7 +8,7 @@ import { askOf, type ProgrammeFacts } from './ask.ts';
 
 type Asked = Pick<EventRequestInput, 'eventStartTime' | 'eventEndTime' | 'eventLocation' | 'extras' | 'guests'>;
 
-/** From the prices of now: none can be given. */
+/** At today's prices. */
 export function estimateRequest(
   { eventStartTime, eventEndTime, eventLocation, extras, guests }: Asked,
   { musicianId, lines }: { musicianId: string; lines: readonly OfferedLine[] },

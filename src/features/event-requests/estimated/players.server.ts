@@ -7,7 +7,7 @@ import { type Chair, chosenPlayers } from '../../programmes/players/who-plays.ts
 import { doesNotPlay, UNKNOWN_MUSICIAN } from '../messages.ts';
 import type { ProgrammeFacts } from './ask.ts';
 
-/** What the programme says of its players, or the request itself where that says more. */
+/** The programme's players, or the request's where it says more. */
 export function withPlayers(
   facts: ProgrammeFacts,
   works: readonly ScoredWork[],
@@ -16,7 +16,7 @@ export function withPlayers(
   return { ...facts, players: { ...facts.players, works, ...(chosen && { chosen }) } };
 }
 
-/** Whom the request asks for each part. @throws AppError validation, for a musician who is not here or plays it not */
+/** @throws AppError validation for an unknown musician, or one who does not play the part */
 export function requestedPlayers(
   { players: asked }: ProgrammeFacts,
   leader: string,

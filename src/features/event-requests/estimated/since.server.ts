@@ -7,13 +7,13 @@ import type { EventRequest } from '../model.ts';
 import { factsOf } from './ask.ts';
 import { estimateRequest } from './estimate-request.ts';
 
-/** Works of the programme that the musician has to learn. */
+/** Works the musician has to learn. */
 export async function offeredIn(ctx: AppContext, { programme }: EventRequest) {
   const { entries, opuses } = await playable(ctx, entriesOf(programme?.pieces ?? []));
   return offeredLines(cartLines(entries, opuses, new Map()), opuses);
 }
 
-/** What a programme that was changed since would be estimated at now, where that is another sum than was said. */
+/** Undefined while the changed programme costs the same. */
 export async function estimateSince(ctx: AppContext, request: EventRequest): Promise<Estimate | undefined> {
   const { programme, programmeVersion = 0, estimate: said, musician } = request;
   if (!programme || programmeVersion === 0 || !said) return undefined;

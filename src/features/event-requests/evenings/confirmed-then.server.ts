@@ -2,7 +2,7 @@ import { twelveHour } from '#/platform/time/dates.ts';
 import type { AppContext } from '../../context.ts';
 import { HELD_STATUSES, requestTitle } from '../rules.ts';
 
-/** What is confirmed of one musician on each of these days, in words; for their own eyes and the house's. */
+/** For the musician's and admins' eyes only. */
 export async function confirmedOn(
   { db }: AppContext,
   musicianId: string,

@@ -6,9 +6,8 @@ import type { AppContext } from '../../context.ts';
 import { HELD_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
 
 /**
- * What a musician is booked for on `date` and the days beside it, without the request `except` and what belongs to it:
- * confirmed requests that they lead or have said yes to, rehearsals, performances, and a yes that still keeps their time
- * for what is not decided.
+ * On `date` and the days beside it, without the request `except`: confirmed requests they lead or accepted, rehearsals,
+ * performances, and held acceptances.
  */
 export async function listEngagements(
   ctx: AppContext,
@@ -19,7 +18,6 @@ export async function listEngagements(
   return (await engagementsOf(ctx, [musicianId], date, except)).get(musicianId) ?? [];
 }
 
-/** The same of several musicians; who has none is not there. */
 export async function engagementsOf(
   { db, clock }: AppContext,
   musicianIds: readonly string[],
@@ -96,13 +94,13 @@ export async function engagementsOf(
   return new Map([...grouped].map(([id, found]) => [id, found.map(({ engagement }) => engagement)]));
 }
 
-/** Requests that overlap `when`. In a transaction it locks the musicians against new confirmations. */
+/** In a transaction it locks the musicians against new confirmations. */
 export async function findClashes(ctx: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
   await lockRows(ctx.db, 'musicians', musicianIds);
   return clashesWith(ctx, musicianIds, when);
 }
 
-/** The same without keeping anybody from anything, for saying it; `except` is the request it is said of. */
+/** Without locks, for display; `except` is the request itself. */
 export async function clashesWith(
   { db }: AppContext,
   musicianIds: readonly string[],

@@ -7,8 +7,8 @@ import { showsDates } from '../../musicians/queries.server.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 /**
- * For anybody, so it says no more than one of three words of each, in their order; who does not show their dates is
- * always to be asked. @throws AppError validation, for a day that is over or too far
+ * Public, so one of three words per musician; hidden calendars read 'ask'. @throws AppError validation for a day past
+ * or too far
  */
 export async function availabilityOn(
   ctx: AppContext,

@@ -11,22 +11,22 @@ import { engagementsOf } from './engagements.server.ts';
 
 interface Asked {
   parts: readonly Pick<Part, 'id' | 'instrument'>[];
-  /** Without a date everybody is to be asked. */
+  /** '' or undefined: everybody is to be asked. */
   when: When;
-  /** Of the event; '' where nobody has said. */
+  /** '' when unknown. */
   zip: string;
-  /** A request that holds nobody against itself. */
+  /** Request id. */
   except?: string;
 }
 
 export interface PlayerForParts extends FreePlayer {
-  /** Ids of the parts that they can fill. */
+  /** Part ids they can fill. */
   parts: string[];
 }
 
 /**
- * Which musicians can fill which of the parts, and whether they are free, in the order of the musicians. Who does not show
- * their dates is to be asked, unless an admin looks. @throws AppError validation, for a day that is over or too far
+ * In the order of the musicians; hidden calendars read 'ask', except for admins. @throws AppError validation for a day
+ * past or too far
  */
 export async function freePlayers(ctx: AppContext, { parts, when, zip, except }: Asked): Promise<PlayerForParts[]> {
   const problems = when.date === '' ? {} : dayProblems(when, dayInLasVegas(ctx.clock.now()));

@@ -16,17 +16,13 @@ export interface OtherMusician {
   name: string;
   instruments: string[];
   match: Match;
-  /** Undefined without a day to come. */
   availability?: Availability | undefined;
 }
 
 const SHOWN = 6;
 const MATCHES: readonly Match[] = ['all', 'part', 'none'];
 
-/**
- * Who else could play what one musician declined, and is not taken: who offers most of it comes first, then who is surely
- * free, then who plays the same instrument. Nobody for a concert of the series, which has its pianist.
- */
+/** Alternatives after a decline: most works first, then free, then the same instrument. None for a series concert. */
 export async function whoElse(ctx: AppContext, request: EventRequest): Promise<OtherMusician[]> {
   if (request.concert) return [];
   const ids = request.requestedRepertoire.map(({ _id }) => _id);

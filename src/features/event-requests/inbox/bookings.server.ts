@@ -50,7 +50,7 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
   });
 }
 
-/** At the agreed price, or the computed one when every line of it is known. */
+/** Agreed price, or the computed one when complete. */
 async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingInput['lines']): Promise<EventRequest> {
   const price = lines ? quotedPrice(lines) : composed.price;
   if (!price?.exact) throw fieldRefused('lines', LINES_NEEDED);
@@ -59,7 +59,6 @@ async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingI
   return request;
 }
 
-/** The mails of REQUEST_STEPS for this status, however the request reached it. */
 async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: string | undefined): Promise<void> {
   if (request.status === 'pending') {
     const answerUrl = await mintLink(tx, request._id, 'musician');
@@ -98,7 +97,7 @@ async function chosenClient(tx: AppContext, clientId: string): Promise<BookedCli
   return { id, name: `${firstName} ${lastName}`, email, withoutPassword: passwordHash === null };
 }
 
-/** A client without an e-mail gets no account: their mail comes to us, and we call them. */
+/** Clients without an e-mail get no account: we call them. */
 async function enteredClient(
   tx: AppContext,
   { firstName, lastName, email }: NonNullable<BookingInput['newClient']>,

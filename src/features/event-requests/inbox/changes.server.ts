@@ -22,10 +22,10 @@ import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
 
 export type MoveInput = EventTimes & { seen?: number | undefined };
 
-/** Stores the call's answer in the same transaction, which makes the call idempotent. */
+/** Makes the call idempotent. */
 type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
 
-/** The musician proposes changes and the client is asked. @throws AppError as takeStep */
+/** @throws AppError as takeStep */
 export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
@@ -54,24 +54,22 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
   });
 }
 
-/** @throws AppError validation when the day is over */
 function requireAhead({ clock }: AppContext, times: EventTimes): void {
   if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
 }
 
-/** Changing only the hour or only the day keeps the other. */
 function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {
   const times = { eventDate, eventStartTime, eventEndTime };
   if (Object.values(times).every((part) => part === '')) return times;
   return {
     eventDate: eventDate || asked.eventDate,
     eventStartTime: eventStartTime || asked.eventStartTime,
-    // The old end is kept only with the old start.
+    // The old end belongs to the old start.
     eventEndTime: eventEndTime || (eventStartTime === '' ? asked.eventEndTime : ''),
   };
 }
 
-/** An open request waits for the musician again; a confirmed one stays confirmed. @throws AppError as takeStep */
+/** Open requests wait for the musician again; confirmed ones stay. @throws AppError as takeStep */
 export async function moveRequest(
   ctx: AppContext,
   access: Access,
@@ -98,7 +96,7 @@ export async function moveRequest(
     await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenText(times) });
     if (isAdmin(tx)) await recordChange(tx, next, 'date', whenText(times), whenText(row.request));
-    // A change of the programme waits for the musician still, and the old link is spent.
+    // A pending programme change keeps waiting, but its link is spent.
     const asks = !held || request.programmeChange !== undefined;
     const answerUrl = asks ? await mintLink(tx, next._id, 'musician') : undefined;
     const happening = { request: next, kind: 'moved' as const, party, words: '' };
@@ -112,7 +110,7 @@ export async function moveRequest(
   });
 }
 
-/** Adds a note and mails the others; `remember` runs in the same transaction. @throws AppError as takeStep */
+/** `remember` runs in the same transaction. @throws AppError as takeStep */
 export async function addNote(
   ctx: AppContext,
   access: Access,
@@ -124,7 +122,7 @@ export async function addNote(
     const { request } = row;
     if (isOver(request.status)) throw new AppError('conflict', OVER);
     const asksMusician = request.status === 'pending';
-    // A note on an open proposal answers it: it is the musician's turn again.
+    // A note answers an open proposal.
     const turn =
       party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
     await saveRequest(tx, request, turn);

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
 ];
 
-/** CSV with money in dollars and without notes or histories. `us` is the name of the business. */
+/** Dollars; no notes or histories. `us` is the business's name. */
 export function requestsAsCsv(listed: readonly ListedRequest[], us: string): string {
   const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one, us)));
   return writeCsv(

@@ -24,12 +24,12 @@ export interface Inbox extends Page<ListedRequest> {
   counts: StandingCounts;
 }
 
-/** One page of the list with its counts. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
   requireAdmin(ctx);
   const counts = await countStandings(ctx, filter);
   const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
-    // Sort ids alone first: the wide columns are read only for this page.
+    // Wide columns are read for this page only.
     const rows = await sorted(ctx, filter).select('id').limit(limit).offset(offset).execute();
     return readListed(
       ctx,
@@ -39,7 +39,7 @@ export async function listInbox(ctx: AppContext, filter: InboxFilter, page: numb
   return { ...listed, counts };
 }
 
-/** All requests of a filter; recorded in the audit log. @throws AppError unauthenticated, forbidden */
+/** Recorded in the audit log. @throws AppError unauthenticated, forbidden */
 export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise<ListedRequest[]> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise
   });
 }
 
-/** In the order of `ids`. The caller checks that the reader is an admin. */
+/** In the order of `ids`. The caller checks for an admin. */
 export async function readListed(ctx: AppContext, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.selectFrom('eventRequests').selectAll().where('id', 'in', ids).execute();
@@ -61,12 +61,12 @@ export async function readListed(ctx: AppContext, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Unanswered requests and overdue ones. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
   requireAdmin(ctx);
   const { waiting, overdue } = await ctx.db
     .selectFrom('eventRequests')
-    // The index on turns finds the few requests that are still open.
+    // Uses the index of open requests.
     .where('turn', 'in', ['musician', 'client', 'business'])
     .select((e) => [
       e.fn
@@ -118,7 +118,7 @@ function sorted(ctx: AppContext, filter: InboxFilter) {
       .orderBy('id');
   }
   if (filter.sort === 'newest') return matching.orderBy('createdAt', 'desc').orderBy('id');
-  // Upcoming first, soonest first; then past ones, latest first; then those without a day.
+  // Upcoming, soonest first; past, latest first; undated.
   return matching
     .orderBy((e) => e.case().when('eventDate', '>=', today).then(0).when('eventDate', '!=', '').then(1).else(2).end())
     .orderBy((e) => e.case().when('eventDate', '>=', today).then(e.ref('eventDate')).else('').end())
@@ -139,14 +139,14 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
   for (const word of termsOf(search)) {
     const inText = holds('searchText', word);
-    // An address may have changed since the request was last saved.
+    // Addresses may have changed since.
     const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));
     found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
   }
   return found;
 }
 
-/** Must agree with `isOverdue` and its neighbours, in SQL. */
+/** SQL of `isOverdue` and its neighbours: must agree. */
 function standsAt(e: Builder, standing: StandingFilter, { clock }: AppContext): Conditions[number] {
   const now = clock.now();
   const today = dayInLasVegas(now);

@@ -15,7 +15,7 @@ import { dropDraft, keepForUndo, readCopy, standing } from './copies.server.ts';
 import { CHANGE_PREPARED_SINCE, NO_CHANGE_ASKED, NOTHING_DIFFERENT, NOTHING_PREPARED } from './messages.ts';
 import type { ProgrammeAsk } from './schema.server.ts';
 
-/** What was prepared goes to the musician, in place of what was asked before. @throws AppError as a change, and forbidden */
+/** Replaces an earlier question. @throws AppError as a change, and forbidden */
 export async function askForChange(
   ctx: AppContext,
   requestId: string,
@@ -41,7 +41,7 @@ export async function askForChange(
   });
 }
 
-/** Nothing that was prepared or asked counts any more. @throws AppError unauthenticated, not_found, conflict */
+/** Drops draft and question. @throws AppError unauthenticated, not_found, conflict */
 export async function withdrawChange(ctx: AppContext, requestId: string): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { request, party } = await openForChange(tx, { requestId });
@@ -58,13 +58,12 @@ export async function withdrawChange(ctx: AppContext, requestId: string): Promis
 }
 
 interface ChangeAnswer {
-  /** Which change it answers. */
   at: string;
   answer: 'yes' | 'no';
   words: string;
 }
 
-/** The musician's answer, or an admin's in their name. @throws AppError forbidden, not_found, conflict */
+/** By the musician, or an admin for them. @throws AppError forbidden, not_found, conflict */
 export async function answerChange(
   ctx: AppContext,
   access: Access,
@@ -106,7 +105,7 @@ async function agreed(tx: AppContext, request: EventRequest, { programme, pieces
   return { ...request, programme: { programme, pieces }, programmeVersion };
 }
 
-/** With it, since when the musician owes an answer: a silent one is reminded. */
+/** Starts the musician's reminders. */
 async function storeAsk({ db }: AppContext, requestId: string, ask: ProgrammeAsk | null): Promise<void> {
   const programmeChange = ask && JSON.stringify(ask);
   const waiting = ask ? { waitingSince: ask.at, remindedAt: null, escalatedAt: null } : {};
@@ -117,7 +116,7 @@ async function storeAsk({ db }: AppContext, requestId: string, ask: ProgrammeAsk
     .execute();
 }
 
-/** In the history, in the audit log where an admin did it, and by mail. */
+/** Writes history, audit log and mails. */
 async function happened(
   tx: AppContext,
   request: EventRequest,
@@ -134,7 +133,6 @@ async function happened(
   await queueMails(tx, await happeningMails({ ...happening, changes, request }, readers, tx));
 }
 
-/** A request that is over asks nobody anything. */
 export async function closeChange(tx: AppContext, requestId: string): Promise<void> {
   await dropDraft(tx, requestId);
   await storeAsk(tx, requestId, null);

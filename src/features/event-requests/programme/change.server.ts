@@ -24,8 +24,8 @@ import { canChangeProgramme } from './freeze.ts';
 import { PROGRAMME_CLOSED } from './messages.ts';
 
 /**
- * One change of the programme of a request, upon whatever is stored by then. Close to the day it is collected beside
- * the programme that stands. @throws AppError unauthenticated, not_found, conflict, validation
+ * Based on what is stored by then; near the day it goes to a draft. @throws AppError unauthenticated, not_found,
+ * conflict, validation
  */
 export async function changeRequestProgramme(
   ctx: AppContext,
@@ -65,7 +65,7 @@ async function edited(
   const { programme: was, pieces: chosen } = before;
   const state = { entries: entriesOf(chosen), programme: JSON.stringify(was) };
   const after = await changedBy(tx, state, change);
-  // Day and place are the request's, whatever a change says.
+  // Day and place belong to the request.
   const { date, zipCode } = was;
   const programme = { ...programmeIn(after), date, zipCode };
   const pieces = await asPlayedBy(tx, musician._id, await piecesAfter(tx, chosen, after.entries));

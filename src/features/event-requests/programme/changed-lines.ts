@@ -9,7 +9,7 @@ import { itemName, playersText, sectionName } from '#/features/programmes/rules.
 import { twelveHour } from '#/platform/time/dates.ts';
 import { movedAmong } from './moved.ts';
 
-/** What is different, a sentence for each: who has learned the old programme reads only this. Empty where nothing is. */
+/** One sentence per difference, for musicians who learnt the old programme. */
 export function changesBetweenProgrammes(before: RequestedProgramme, after: RequestedProgramme): string[] {
   const pieces = new Map([...before.pieces, ...after.pieces].map((piece) => [piece._id, piece]));
   const [old, now] = [before.programme, after.programme];
@@ -116,7 +116,6 @@ function placesOf({ programme }: RequestedProgramme) {
   );
 }
 
-/** What was said of one when it was added. */
 function ownOf({ note, minutes, transition }: ProgrammeItem): string[] {
   return [
     minutes === null ? '' : `${minutes} min`,

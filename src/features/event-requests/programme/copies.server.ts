@@ -15,11 +15,11 @@ import { entriesOf } from '#/features/programmes/rules.ts';
 import type { EventRequest } from '../model.ts';
 import { isFrozen } from './freeze.ts';
 
-/** What is worked on: the programme that stands or, close to the day, what is prepared beside it. */
+/** The agreed programme or, close to the day, the draft. */
 export interface ProgrammeCopy extends RequestedProgramme {
   copy: Row<'requestProgrammes'>['copy'];
   version: number;
-  /** As it is stored; '' while it is not. */
+  /** '' while unsaved. */
   stored: string;
 }
 
@@ -46,7 +46,7 @@ export async function readCopy(ctx: AppContext, request: EventRequest): Promise<
   };
 }
 
-/** What is played as it is agreed; without an order, the works that were asked for. */
+/** Agreed programme, or unordered requested works. */
 export async function standing(ctx: AppContext, request: EventRequest): Promise<RequestedProgramme> {
   const { programme: sent, requestedRepertoire: lines, eventStartTime: start, players } = request;
   if (sent) return ofItsDay(request, sent);
@@ -57,7 +57,6 @@ export async function standing(ctx: AppContext, request: EventRequest): Promise<
   return ofItsDay(request, { programme: { ...EMPTY_PROGRAMME, start, chosen }, pieces });
 }
 
-/** Day and place are the request's own. */
 function ofItsDay({ eventDate, eventLocation }: EventRequest, { programme, pieces }: RequestedProgramme) {
   const own: Programme = { ...programme, date: eventDate, zipCode: eventLocation.zipCode.slice(0, 5) };
   return { programme: own, pieces };
@@ -65,7 +64,7 @@ function ofItsDay({ eventDate, eventLocation }: EventRequest, { programme, piece
 
 type Piece = RequestedProgramme['pieces'][number];
 
-/** What is there keeps what is known of it, also after it left the repertoire; what is new is read there. */
+/** Known pieces keep their data, new ones are read from the repertoire. */
 export async function piecesAfter(
   ctx: AppContext,
   before: readonly Piece[],
@@ -87,7 +86,7 @@ function narrowed(piece: Piece | undefined, { movements }: CartEntry): Piece[] {
   return [{ ...piece, whole: false, movements: piece.movements.filter(({ _id }) => movements.includes(_id)) }];
 }
 
-/** Keeps what was before for an undo, unless this is one. */
+/** Saves the previous one for undo, unless this is an undo. */
 export async function storeCopy(
   tx: AppContext,
   requestId: string,
@@ -107,7 +106,7 @@ export async function storeCopy(
 
 export async function keepForUndo(tx: AppContext, requestId: string, before: ProgrammeCopy): Promise<void> {
   const { copy, version, programme, pieces } = before;
-  // Of a draft that is not stored yet, what it began from.
+  // An unsaved draft starts from the agreed programme.
   const was = before.stored || (copy === 'draft' ? JSON.stringify({ programme, pieces }) : '');
   await tx.db.insertInto('requestProgrammes').values({ requestId, copy, version, programme: was }).execute();
   await tx.db
@@ -118,7 +117,7 @@ export async function keepForUndo(tx: AppContext, requestId: string, before: Pro
     .execute();
 }
 
-/** What it was before its last change, which is forgotten; undefined where nothing is left. */
+/** Pops the last saved one. */
 export async function takeLast(
   { db }: AppContext,
   requestId: string,
@@ -136,7 +135,6 @@ export async function takeLast(
   return last.programme;
 }
 
-/** Nothing is prepared any more. */
 export async function dropDraft({ db }: AppContext, requestId: string): Promise<void> {
   await db.updateTable('eventRequests').set({ programmeDraft: null }).where('id', '=', requestId).execute();
   await db.deleteFrom('requestProgrammes').where('requestId', '=', requestId).where('copy', '=', 'draft').execute();

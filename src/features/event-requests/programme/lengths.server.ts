@@ -13,8 +13,8 @@ import { type Access, openForChange } from '../steps/links.server.ts';
 import { piecesAfter, readCopy, storeCopy } from './copies.server.ts';
 
 /**
- * How long the musician takes for what is asked, or an admin in their name: kept for this programme and for the next.
- * @throws AppError not_found, forbidden, conflict when a time is about a work that is not asked for
+ * Stored for this and later programmes. @throws AppError not_found, forbidden, conflict for a work that was not
+ * requested
  */
 export async function sayLengths(
   ctx: AppContext,

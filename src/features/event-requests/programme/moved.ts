@@ -2,7 +2,7 @@ interface Named {
   id: string;
 }
 
-/** Of what stands in both lists, the fewest that have to be moved to come from one order to the other. */
+/** The fewest moves from one order to the other. */
 export function movedAmong<One extends Named>(before: readonly Named[], after: readonly One[]): One[] {
   const place = new Map(before.map(({ id }, index) => [id, index]));
   const both = after.filter(({ id }) => place.has(id));
@@ -10,7 +10,7 @@ export function movedAmong<One extends Named>(before: readonly Named[], after: r
   return both.filter((_, index) => !keeps.has(index));
 }
 
-/** Indices of a longest rising row of numbers. A programme is short: the plain way is fast enough. */
+/** Longest increasing subsequence; programmes are short, so quadratic. */
 function longestRising(numbers: readonly number[]): number[] {
   const rows: number[][] = [];
   numbers.forEach((number, index) => {

@@ -5,13 +5,13 @@ import { readCopy, viewOfCopy } from './copies.server.ts';
 
 export interface WorkedOn {
   view: ProgrammeView;
-  /** 'draft': what stands is not touched until the musician says yes. */
+  /** 'draft' leaves the agreed one alone. */
   copy: 'standing' | 'draft';
-  /** Something is prepared that nobody was asked about yet. */
+  /** An unsent draft exists. */
   prepared: boolean;
 }
 
-/** What is changed on the request's page. The caller checks who may see the request. */
+/** The caller checks the policy. */
 export async function programmeToChange(ctx: AppContext, request: EventRequest): Promise<WorkedOn> {
   const { stored, ...copy } = await readCopy(ctx, request);
   const view = await viewOfCopy(ctx, request._id, copy);

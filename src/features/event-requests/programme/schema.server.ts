@@ -5,7 +5,6 @@ import { NOTE_MAX_LENGTH } from '../model.ts';
 
 const note = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
 
-/** A changed programme that waits for the musician's answer. */
 export const programmeAskSchema = requestedProgrammeSchema
   .extend({
     by: z.enum(['client', 'admin']),

@@ -21,7 +21,7 @@ export interface Opened {
   party: Party;
 }
 
-/** A link for one party and one answer, valid for thirty days or as long as the quote holds. */
+/** Valid for thirty days, or as long as the quote. */
 export async function mintLink(ctx: AppContext, requestId: string, party: Answerer, holdsUntil = ''): Promise<string> {
   const thirtyDays = new Date(ctx.clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
   const expiresAt = party === 'client' && holdsUntil > thirtyDays ? holdsUntil : thirtyDays;
@@ -29,7 +29,7 @@ export async function mintLink(ctx: AppContext, requestId: string, party: Answer
   return `${ctx.origin}${ANSWER_PATH}?token=${secret}`;
 }
 
-/** A link only for a client whose account has no password yet; others sign in. */
+/** Other clients sign in. */
 export async function linkWithoutPassword(ctx: AppContext, requestId: string): Promise<string | undefined> {
   const account = await ctx.db
     .selectFrom('eventRequests')
@@ -45,12 +45,11 @@ export async function findLink(
   token: string,
 ): Promise<{ requestId: string; party: 'client' | 'musician'; standing: 'open' | 'used' | 'expired' } | undefined> {
   const link = await links.findLink(ctx, token);
-  // A link to the day sheet is for reading that alone.
+  // Day links only read.
   if (!link?.requestId || !link.party || link.purpose === 'day') return undefined;
   return { requestId: link.requestId, party: link.party, standing: links.standingOf(link, ctx.clock.now()) };
 }
 
-/** Invalidates all older links of a request after an answer. */
 export async function spendLinks(ctx: AppContext, requestId: string): Promise<void> {
   await links.closeLinks(ctx, 'requestId', requestId);
 }
@@ -64,14 +63,14 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
   const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
-  // Read again behind the lock: of two answers at once the second finds the link used.
+  // Behind the lock: the second of two answers finds the link used.
   const again = await findLink(tx, 'token' in access ? access.token : '');
   if (!again || again.standing === 'used') throw new AppError('conflict', LINK_USED);
   if (again.standing === 'expired') throw new AppError('conflict', LINK_EXPIRED);
   return { ...opened, party: link.party };
 }
 
-/** Whoever changes anything of a request goes through here, one after the other. */
+/** Every change of a request takes this lock. */
 export function lockRequest({ db, clock }: AppContext, requestId: string): Promise<Row<'eventRequests'> | undefined> {
   return db
     .updateTable('eventRequests')

@@ -15,7 +15,6 @@ const ESCALATE_AFTER_MS = (SILENT_DAYS - ANSWER_DAYS) * DAY_MS;
 export async function sendReminders(ctx: AppContext): Promise<void> {
   const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms).toISOString();
   const today = dayInLasVegas(ctx.clock.now());
-  // No reminders for a past evening.
   const waiting = () =>
     ctx.db
       .selectFrom('eventRequests')
@@ -35,17 +34,16 @@ export async function sendReminders(ctx: AppContext): Promise<void> {
   for (const { id } of lost) await remindOnce(ctx, id, 'escalated').catch(logged(ctx, id));
 }
 
-/** About the request itself, or about a change of its programme close to the day. */
 function owesAnswer(e: ExpressionBuilder<Tables, 'eventRequests'>) {
   return e.or([e('status', '=', 'pending'), e('programmeChange', 'is not', null)]);
 }
 
-/** One unreadable request must not stop the other reminders. */
+/** Isolates failures. */
 function logged({ log }: AppContext, requestId: string) {
   return (error: unknown) => log.error({ error, requestId }, 'a reminder could not be written');
 }
 
-/** The process that marks the request first sends the mail; others find it marked. */
+/** Whichever process marks it first sends. */
 async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' | 'escalated'): Promise<void> {
   const column = kind === 'reminded' ? 'remindedAt' : 'escalatedAt';
   await inTransaction(ctx, async (tx) => {

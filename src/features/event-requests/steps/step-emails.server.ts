@@ -16,17 +16,14 @@ export interface Happening {
   kind: HistoryEntry['kind'];
   party: HistoryEntry['party'];
   words: string;
-  /** In whose name an admin acted. */
   whom?: Answerer | undefined;
-  /** What is different in the programme, in words. */
   changes?: readonly string[];
-  /** A link for those without an account, where they have to act. */
   answerUrl?: string | undefined;
 }
 
 type Facts = Happening & { who: string; title: string; when: string; reader: Reader };
 
-/** What is not mailed, or by a mail of its own. */
+/** Not mailed, or by other mails. */
 type Unmailed =
   | 'sent'
   | 'internal'
@@ -38,7 +35,6 @@ type Unmailed =
   | 'rehearsal-moved'
   | 'rehearsal-off';
 
-/** The first sentence of the mail. */
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
@@ -74,22 +70,17 @@ function ofTheChange({ programmeChange }: EventRequest): string {
 
 const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
 
-/** The button of the mail for the one who has to act. */
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
   quoted: 'See the quote and accept it',
   proposed: 'Answer the proposal',
   relinked: 'See it and answer',
 };
 
-/** The same for the musician. */
 function askedMusician({ programmeChange }: EventRequest): string {
   return programmeChange ? 'Answer: yes, or I can’t' : 'Answer this request';
 }
 
-/**
- * One mail to each of `readers`, with the way to the day sheet where there is one. A client with an unconfirmed address
- * gets no text that a client typed.
- */
+/** One mail per reader. Unconfirmed addresses get no typed text. */
 export async function happeningMails(
   happening: Happening,
   readers: readonly Reader[],
@@ -102,7 +93,7 @@ export async function happeningMails(
       confirmed,
       dayUrl: await dayUrl(tx, happening.request, reader),
     });
-    // The client of an entry without an account has no address.
+    // No account, no address.
     if (mail.to !== '') mails.push(mail);
   }
   return mails;

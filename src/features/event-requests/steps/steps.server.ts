@@ -51,7 +51,7 @@ import { happeningMails } from './step-emails.server.ts';
 
 export interface StepInput {
   status: RequestStatus;
-  /** The version on the screen (optimistic lock). */
+  /** Optimistic lock. */
   seen?: number | undefined;
   words: string;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
@@ -65,10 +65,9 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const step = requireStep(request.status, input.status, party);
     if (step.back) await requireInTime(tx, request);
     const next = await afterStep(tx, musicianId, request, input, step);
-    // A step taken back mails no new links, so the old ones stay valid.
+    // A reverted step mails no links, so the old ones stay.
     if (!step.back) await spendLinks(tx, next._id);
     const { turn, turnSince, ...waiting } = turnFrom(turnAt(next.status), tx.clock.now());
-    // A change of the programme waits for the musician still.
     await saveRequest(tx, next, { turn, turnSince, ...(next.programmeChange ? {} : waiting) });
     if (isOver(next.status)) await closeChange(tx, next._id);
     const kind = step.back ? ('taken-back' as const) : next.status;
@@ -81,7 +80,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const readers = readersOf(step, whom);
     const urls = {
       client: asked === 'client' || !readers.includes('client') ? answerUrl : await linkWithoutPassword(tx, next._id),
-      // What the musician was asked about the programme waits on: the old link is spent.
+      // The spent link of a pending programme change is renewed.
       musician: asked === 'musician' ? answerUrl : next.programmeChange && (await mintLink(tx, next._id, 'musician')),
       business: undefined,
     };
@@ -95,7 +94,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
   });
 }
 
-/** The audit log holds the status and price, none of the words. */
+/** Status and price only, nothing typed. */
 function stepChanges(before: EventRequest, after: EventRequest) {
   const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarText(price.total) : '' });
   return changesBetween(facts(before), facts(after));
@@ -112,7 +111,7 @@ function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
   return step;
 }
 
-/** @throws AppError conflict when it is too late to take the step back */
+/** @throws AppError conflict when too late */
 async function requireInTime(tx: AppContext, { _id, status }: EventRequest): Promise<void> {
   const history = await readHistory(tx, _id, { forAdmins: true });
   if (!stepBackFrom(status, history, tx.clock.now())) throw new AppError('conflict', TAKE_BACK_OVER);
@@ -139,7 +138,7 @@ async function afterStep(
   return next;
 }
 
-/** The first and last day of a quote, in Las Vegas, and the default. */
+/** Las Vegas days. */
 export function quoteDays(now: Date): QuoteDays {
   return {
     first: dayInLasVegas(now),
@@ -157,7 +156,7 @@ function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<Event
   return { price: quotedPrice(lines), quote: { validUntil, expiresAt: endOfDayInLasVegas(validUntil), words } };
 }
 
-/** @throws AppError conflict when price, quote, date or the musician's evening do not allow it */
+/** @throws AppError conflict when price, quote, date or another event forbids it */
 async function requireConfirmable(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
   const asPriced = request.status === 'pending';
   if (asPriced && !canAcceptAsPriced(request)) throw new AppError('conflict', PRICE_INCOMPLETE);
@@ -167,7 +166,7 @@ async function requireConfirmable(tx: AppContext, musicianId: string, request: E
   await requireFree(tx, musicianId, request);
 }
 
-/** Locks the musician's row, which serializes concurrent confirmations. @throws AppError conflict if busy */
+/** Locks the musician. @throws AppError conflict */
 export async function requireFree(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
   const span = requestSpan(tx, request);
   if (!span) throw new AppError('conflict', NO_DATE_YET);

@@ -4,12 +4,12 @@ import { type Lit, NOTHING_LIT } from './lit-notes.tsx';
 import { presentLayout } from './use-layout.ts';
 
 export interface Follower {
-  /** Seconds into the sound of the note nearest to a place on a page. */
+  /** Seconds of the nearest note. */
   timeOf(page: number, x: number, y: number): number | undefined;
   stop(): void;
 }
 
-/** Reports changes of the sounding notes. @throws Error when the timing can't be loaded */
+/** @throws Error when the timing can't be loaded */
 export async function followMusic(
   audio: HTMLAudioElement,
   timing: string,

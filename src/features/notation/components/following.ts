@@ -1,11 +1,9 @@
 import type { NoteTime } from '../model.ts';
 
-/* Runs many times a second over a list that may be long, hence the binary search. */
+/* Runs many times a second, hence binary search. */
 
 interface Score {
-  /** Sorted by onset. */
   notes: readonly NoteTime[];
-  /** Milliseconds. */
   longest: number;
 }
 
@@ -21,7 +19,7 @@ export function pageAt({ notes }: Score, ms: number): number {
   return notes[Math.max(0, begunBy(notes, ms) - 1)]?.[2] ?? 1;
 }
 
-/** The nearest note of a page; undefined when the page has none. */
+/** Undefined on a page without notes. */
 export function nearestNote({ notes }: Score, page: number, x: number, y: number): NoteTime | undefined {
   let nearest: NoteTime | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ export interface Lit {
 
 export const NOTHING_LIT: Lit = { layout: 'sheet', page: 0, notes: [] };
 
-/** Light behind the ink of sounding notes; a notehead is small, so the light extends a little beyond it. */
+/** A notehead is small, so the light extends beyond it. */
 export function NoteLight({ notes, size }: { notes: readonly NoteTime[]; size: PageSize }) {
   return (
     <Overlay size={size} className="fill-blush">
@@ -20,7 +20,6 @@ export function NoteLight({ notes, size }: { notes: readonly NoteTime[]; size: P
   );
 }
 
-/** The ink itself: felt where it is black, paper where it is paper. */
 export function NoteInk({ notes, size }: { notes: readonly NoteTime[]; size: PageSize }) {
   return (
     <Overlay size={size} className="lit-ink fill-felt">

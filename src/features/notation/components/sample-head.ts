@@ -5,7 +5,6 @@ export interface SampleHead {
   instrumentation: readonly string[];
 }
 
-/** The picture's text alternative. */
 export function pageName({ title, composer, opus, instrumentation }: SampleHead, page: number): string {
   const work = `${title}, ${opus}, by ${composer}, for ${instrumentation.join(', ')}`;
   return page === 1

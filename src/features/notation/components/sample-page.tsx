@@ -26,7 +26,6 @@ interface SamplePageProps {
 
 export function SamplePage(props: SamplePageProps) {
   const { sample, head, page, open, zoom, lit, follows, text, onPress } = props;
-  // A printed score has its own head and mark.
   const printed = sample.kind === 'printed';
   const image = { sheet: sample.pages[page - 1], narrow: sample.narrow[page - 1] };
   const shown = image.sheet ?? image.narrow;

@@ -4,7 +4,6 @@ import { pauseOthers } from '#/ui/player/player.ts';
 import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
 import { clockTime, timeText } from './time-text.ts';
 
-/** Seconds per arrow key. */
 const STEPS: Record<string, number> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2 };
 
 interface SamplePlayerProps {
@@ -20,7 +19,7 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
   const [state, setState] = useState<'paused' | 'playing' | 'loading' | 'failed'>('paused');
   const busy = state === 'playing' || state === 'loading';
 
-  // A media element keeps playing after it is unmounted.
+  // Otherwise it keeps playing after unmount.
   useEffect(() => {
     const element = audio.current;
     return () => element?.pause();

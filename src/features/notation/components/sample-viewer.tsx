@@ -15,7 +15,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   const [asked, setAsked] = useState(1);
   const [zoom, setZoom] = useState<Zoom>(1);
   const [lit, setLit] = useState<Lit>(NOTHING_LIT);
-  /** The page follows the music until the visitor turns it or scrolls. */
+  /** Until the visitor turns or scrolls. */
   const [follows, setFollows] = useState(false);
   const [follower, setFollower] = useState<Follower>();
   const sound = useRef<HTMLAudioElement>(null);
@@ -36,7 +36,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   async function follow(): Promise<void> {
     setFollows(true);
     if (follower || !sound.current) return;
-    // If the script can't be loaded, the music still plays.
+    // Without the script the music still plays.
     const { followMusic } = await import('./follow-music.ts').catch(() => ({ followMusic: undefined }));
     const element = sound.current;
     if (followMusic && element) setFollower(await followMusic(element, sample.timing, setLit).catch(() => undefined));
@@ -58,7 +58,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { target, key } = event;
-    // In these elements arrow keys seek or scroll.
+    // These use arrow keys themselves.
     const moves = target instanceof Element && target.matches('input, section');
     if (key === '+' || key === '=') setZoom(zoomedBy(zoom, 1));
     else if (key === '-') setZoom(zoomedBy(zoom, -1));

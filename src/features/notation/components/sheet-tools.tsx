@@ -50,7 +50,7 @@ export function ZoomButtons({ zoom, onStep, onFit }: ZoomButtonsProps) {
 }
 
 interface ToolProps {
-  /** Disabled only by ARIA, so that the button keeps the focus. */
+  /** Only by ARIA, so that the focus stays. */
   spent: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -1,10 +1,8 @@
-/** '1:05'. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** '1 minute 5 seconds'. */
 export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];

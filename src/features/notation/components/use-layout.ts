@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Layout } from '../model.ts';
 
-/** Below it music is reflowed for a phone; must equal `sm` of the style sheet. */
+/** Must equal `sm` of the style sheet. */
 export const NARROW_SCREEN = '(width < 40.0625rem)';
 
 let onScreen: Layout = 'sheet';
 
-/** Paper is wide, but prints the pictures that the screen has loaded. */
+/** Prints what the screen has loaded. */
 export function presentLayout(): Layout {
   if (!matchMedia('print').matches) onScreen = matchMedia(NARROW_SCREEN).matches ? 'narrow' : 'sheet';
   return onScreen;
 }
 
-/** The layout a sample is shown in. */
 export function useLayout(): Layout {
   return useSyncExternalStore(watch, presentLayout, () => 'sheet');
 }

@@ -6,11 +6,10 @@ const WIDTHS: Record<Zoom, string> = { 1: 'w-full', 1.5: 'w-[150%]', 2: 'w-[200%
 
 interface ZoomFrameProps {
   zoom: Zoom;
-  /** Reserved for the music in each layout, the same on every page. */
+  /** The same for every page. */
   room: Record<Layout, PageSize>;
-  /** The spot to keep in view, as fractions of width and height; null leaves it to the visitor. */
+  /** Fractions; null leaves it to the visitor. */
   target: { x: number; y: number } | null;
-  /** Called when the visitor scrolls. */
   onScroll: () => void;
   children: ReactNode;
 }
@@ -19,7 +18,7 @@ export function ZoomFrame({ zoom, room, target, onScroll, children }: ZoomFrameP
   const frame = useRef<HTMLElement>(null);
   const before = useRef<Zoom>(zoom);
 
-  // Keeps the middle in the middle; a page that was whole starts at its beginning.
+  // Keeps the centre.
   useLayoutEffect(() => {
     const box = frame.current;
     const [last, ratio] = [before.current, zoom / before.current];
@@ -58,7 +57,7 @@ export function ZoomFrame({ zoom, room, target, onScroll, children }: ZoomFrameP
   );
 }
 
-/** Reserves space by aspect ratio before the picture loads. */
+/** Reserves space before loading. */
 function Room({ size: { width, height }, className }: { size: PageSize; className: string }) {
   return (
     <svg

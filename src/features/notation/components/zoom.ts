@@ -1,7 +1,6 @@
 export const ZOOMS = [1, 1.5, 2, 3] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
-/** The next larger (1) or smaller (-1) size; the same at the end. */
 export function zoomedBy(zoom: Zoom, step: 1 | -1): Zoom {
   return ZOOMS[ZOOMS.indexOf(zoom) + step] ?? zoom;
 }

@@ -1,20 +1,19 @@
 import type { EngravingFacts, EngravingRefusal, Layout, NotationFormat, Timing } from '../model.ts';
 
-/** Raise it when output changes for the same source, so that stored engravings are made again. */
+/** Raise when output changes: engravings are renewed. */
 export const ENGRAVER_VERSION = 3;
 
 export interface Source {
   format: NotationFormat;
   text: string;
-  /** Visitors see and hear only these sheets. */
   samplePages: number;
-  /** A few bars, drawn whole and as one line, without the mark of a sample. */
+  /** Without the sample mark, also as one line. */
   incipit?: true;
 }
 
 export interface Engraved {
   facts: EngravingFacts;
-  /** SVG per page: all sheets, but only the sample's narrow pages. */
+  /** SVG; narrow pages only of the sample. */
   pages: Record<Layout, string[]>;
   audio: Uint8Array | null;
   timing: Timing;

@@ -73,13 +73,13 @@ function soundOf(verovio: object, mei: string): { midi: Uint8Array; timemap: Tim
   }
 }
 
-/** Problems that are visible without the engraver. */
+/** Found without the engraver. */
 function problemOf({ format, text }: Source): EngravingRefusal | undefined {
   if (format === 'humdrum') {
     const problems = kernProblems(text);
     return problems.length > 0 ? { problem: 'broken_bars', detail: problems.slice(0, 5).join('; ') } : undefined;
   }
-  // An internal subset may define entities that expand without end.
+  // Entity expansion.
   if (/<!DOCTYPE[^>]*\[/i.test(text) || /<!ENTITY/i.test(text)) return { problem: 'has_doctype' };
   const broken = xmlProblem(text);
   if (broken) return { problem: 'not_music', detail: broken };

@@ -3,7 +3,7 @@ import { type Layout, SHEETS_MAX } from '../model.ts';
 import type { Source } from './contract.ts';
 import { type CompactPage, compactPage } from './page-svg.ts';
 
-/* Page appearance. One unit is a tenth of verovio's drawing unit. */
+/* In tenths of verovio's drawing unit. */
 
 const LOOK = {
   font: 'Leipzig',
@@ -23,16 +23,15 @@ const LOOK = {
   mnumInterval: 0,
   systemDivider: 'none',
   lyricSize: 4.2,
-  // Our lettering is wider than the one verovio measures.
+  // Our lettering is wider than verovio's.
   lyricWordSpace: 2.4,
   svgFormatRaw: true,
   svgRemoveXlink: true,
   svgBoundingBoxes: true,
-  // Repeats are not expanded: the music plays once through, as printed.
+  // Plays once through, as printed.
   expandNever: true,
   xmlIdSeed: 1,
 };
-/** Letter paper is 17 to 22. */
 const SHEET = { pageWidth: 1760, pageHeight: 2277 };
 const NARROW = {
   pageWidth: 1000,
@@ -43,15 +42,12 @@ const NARROW = {
   minLastJustification: 0.5,
 };
 const INCIPIT = { pageWidth: 1300, pageHeight: 3000, breaks: 'auto', spacingSystem: 7, minLastJustification: 0.6 };
-/** So low that a page has room for one system. */
 const FIRST_LINE = { pageWidth: 1000, pageHeight: 100, breaks: 'auto', minLastJustification: 0.6 };
-/** How far a page may exceed its even share of the height. */
 const BALANCED_MAX = 6;
 const LEEWAY = [1.02, 1.1, 1.2, 1.35];
 const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
 
 export function lookOf({ format, text }: Source): Record<string, string | number | boolean> {
-  // Manual line breaks are kept.
   const byHand = format === 'humdrum' && text.includes('!!LO:LB');
   return { ...LOOK, ...SHEET, inputFrom: INPUT[format], breaks: byHand ? 'line' : 'auto' };
 }
@@ -59,7 +55,7 @@ export function lookOf({ format, text }: Source): Record<string, string | number
 export interface Pages {
   sheet: CompactPage[];
   narrow: CompactPage[];
-  /** Id of the first bar that visitors don't see; undefined when they see all. */
+  /** Bar id; undefined when all is visible. */
   firstHidden: string | undefined;
 }
 
@@ -80,7 +76,6 @@ export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages |
   return { sheet, narrow, firstHidden };
 }
 
-/** All of a few bars, and their first line alone. */
 export function drawIncipit(toolkit: VerovioToolkit): Pages {
   toolkit.setOptions(INCIPIT);
   toolkit.redoLayout();
@@ -90,7 +85,7 @@ export function drawIncipit(toolkit: VerovioToolkit): Pages {
   return { sheet, narrow: pagesOf(toolkit, 'narrow').slice(0, 1), firstHidden: undefined };
 }
 
-/** Distributes the systems evenly, so that no last page holds a single line. */
+/** Avoids a last page with a single line. */
 function balance(toolkit: VerovioToolkit, pageHeight: number): void {
   const count = toolkit.getPageCount();
   if (count < 2 || count > BALANCED_MAX) return;

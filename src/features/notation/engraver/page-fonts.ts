@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** An SVG in an <img> can't use the site's fonts, so each page embeds the letters it needs. */
+/** Images can't use the site's fonts. */
 const FACES = [
-  // A small optical size: hairlines vanish in the small words of a score.
+  // Hairlines vanish at small sizes.
   { family: 'Imbue', file: 'imbue-latin.woff2', weights: '500 600', axes: { opsz: 20, wght: { min: 500, max: 600 } } },
   { family: 'Commissioner', file: 'commissioner-latin.woff2', weights: '400', axes: { wght: 400 } },
 ] as const;
@@ -14,11 +14,10 @@ const fonts = fileURLToPath(new URL('../../../ui/fonts/', import.meta.url));
 interface FinishedPage {
   width: number;
   height: number;
-  /** With a mark that shows on paper only. */
+  /** A mark for paper. */
   marked: boolean;
 }
 
-/** Embeds the letters. */
 export async function finishedPage(svg: string, { width, height, marked: asSample }: FinishedPage): Promise<string> {
   const marked = asSample ? svg.replace(/<\/svg>\s*$/, `${sampleMark(width, height)}</svg>\n`) : svg;
   const faces: string[] = [];

@@ -1,11 +1,10 @@
 import type { PageSize } from '../model.ts';
 
-/* Every tag is rewritten from parsed numbers and escaped words, so a score can't inject markup. */
+/* Rewritten from parsed numbers and escaped text, so scores can't inject markup. */
 
 const HAIRLINE = 15;
 const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?)>/g;
 
-/** Lettering by purpose; page-fonts.ts embeds its letters. */
 const LETTERING = {
   tempo: 'font-family="Imbue,serif" font-weight="600"',
   direction: 'font-family="Imbue,serif" font-style="italic" font-weight="550"',
@@ -14,7 +13,7 @@ const LETTERING = {
   lyric: 'font-family="Commissioner,sans-serif"',
 };
 type Lettering = keyof typeof LETTERING;
-/** Imbue runs smaller and narrower than the Times that verovio measures, Commissioner wider. */
+/** Relative to the Times that verovio measures. */
 const SCALE: Record<Lettering, number> = { tempo: 1.14, direction: 1.06, name: 1.1, number: 0.9, lyric: 0.9 };
 const LETTERING_OF: Record<string, Lettering> = {
   tempo: 'tempo',
@@ -27,10 +26,8 @@ const LETTERING_OF: Record<string, Lettering> = {
   syl: 'lyric',
 };
 
-/** The larger tempo words would touch the staff. */
 const TEMPO_LIFT = 100;
 
-/** Narrower than any readable hairpin. */
 const STUB = 560;
 
 interface Group {
@@ -50,7 +47,7 @@ export interface CompactPage extends PageSize {
   measures: string[];
 }
 
-/** Draws in currentColor; `prefix` separates its glyph ids from those of other pages in the document. */
+/** In currentColor; `prefix` keeps glyph ids unique per page. */
 export function compactPage(svg: string, prefix: string): CompactPage {
   const [, , width = 0, height = 0] = numbers(/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '');
   const [marginX = 0, marginY = 0] = numbers(/class="page-margin" transform="([^"]*)"/.exec(svg)?.[1] ?? '');
@@ -136,7 +133,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     return `<use href="#${id}" x="${x}" y="${y}"${turned}/>`;
   }
 
-  /** The stub of a hairpin that ends at the first note of the next line carries no meaning. */
+  /** A hairpin's rest on the next line is meaningless. */
   function isStub(corners: string): boolean {
     if (corners === '' || !groups.some(({ classes }) => classes.includes('hairpin'))) return false;
     const xs = numbers(corners).filter((_, index) => index % 2 === 0);
@@ -175,7 +172,7 @@ function points(list: string): string {
   return path(list.replaceAll(',', ' '));
 }
 
-/** Rounds and compacts; '' for anything that is not a path. */
+/** '' for no path. */
 function path(d: string): string {
   if (!/^[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]*$/.test(d)) return '';
   return d
@@ -193,7 +190,7 @@ function numbers(list: string): number[] {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Decodes entities and escapes again, so that unknown ones and control characters are dropped. */
+/** Drops unknown entities and control characters. */
 function escaped(text: string): string {
   return text
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') => {

@@ -3,7 +3,6 @@ import { around, type Tag, walk } from './checks/mei-tags.ts';
 export interface ScoreStaff {
   n: string;
   label: string;
-  /** General MIDI, where the source has one. */
   program: number | undefined;
   player: string;
 }
@@ -11,7 +10,7 @@ export interface ScoreStaff {
 export interface ScoreNote {
   step: string;
   octave: number;
-  /** Sounding accidental: 's', 'f', 'n' or ''. */
+  /** 's', 'f', 'n' or ''. */
   accidental: string;
 }
 
@@ -27,11 +26,10 @@ export interface Marking {
 
 export interface Score {
   staves: ScoreStaff[];
-  /** `tonic` 'd', 'bf' and `mode` 'minor' where the source has them; `signature` '3f'. */
+  /** `tonic` 'd', 'bf', `signature` '3f'. */
   key: { tonic: string; mode: string; signature: string };
   meter: { count: string; unit: string; symbol: string };
   tempo: string;
-  /** Whether the source has a metronome figure. */
   hasSpeed: boolean;
   measures: { id: string; whole: boolean }[];
   first: Map<string, ScoreNote[]>;
@@ -102,7 +100,7 @@ function readHead(score: Score, tag: Tag): void {
   if (name === 'staffDef') {
     const group = around(tag, 'staffGrp');
     const n = attributes.n ?? '';
-    // A brace joins the staves of one player.
+    // A brace joins one player's staves.
     const player = group?.attributes.symbol === 'brace' ? (group.attributes['xml:id'] ?? n) : n;
     score.staves.push({ n, label: attributes.label ?? group?.attributes.label ?? '', program: undefined, player });
   }
@@ -115,7 +113,7 @@ function readHead(score: Score, tag: Tag): void {
     key.signature ||= attributes.sig ?? attributes.keysig ?? attributes['key.sig'] ?? '';
     key.mode ||= attributes.mode ?? attributes['key.mode'] ?? '';
     const tonic = attributes.pname ?? attributes['key.pname'] ?? '';
-    // In a key signature `accid` is the signature itself unless a tonic is given.
+    // Without a tonic, `accid` is the signature.
     key.tonic ||= tonic && `${tonic}${attributes['key.accid'] ?? attributes.accid ?? ''}`;
   }
   meter.count ||= (name === 'meterSig' ? attributes.count : attributes['meter.count']) ?? '';

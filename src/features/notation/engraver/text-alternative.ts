@@ -19,11 +19,11 @@ const NUMBERS = [
 const UNITS: Record<string, string> = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight', 16: 'sixteen' };
 const ACCIDENTALS: Record<string, string> = { s: '-sharp', f: '-flat', ss: '-double-sharp', ff: '-double-flat' };
 
-/** Played with two hands; for other instruments two staves are just two staves. */
+/** Played with two hands. */
 const TWO_HANDS = /piano|primo|secondo|harpsichord|cembalo|celesta|organ|harp/i;
 const FOUR_HANDS = ['primo', 'secondo'];
 
-/** 'In D minor, three-four time, Andante, 16 bars. For violin and piano. The violin begins on D5, …'. */
+/** 'In D minor, three-four time, Andante, 16 bars. For violin and piano. The violin begins on D5, …' */
 export function textAlternative(score: Score, bars: number): string {
   const opening = [keyText(score.key), meterText(score.meter), score.tempo, bars === 1 ? '1 bar' : `${bars} bars`];
   const players = playersOf(score.staves);

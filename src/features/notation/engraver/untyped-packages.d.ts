@@ -19,11 +19,11 @@ declare module 'verovio/esm' {
     getPageCount(): number;
     getLog(): string;
     redoLayout(): void;
-    /** Bars by position, from 1: '1-24'. */
+    /** 1-based: '1-24'. */
     select(range: { measureRange: string }): boolean;
     getMEI(options: object): string;
     renderToTimemap(options: { includeMeasures: boolean }): TimemapEntry[];
-    /** As base64. */
+    /** Base64. */
     renderToMIDI(): string;
     destroy(): void;
   }

@@ -4,13 +4,9 @@ import type { Job } from '#/platform/typesetting/typeset.ts';
 
 export interface ScoreHead {
   title: string;
-  /** 'Op. 11, No. 1'; may be ''. */
   opus: string;
-  /** As printed at the right. */
   composer: string;
-  /** 'for violin and piano'. */
   instrumentation: string;
-  /** At the foot. */
   house: string;
 }
 
@@ -25,7 +21,7 @@ const FIRST_HEIGHT = 8.35;
 const HEIGHT = 9.6;
 
 export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job {
-  // One staff size throughout, set by the fullest page.
+  // One staff size, by the fullest page.
   const width = Math.min(
     WIDTH,
     ...sheets.map((sheet, index) => ((index === 0 ? FIRST_HEIGHT : HEIGHT) * sheet.width) / sheet.height),
@@ -40,7 +36,7 @@ export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job 
   };
 }
 
-/** Removes the sample's mark and embedded fonts; italics become a skew transform. */
+/** Without sample mark and fonts; italics become a skew. */
 export function asPrinted(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/s, '')

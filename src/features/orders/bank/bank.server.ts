@@ -48,7 +48,7 @@ type OrderRow = Pick<
   | 'method'
 >;
 
-/** Stores nothing. @throws AppError unauthenticated, forbidden, validation, too_large */
+/** Read-only. @throws AppError unauthenticated, forbidden, validation, too_large */
 export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promise<BankPreview> {
   requireAdmin(ctx);
   const { rows, ignored } = read(bytes);
@@ -89,7 +89,7 @@ function read(bytes: Uint8Array): Statement {
   }
 }
 
-/** All orders, in few columns: which order a payment names is not known beforehand. */
+/** Which order a payment names is unknown beforehand. */
 function readOrders({ db }: AppContext): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')

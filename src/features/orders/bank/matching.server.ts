@@ -17,16 +17,14 @@ interface KnownWork {
 }
 
 export type Verdict =
-  /** The amount is right and the order is open; `by` is the evidence. */
+  /** `by` is the evidence. */
   | { kind: 'match'; order: KnownOrder; by: 'shortcode' | 'code' | 'work' }
   | { kind: 'cancelled'; order: KnownOrder }
   | { kind: 'amount'; order: KnownOrder }
   | { kind: 'confirmed'; order: KnownOrder }
-  /** The file marks the payment as not settled. */
   | { kind: 'unsettled'; order: KnownOrder }
   | { kind: 'twice'; order: KnownOrder; row: number }
   | { kind: 'several'; orders: KnownOrder[] }
-  /** The payment names a work of ours, but no open order for it has this amount. */
   | { kind: 'work'; work: KnownWork }
   | { kind: 'none' };
 
@@ -36,11 +34,11 @@ interface Index {
   byCode: ReadonlyMap<string, KnownOrder>;
   codeLength: number;
   byWork: ReadonlyMap<string, KnownOrder[]>;
-  /** By shortcode, longest first: one shortcode may be a prefix of another. */
+  /** Longest first: one may be a prefix of another. */
   works: readonly (readonly [key: string, work: KnownWork])[];
 }
 
-/** Matches each payment by its description and its exact amount; results are in file order. */
+/** By description and exact amount, in file order. */
 export function judge<Row extends StatementRow>(
   rows: readonly Row[],
   orders: readonly KnownOrder[],
@@ -81,7 +79,7 @@ function verdictOn(paid: Paid, index: Index): Verdict {
   const named = ordersNamed(paid.text, key, index);
   if (named.size > 0) return verdictOnNamed([...named], paid);
   const work = index.works.find(([workKey]) => workKey !== '' && key.includes(workKey));
-  // A work may have left the store while an order for it is open.
+  // Works may leave the store while an order is open.
   const workKey = work?.[0] ?? [...index.byWork.keys()].find((known) => known !== '' && key.includes(known));
   if (workKey === undefined) return { kind: 'none' };
   const fitting = (index.byWork.get(workKey) ?? []).filter(({ totalCents }) => totalCents === paid.cents);
@@ -91,7 +89,7 @@ function verdictOn(paid: Paid, index: Index): Verdict {
   return work ? { kind: 'work', work: work[1] } : { kind: 'none' };
 }
 
-/** Orders whose full shortcode is in the text (spaces and breaks ignored) or whose code is a word of it. */
+/** By full shortcode (ignoring spaces), or a word that is its code. */
 function ordersNamed(
   text: string,
   key: string,
@@ -102,7 +100,6 @@ function ordersNamed(
     const order = word.length === length ? byCode.get(matchKeyOf(word)) : undefined;
     if (order) named.set(order, 'code');
   }
-  // A shortcode ends with the order's code.
   for (let end = length; length > 0 && end <= key.length; end += 1) {
     const order = byCode.get(key.slice(end - length, end));
     if (order && key.slice(0, end).endsWith(order.matchKey)) named.set(order, 'shortcode');

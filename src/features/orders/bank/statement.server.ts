@@ -3,17 +3,17 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from '../messages.ts';
 import { STATEMENT_ROWS_MAX } from '../model.ts';
 
-/* CSV exports of banks and payment apps: columns in any order, with English headings. */
+/* CSV exports with English headings, columns in any order. */
 
 export interface StatementRow {
-  /** Counted from 1, as a spreadsheet does. */
+  /** 1-based. */
   row: number;
   date: string;
   text: string;
   amount: string;
-  /** Undefined where the amount in dollars is unclear. */
+  /** Undefined when unclear. */
   cents: number | undefined;
-  /** The file's word for a payment that is not settled, such as 'Pending'; otherwise ''. */
+  /** The file's 'Pending', or ''. */
   unsettled: string;
 }
 
@@ -24,13 +24,13 @@ export interface Statement {
 
 type Kind = 'other' | 'status' | 'currency' | 'date' | 'direction' | 'credit' | 'debit' | 'amount' | 'text';
 
-/** The first matching pattern decides a column's kind. */
+/** First match decides. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['other', /\b(balance|fees?|tax|tip|rate|net|asset|time ?zone)\b/],
   ['status', /\bstatus\b/],
   ['currency', /\bcurrency\b/],
   ['date', /date|\b(posted|day|when)\b/],
-  // 'CREDIT' or 'DEBIT' beside an unsigned amount; some banks put their description in this column.
+  // Beside an unsigned amount; some banks put the description here.
   ['direction', /credit.*debit|debit.*credit|^cr ?\/? ?dr$|^dr ?\/? ?cr$|\btype\b|^details$/],
   ['credit', /^(credits?(?! card)|deposits?|received|incoming)\b|(paid|money|payments?) in\b/],
   ['debit', /^(debits?|withdrawals?|spent|outgoing)\b|(paid|money|payments?) out\b/],
@@ -43,9 +43,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 const UNSETTLED = /pend|fail|cancel|declin|revers|return|refund|unclaim|void|held|hold/;
 const GOES_OUT = /^(d|dr|debit|withdrawal|out|outgoing|sent)$/;
 const COMES_IN = /^(c|cr|credit|deposit|in|incoming|received)$/;
-/** Banks print their name, the account and its balance above the header. */
 const HEADER_WITHIN = 40;
-/** A longer cell is no heading and would be slow to match. */
 const HEADING_LENGTH_MAX = 100;
 
 interface Header {
@@ -53,7 +51,7 @@ interface Header {
   kinds: Kind[];
 }
 
-/** @throws CsvError whose message can be shown to the uploader */
+/** @throws CsvError, shown to the uploader */
 export function readStatement(bytes: Uint8Array): Statement {
   const text = foreignText(bytes);
   if (text.trim() === '') throw new CsvError(STATEMENT_EMPTY);
@@ -98,10 +96,10 @@ function readRecords(records: readonly string[][], { at, kinds }: Header): State
   return { rows, ignored };
 }
 
-/** Undefined for outgoing payments and rows without an amount. */
+/** Undefined for outgoing payments. */
 function readRow(row: number, cells: readonly string[], kinds: readonly Kind[]): StatementRow | undefined {
   const of = (kind: Kind) => cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== '').map(tidy);
-  // A credit column wins; otherwise the first amount counts, since later ones are parts of it.
+  // A credit column wins, else the first amount; later ones are parts.
   const [amount] = [...of('credit'), ...of('amount')];
   if (amount === undefined) return undefined;
   const foreign = of('currency').some((currency) => !/^(usd|us\$|\$|us dollars?)$/i.test(currency));
@@ -124,7 +122,7 @@ function tidy(cell: string): string {
   return cell.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** '$1,027.00', '(5.00)', '5.00-', '1.027,00 USD' in whole cents; undefined when ambiguous or absent. */
+/** '$1,027.00', '(5.00)', '5.00-', '1.027,00 USD' in cents; undefined when ambiguous. */
 export function centsOf(text: string): number | undefined {
   const plain = text
     .replace(/\s|us\$?d?|\$/giu, '')

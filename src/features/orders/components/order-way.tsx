@@ -3,7 +3,7 @@ import { type WayMark, wayOf } from '../rules.ts';
 
 const MARK_LABELS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
 
-/** Progress of an order as three notes under one beam. `moment` formats an instant. */
+/** Three notes under a beam. */
 export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
   return (
     <ol aria-label="How far your order is" className="flex max-w-180 flex-wrap border-t-3 border-ink">
@@ -23,7 +23,7 @@ export function OrderWay({ order, moment }: { order: Order; moment: (at: string)
   );
 }
 
-/** A played note is filled, one to come is hollow, and one that never comes is a rest. */
+/** Filled when played, hollow to come, a rest for never. */
 function Note({ mark }: { mark: WayMark }) {
   return (
     <svg

@@ -10,7 +10,6 @@ interface PaymentInstructionsProps {
   cents: number;
 }
 
-/** Payment instructions of spec section 2. */
 export function PaymentInstructions({ payment, cents }: PaymentInstructionsProps) {
   const { asks, shortcode, qr } = payment;
   const amount = dollars(cents);

@@ -8,10 +8,10 @@ import { mintOrderLink } from '../links.server.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, holdOrder } from '../records.server.ts';
 
-/** By opus number; a work without a full score is missing. */
+/** By opus number. */
 export type FoundScores = ReadonlyMap<string, string>;
 
-/** Finds or typesets the full score of every work. Typesetting is slow, so call this before the transaction. */
+/** Typesetting is slow: call before the transaction. */
 export async function findScores(ctx: AppContext, opusNos: readonly string[]): Promise<FoundScores> {
   const found = new Map<string, string>();
   for (const opusNo of opusNos) {
@@ -24,7 +24,7 @@ export async function findScores(ctx: AppContext, opusNos: readonly string[]): P
   return found;
 }
 
-/** Attaches the available scores to a paid order that the caller has locked; returns the updated order. */
+/** The caller has locked the order. Returns it updated. */
 export async function handOver(tx: AppContext, order: Order, scores: FoundScores): Promise<Order> {
   for (const { opusNo } of order.lines.filter(({ ready }) => !ready)) {
     const fileId = scores.get(opusNo);
@@ -43,7 +43,7 @@ export async function handOver(tx: AppContext, order: Order, scores: FoundScores
   return { ...order, lines, deliveredAt };
 }
 
-/** Completes orders that lacked a score (after an upload, and every minute); returns how many. */
+/** After an upload, and every minute; returns how many. */
 export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<number> {
   const waiting = await ctx.db
     .selectFrom('orders as o')
@@ -65,7 +65,7 @@ export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<
 function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id);
-    // Another process delivered it first, or it was refunded meanwhile.
+    // Delivered or refunded meanwhile.
     if (held.status !== 'paid' || held.deliveredAt !== null) return false;
     const order = await handOver(tx, held, scores);
     if (order.deliveredAt === null) return false;
@@ -76,7 +76,7 @@ function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<
   });
 }
 
-/** The current edition if still the same work, else the delivered file; undefined if there is none. */
+/** The current edition of the same work, else the delivered file. */
 export async function scoreFileOf(ctx: AppContext, orderId: string, opusNo: string): Promise<string | undefined> {
   const line = await ctx.db
     .selectFrom('orderLines')

@@ -18,7 +18,7 @@ interface Download {
   pdf: Buffer<ArrayBuffer>;
 }
 
-/** @throws AppError not_found, gone, forbidden as `openTicket`; conflict (score in preparation), unavailable */
+/** @throws AppError as `openTicket`; conflict (in preparation), unavailable */
 export async function openDownload(ctx: AppContext, ticket: string): Promise<Download> {
   const { order, paper } = await openTicket(ctx, ticket);
   if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };
@@ -31,7 +31,7 @@ export async function openDownload(ctx: AppContext, ticket: string): Promise<Dow
   return { fileName: cleanFileName(`${line.title.replaceAll('/', '-')}.pdf`), pdf };
 }
 
-/** A score that can't be stamped is our fault: the buyer reads that it is in preparation, the log has the error. */
+/** Our fault: the buyer reads 'in preparation', the log has the error. */
 async function stamped(ctx: AppContext, score: Buffer, order: Order, line: OrderLine): Promise<Buffer<ArrayBuffer>> {
   const licence = {
     buyer: order.buyerName,
@@ -71,7 +71,7 @@ function receiptNumber({ payment }: Order): string {
   return String(payment?.receiptNo ?? '');
 }
 
-/** Records only the first download: one entry per click would hide the rest of the history. */
+/** Clicks would fill the history. */
 async function noteFirst(ctx: AppContext, orderId: string, title: string): Promise<void> {
   const history = await readOrderHistory(ctx, orderId);
   if (history.some(({ kind, words }) => kind === 'downloaded' && words === title)) return;

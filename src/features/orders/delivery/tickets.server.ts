@@ -14,18 +14,17 @@ import {
 import { type Order, TICKET_MINUTES } from '../model.ts';
 import { closedPath, DOWNLOAD_PATH, type Why } from '../url.ts';
 
-/* A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
+/* A signed ticket: a forwarded address opens one file, for 15 minutes. */
 
 type Paper = { opusNo: string } | 'receipt';
 
 interface Ticket {
   link: string;
   paper: Paper;
-  /** Milliseconds since 1970. */
+  /** Milliseconds. */
   until: number;
 }
 
-/** An address that serves one file of an order for `TICKET_MINUTES`. */
 export async function ticketPath(ctx: AppContext, link: string, paper: Paper): Promise<string> {
   const until = ctx.clock.now().getTime() + TICKET_MINUTES * 60_000;
   const body = Buffer.from(JSON.stringify([link, paper === 'receipt' ? null : paper.opusNo, until])).toString(
@@ -34,7 +33,7 @@ export async function ticketPath(ctx: AppContext, link: string, paper: Paper): P
   return `${DOWNLOAD_PATH}?ticket=${body}.${await markOf(ctx, body)}`;
 }
 
-/** @throws AppError not_found (invalid), gone (expired), forbidden (files withheld) */
+/** @throws AppError not_found (invalid), gone (expired), forbidden (withheld) */
 export async function openTicket(ctx: AppContext, text: string): Promise<{ order: Order; paper: Paper }> {
   const { link, paper, until } = await readTicket(ctx, text);
   const opened = await openByDigest(ctx, link);
@@ -45,7 +44,7 @@ export async function openTicket(ctx: AppContext, text: string): Promise<{ order
   return { order: opened.order, paper };
 }
 
-/** Scores need a paid order; a receipt is also given for a refunded one. @throws AppError forbidden */
+/** Refunded orders keep their receipt. @throws AppError forbidden */
 function requirePaid({ status }: Order, paper: Paper): void {
   if (status === 'paid' || (status === 'refunded' && paper === 'receipt')) return;
   if (status === 'cancelled') throw noFile('forbidden', ORDER_CANCELLED, 'cancelled');

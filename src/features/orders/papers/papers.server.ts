@@ -10,11 +10,7 @@ export type { Licence } from './stamp.ts';
 const STAMP = join(import.meta.dirname, 'stamp.typ');
 const RECEIPT = join(import.meta.dirname, 'receipt.typ');
 
-/**
- * A score as it is handed to its buyer: every page in its own size and as it was drawn, with 'Licensed to' at the
- * foot. Nothing but its pages is left: no scripts, actions or attached files.
- * @throws PdfRefused; AppError unavailable
- */
+/** Pages become drawings, without scripts or attachments. @throws PdfRefused; AppError unavailable */
 export async function stampScore(pdf: Uint8Array, licence: Licence): Promise<Buffer<ArrayBuffer>> {
   const stamp = stampOf(licence, titleOf(pdf));
   const stamped = await typesetPdf(pdf, { template: STAMP, files: { 'stamp.json': JSON.stringify(stamp) } });

@@ -5,7 +5,7 @@ import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
-/** Money is in whole cents, times are ISO 8601. */
+/** Whole cents; ISO 8601. */
 export interface Receipt {
   number: string;
   order: string;
@@ -14,7 +14,7 @@ export interface Receipt {
   business: { name: string; address: string; phone: string; email: string };
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
-  /** The reference is the payment's name where it arrived; may be ''. */
+  /** May be ''. */
   payment: { by: PaymentMethod; reference: string };
   refund: { cents: number; at: string } | null;
 }
@@ -46,7 +46,7 @@ export function receiptPage(receipt: Receipt) {
   return {
     business: {
       name: printable(business.name),
-      // Heading of the receipt: the two halves of 'A & B' are set loud and quiet; any other name is all loud.
+      // 'A & B' is set loud and quiet.
       parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },

@@ -6,9 +6,9 @@ export interface Licence {
   email: string;
   order: string;
   copies: number;
-  /** The day it was licensed, as people read it; kept in the file, not printed. */
+  /** In the metadata only. */
   date: string;
-  /** Without it the file keeps its own title. */
+  /** Defaults to the file's. */
   title?: string;
   composer?: string;
 }
@@ -22,7 +22,7 @@ interface Stamp {
   keywords: string[];
 }
 
-/** The words of a licence: a name in a script that no font of ours has gives way to the e-mail address. */
+/** Names without glyphs give way to the e-mail. */
 export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
   const email = oneLine(licence.email);
   const buyer = oneLine(licence.buyer);
@@ -34,7 +34,7 @@ export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
     rest,
     title: licence.title ? oneLine(licence.title) : (ownTitle ?? null),
     authors: licence.composer ? [oneLine(licence.composer)] : [],
-    // Metadata is text, not glyphs, so every script works here.
+    // Metadata needs no glyphs.
     keywords: [`Licensed to ${who}${rest}`, oneLine(licence.date)],
   };
 }
@@ -42,7 +42,7 @@ export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
 const TITLE = /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>([^<]*)<\/rdf:li>/;
 const LOOKED_AT_AFTER = 2_000;
 
-/** The PDF's title if it is readable without parsing the file. */
+/** If readable without parsing. */
 export function titleOf(pdf: Uint8Array): string | undefined {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const at = bytes.indexOf('<dc:title>');

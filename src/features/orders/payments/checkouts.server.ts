@@ -19,7 +19,7 @@ import { isAskedFor } from '../rules.ts';
 import { orderPath, paidPath } from '../url.ts';
 import { takeFacts } from './payments.server.ts';
 
-/* A checkout is stored before it is requested from the provider, so that a retry is idempotent. */
+/* Stored before the request to the provider: retries are idempotent. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const ASKED_IN_VAIN_MAX = 2;
 
 type Checkout = Row<'checkouts'>;
 
-/** Reuses an open checkout. @throws AppError not_found, forbidden, conflict, unavailable */
+/** Reuses an open one. @throws AppError not_found, forbidden, conflict, unavailable */
 export async function startCheckout(ctx: AppContext, token: string): Promise<{ url: string }> {
   const { payments } = ctx;
   if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
@@ -53,7 +53,7 @@ export async function startCheckout(ctx: AppContext, token: string): Promise<{ u
   return { url };
 }
 
-/** Polls the open checkouts of an order and settles those whose notice never arrived. @throws AppError unavailable */
+/** Settles checkouts whose notice never arrived. @throws AppError unavailable */
 export async function askForCheckouts(ctx: AppContext, orderId: string): Promise<CheckoutFacts[]> {
   const found: CheckoutFacts[] = [];
   for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
@@ -63,7 +63,7 @@ export async function askForCheckouts(ctx: AppContext, orderId: string): Promise
   return found;
 }
 
-/** Polls all due checkouts, once a minute. A failure of one does not stop the others. */
+/** Every minute; failures are isolated. */
 export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
@@ -75,7 +75,7 @@ export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
     } catch (error) {
       ctx.log.warn({ error, checkout: checkout.id }, 'a checkout could not be asked for');
       failures += 1;
-      // Stripe is unreachable: the next run tries again.
+      // Stripe is unreachable.
       if (failures === ASKED_IN_VAIN_MAX) return;
     }
   }
@@ -89,12 +89,12 @@ async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | u
   if (!ctx.payments) return undefined;
   const facts = await ctx.payments.findCheckout(id);
   if (facts) await takeFacts(ctx, facts);
-  // This checkout belongs to the keys of another account.
+  // Of another account's keys.
   else await ctx.db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', id).execute();
   return facts;
 }
 
-/** Polls at once when a buyer returns from paying, so that the scores are there. Errors wait for the next poll. */
+/** When a buyer returns from paying. Errors wait for the next poll. */
 export async function askForOrder(ctx: AppContext, token: string): Promise<void> {
   const opened = await openByToken(ctx, token);
   if (opened?.order.status !== 'open') return;
@@ -115,7 +115,6 @@ function requireOpen({ status }: Order): void {
   if (status !== 'open') throw new AppError('conflict', stepImpossible(status));
 }
 
-/** One that is still open for some minutes, and whose way back leads to the order. */
 async function usableCheckout(tx: AppContext, order: Order, secret: string): Promise<Checkout | undefined> {
   const { db, clock } = tx;
   const ahead = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString();
@@ -127,7 +126,7 @@ async function usableCheckout(tx: AppContext, order: Order, secret: string): Pro
     .where((e) =>
       e.or([
         e.and([e('url', '!=', ''), e('expiresAt', '>', ahead(CHECKOUT_LEFT_MINUTES))]),
-        // Not requested yet: the provider refuses checkouts that close sooner.
+        // The provider refuses a shorter time.
         e('expiresAt', '>', ahead(CHECKOUT_LEAST_MINUTES)),
       ]),
     )
@@ -138,13 +137,13 @@ async function usableCheckout(tx: AppContext, order: Order, secret: string): Pro
   return link?.endedAt === null ? open : undefined;
 }
 
-/** A bank debit outlives its checkout page, so a second payment is refused meanwhile. @throws AppError conflict */
+/** A bank debit outlives its page. @throws AppError conflict */
 async function requireNothingUnderWay(ctx: AppContext, { _id }: Order): Promise<void> {
   const found = await askForCheckouts(ctx, _id);
   if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
 }
 
-/** Stores the next checkout and its return link, unless one exists by now. */
+/** Unless one exists by now. */
 async function reserve(tx: AppContext, orderId: string, secret: string): Promise<{ checkout: Checkout; held: Order }> {
   const held = await holdOrder(tx, orderId);
   requireOpen(held);
@@ -157,7 +156,7 @@ async function reserve(tx: AppContext, orderId: string, secret: string): Promise
     .executeTakeFirstOrThrow();
   const now = tx.clock.now();
   const checkout: Checkout = {
-    // A placeholder until the provider's id is known; it is the idempotency key of a retry.
+    // Idempotency key until the provider's id is known.
     id: `${orderId}.${Number(count) + 1}`,
     orderId,
     url: '',
@@ -174,7 +173,7 @@ function attemptOf({ id }: Checkout): number {
   return Number(id.split('.').at(-1));
 }
 
-/** The return link of a checkout: derived, so that every retry produces the same one. */
+/** Derived, so that retries produce the same. */
 function tokenOf({ orderId, createdAt }: Checkout, secret: string): string {
   return createHmac('sha256', secret).update(`${orderId} ${createdAt}`).digest('base64url');
 }

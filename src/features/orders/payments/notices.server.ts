@@ -8,13 +8,13 @@ import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
 import { askForCheckouts } from './checkouts.server.ts';
 import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
 
-/** Idempotent. @throws AppError unavailable when the provider has to be asked first: it sends the notice again */
+/** Idempotent. @throws AppError unavailable: the provider sends it again */
 export async function takeNotice(given: AppContext, notice: PaymentNotice): Promise<void> {
   const ctx = bySite(given);
   const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();
   if (told) return;
   const orderId = await orderOf(ctx, notice);
-  // A refund may arrive before the notice of its payment: poll for the payment first.
+  // A refund may precede its payment's notice.
   if (notice.kind === 'refunded' && orderId) await askForCheckouts(ctx, orderId);
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
   });
 }
 
-/** Unsettled lines, newest first. @throws AppError unauthenticated, forbidden */
+/** Newest first. @throws AppError unauthenticated, forbidden */
 export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> {
   requireAdmin(ctx);
   const rows = await ctx.db
@@ -44,7 +44,7 @@ export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> 
   return rows.map(({ id, ...line }) => ({ ...line, _id: id }));
 }
 
-/** Marks a line as settled; idempotent. @throws AppError unauthenticated, forbidden, not_found */
+/** Idempotent. @throws AppError unauthenticated, forbidden, not_found */
 export async function settlePaymentLine(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -71,7 +71,7 @@ export async function settlePaymentLine(ctx: AppContext, id: string): Promise<vo
   });
 }
 
-/** False when the event is stored already; waits for a concurrent transaction that stores it. */
+/** False when stored already; waits for a concurrent transaction. */
 async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<boolean> {
   const written = await tx.db
     .insertInto('paymentEvents')
@@ -91,7 +91,7 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
   return written !== undefined;
 }
 
-/** By the order's id in the notice, otherwise by the payment it is about. */
+/** By the notice's order id, else by payment. */
 async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<string | undefined> {
   if (notice.kind === 'other') return undefined;
   if (notice.kind === 'checkout') return notice.checkout.orderId;

@@ -13,7 +13,7 @@ import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts'
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 
-/* Notices may repeat, overlap and arrive in any order, so each effect is idempotent. */
+/* Notices repeat and come in any order: effects are idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
@@ -25,7 +25,7 @@ interface Outcome {
   reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };
-/** A dispute always needs an owner, whatever became of its payment. */
+/** Always needs an owner. */
 const DISPUTE = 'charge.dispute.created';
 
 export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promise<void> {
@@ -53,7 +53,7 @@ export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promis
   });
 }
 
-/** The effect of an event, in the transaction that stores it. `orderId` is undefined when the order is unknown. */
+/** In the transaction that stores the event; unknown orders are undefined. */
 export function effectOf(
   tx: AppContext,
   notice: PaymentNotice,
@@ -96,7 +96,7 @@ async function settlePaid(
     : { outcome: 'mismatch', orderId, reference, line: verdict.message };
 }
 
-/** A full refund made at Stripe ends the order it paid and settles any line about it. */
+/** A full refund ends its order and settles lines about it. */
 async function settleRefund(tx: AppContext, refund: Refund, orderId: string | undefined): Promise<Outcome> {
   const order = orderId === undefined ? undefined : await holdIfThere(tx, orderId);
   if (!order) return { ...IGNORED, orderId };
@@ -126,7 +126,7 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
 async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
   if (order.status !== 'open' || order.claimedAt !== null) return;
   const checkout = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
-  // A late notice: the checkout's outcome is known already.
+  // A late notice.
   if (checkout?.state !== 'open') return;
   const claimedAt = tx.clock.now().toISOString();
   await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', order._id).execute();
@@ -148,7 +148,7 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
   await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, mailId, actor: 'site' });
 }
 
-/** Typesetting is slow, so this runs before any lock, and only for what may be delivered. */
+/** Typesetting is slow: before any lock. */
 export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFacts): Promise<FoundScores> {
   const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
@@ -163,7 +163,7 @@ export async function mailLine(
   await queueMail(tx, paymentLineMail(line, tx, { id: order?._id, href: `${tx.origin}${path}` }));
 }
 
-/** The provider's facts are not an act of the user whose browser brings them. */
+/** Not an act of the user whose browser brings it. */
 export function bySite(ctx: AppContext): AppContext {
   return { ...ctx, actor: { kind: 'visitor' } };
 }
@@ -177,7 +177,7 @@ async function holdIfThere(tx: AppContext, id: string): Promise<Order | undefine
   }
 }
 
-/** One payment causes several events and is polled besides. */
+/** One payment causes several events. */
 async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
   const line = await db
     .selectFrom('paymentEvents')

@@ -9,13 +9,11 @@ import { oneOfEach } from './doors.server.ts';
 const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'] as const;
 
 export interface AlikeWorks {
-  /** The same music for other players, and the whole it is part of. */
   settings: OpusCard[];
-  /** Of the same mood, best known first. */
+  /** Best known first. */
   likeThis: OpusCard[];
 }
 
-/** What goes with a work; nothing where nothing is known of it. */
 export async function listAlike(ctx: AppContext, id: string): Promise<AlikeWorks> {
   const row = await ctx.db
     .selectFrom('opuses')

@@ -1,6 +1,6 @@
 import { type AppContext, inTransaction } from '#/features/context.ts';
 
-/** How many clients asked for which works. What has not changed is not written, so that pages stay cached. */
+/** Unchanged counts are not written: pages stay cached. */
 export async function keepAsked(ctx: AppContext, counts: ReadonlyMap<string, number>): Promise<void> {
   const stored = await ctx.db.selectFrom('opuses').select(['id', 'asked']).where('asked', '>', 0).execute();
   const before = new Map(stored.map(({ id, asked }) => [id, asked]));

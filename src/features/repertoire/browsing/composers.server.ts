@@ -15,25 +15,22 @@ import { countOpuses, toCards } from '../queries.server.ts';
 import { countPiecesOf, oneOfEach } from './doors.server.ts';
 import { composerSlug } from './url.ts';
 
-/** Somebody whose works the house plays. Nothing but the name where nothing is known. */
 export interface KnownComposer {
-  /** As the data set writes it, or else the catalogue. */
   name: string;
   about?: Composer;
-  /** As the catalogue writes it, in all its spellings. */
   spellings: string[];
 }
 
 export interface ComposerPage extends KnownComposer {
   total: number;
   types: { repType: RepertoireType; works: number }[];
-  /** By key of a fact: 'mood:calm'. */
+  /** 'mood:calm' */
   counts: Record<string, number>;
   bestKnown: OpusCard[];
   contemporaries: KnownComposer[];
 }
 
-/** The composer at an address; undefined when the house plays nothing by anybody of this name. */
+/** Undefined for nobody in the repertoire. */
 export async function findComposer(ctx: AppContext, slug: string): Promise<ComposerPage | undefined> {
   const all = await knownComposers(ctx);
   const one = all.find(({ name, spellings }) => [name, ...spellings].some((called) => composerSlug(called) === slug));
@@ -51,11 +48,11 @@ export interface ListedComposer {
   name: string;
   born?: number;
   died?: number;
-  /** Null in a catalogue too large to count. */
+  /** Null when too many to count. */
   works: number | null;
 }
 
-/** Everybody by period, by surname in each; '' for whom no period is known. */
+/** By surname; '' without a period. */
 export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period | '', ListedComposer[]>> {
   const all = await knownComposers(ctx);
   const works = await countWorks(ctx);
@@ -73,7 +70,7 @@ export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period
   return new Map([...periods].map(([period, some]) => [period, some.map(({ composer }) => composer)]));
 }
 
-/** By surname; several spellings of one that the data set knows are one. */
+/** Merges spellings. */
 async function knownComposers(ctx: AppContext): Promise<KnownComposer[]> {
   const library = await workLibrary();
   const known = (await readComposers(ctx)).map((named: NamedComposer) => ({
@@ -124,7 +121,7 @@ async function countWorks(ctx: AppContext): Promise<Map<string, number> | null> 
   return new Map(rows.map(({ composer, works }) => [composer, Number(works)]));
 }
 
-/** Who was born nearest to their year. */
+/** Nearest birth years. */
 function contemporariesOf({ about }: KnownComposer, all: readonly KnownComposer[]): KnownComposer[] {
   const born = about?.born;
   if (born === undefined) return [];

@@ -7,19 +7,19 @@ import { countOpuses, toCards } from '../queries.server.ts';
 import { matching } from '../search.server.ts';
 import { NO_FILTER } from '../url.ts';
 
-/** Enough to find forty different ones among their settings. */
+/** Enough for forty different pieces. */
 const LOOKED_THROUGH = 400;
 const IN_THE_AISLE: ReadonlySet<Occasion> = new Set(['walking-in', 'walking-out']);
 const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts', 'knownWork'] as const;
 
-/** What stands in a list: pieces, each once in whatever settings, and how many of them have each key of facts. */
+/** Settings of one piece count once. */
 export interface PieceCounts {
   pieces: number;
-  /** By key: 'period:baroque'. */
+  /** 'period:baroque' */
   keys: Record<string, number>;
 }
 
-/** Null for a catalogue that is too large to count each time. */
+/** Null when too many to count. */
 export async function countPieces(ctx: AppContext, filter: RepertoireFilter): Promise<PieceCounts | null> {
   if ((await countOpuses(ctx)) > COUNTED_MAX) return null;
   const rows = await matching(ctx, filter)
@@ -29,7 +29,6 @@ export async function countPieces(ctx: AppContext, filter: RepertoireFilter): Pr
   return piecesIn(rows, await workLibrary());
 }
 
-/** The same of one composer, by all spellings of the name. */
 export async function countPiecesOf(ctx: AppContext, composers: readonly string[]): Promise<PieceCounts> {
   const rows = await matching(ctx, NO_FILTER)
     .select((e) => ['factKeys', 'knownWork', e.fn.countAll().as('works')])
@@ -45,7 +44,7 @@ interface CountedRow {
   works: string | number | bigint;
 }
 
-/** A work that the data set does not know is a piece of its own; the others count once for each family. */
+/** Once per family. */
 function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCounts {
   const seen = new Set<string>();
   const counted: PieceCounts = { pieces: 0, keys: {} };
@@ -64,9 +63,7 @@ function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCount
   return counted;
 }
 
-/**
- * Works of a list that everybody knows, one of each family: first what fits into an afternoon, and more moments of it.
- */
+/** One per family; short wedding pieces first. */
 export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FAMOUS_SHOWN): Promise<OpusCard[]> {
   const rows = await matching(ctx, filter)
     .select(CARD)
@@ -82,7 +79,7 @@ export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FA
   return toCards(ctx, (await oneOfEach(fit)).slice(0, limit));
 }
 
-/** What several clients have asked for, most of them first, one of each family. */
+/** Most requested first, one per family. */
 export async function listAskedFor(ctx: AppContext): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -96,7 +93,6 @@ export async function listAskedFor(ctx: AppContext): Promise<OpusCard[]> {
   return toCards(ctx, (await oneOfEach(rows)).slice(0, ASKED_SHOWN));
 }
 
-/** The first of each family, in the order they come in. */
 export async function oneOfEach<Work extends { id: string; knownWork: string }>(
   works: readonly Work[],
 ): Promise<Work[]> {
@@ -110,7 +106,7 @@ export async function oneOfEach<Work extends { id: string; knownWork: string }>(
   });
 }
 
-/** What people ask for on an occasion, the best known first. */
+/** Best known first. */
 export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -124,7 +120,7 @@ export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit
   return toCards(ctx, await oneOfEach(rows));
 }
 
-/** How well it fits into an afternoon: what is no longer than a walk down the aisle, and asked for at a wedding. */
+/** Short wedding pieces. */
 function fitness({ minutes, occasions = [] }: KnownFacts): number {
   const longest = minutes?.[1] ?? Number.POSITIVE_INFINITY;
   const walked = occasions.some((occasion) => IN_THE_AISLE.has(occasion));

@@ -2,10 +2,8 @@ import type { AppContext } from '#/features/context.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { type OpusCard, type OtherSetting, SETTINGS_ON_A_CARD } from '../model.ts';
 
-/** Of one page, so that its works don't ask for a catalogue full of settings. */
 const LOOKED_THROUGH = 400;
 
-/** The same cards, each with the other settings of its music: a family is one thing, in several items of the list. */
 export async function withSettings(ctx: AppContext, cards: readonly OpusCard[]): Promise<OpusCard[]> {
   const works = await worksOf(
     ctx,
@@ -19,7 +17,6 @@ export async function withSettings(ctx: AppContext, cards: readonly OpusCard[]):
   });
 }
 
-/** Ids of the data set, by the ids of the works that are in it. */
 async function worksOf({ db }: AppContext, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -31,7 +28,7 @@ async function worksOf({ db }: AppContext, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, knownWork }) => [id, knownWork]));
 }
 
-/** All items of the families of those works of the data set, by title. */
+/** By title. */
 async function settingsOf({ db }: AppContext, works: readonly string[]): Promise<Map<string, OtherSetting[]>> {
   if (works.length === 0) return new Map();
   const library = await workLibrary();

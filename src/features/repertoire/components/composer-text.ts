@@ -1,13 +1,13 @@
 import type { Dynamic } from '../../work-facts/model.ts';
 import { composerLastFirst } from '../rules.ts';
 
-/** 'Johann' and 'Strauss II'; of a name that is no person's the first is ''. */
+/** 'Johann' and 'Strauss II'; a group has no given name. */
 export function splitName(name: string): { given: string; surname: string } {
   const [surname = '', given = ''] = composerLastFirst(name).split(', ');
   return { given, surname };
 }
 
-/** The more of somebody's works the house plays, the louder the name. */
+/** Louder with more works. */
 const LOUD_FROM: readonly (readonly [works: number, dynamic: Dynamic])[] = [
   [24, 'fff'],
   [12, 'ff'],

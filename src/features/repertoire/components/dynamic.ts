@@ -1,6 +1,6 @@
 import type { Dynamic } from '../../work-facts/model.ts';
 
-/** Written out so that Tailwind finds the classes. */
+/** Literal for Tailwind. */
 export const DYNAMIC_CLASS: Record<Dynamic, string> = {
   ppp: 'dynamic-ppp',
   pp: 'dynamic-pp',
@@ -12,7 +12,6 @@ export const DYNAMIC_CLASS: Record<Dynamic, string> = {
   fff: 'dynamic-fff',
 };
 
-/** The weight at which a title is set; what nobody knows is set plainly. */
 export function weightOf(dynamic: Dynamic | undefined): string {
   return DYNAMIC_CLASS[dynamic ?? 'mf'];
 }

@@ -9,11 +9,10 @@ interface FingerprintProps {
 
 const WIDTH = 320;
 const THICKNESS = 4;
-/** Keeps the notes of a short title from growing into planks. */
 const LONGEST_UNIT = 9;
 const GAP = 2;
 
-/** A title as a piano roll; decorative, since the page already says the words. */
+/** Decorative: the title as a piano roll. */
 export function Fingerprint({ title, composer = '', tall = false, className = '' }: FingerprintProps) {
   const height = tall ? 112 : 60;
   const roll = rollOf(title, composer);

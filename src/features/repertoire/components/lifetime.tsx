@@ -1,8 +1,8 @@
 const FIRST_YEAR = 1510;
 const YEARS_PER_KEY = 10;
-/** The white keys of a piano: a decade each, from 1510 to this one. */
+/** From 1510, one per decade. */
 const KEYS = 52;
-/** White keys with a black key to their right, counted from the lowest A. */
+/** From A. */
 const BLACK_AFTER = new Set([0, 2, 3, 5, 6]);
 const CENTURIES = [1600, 1700, 1800, 1900, 2000];
 const WIDE = 10;
@@ -10,11 +10,9 @@ const HIGH = 60;
 
 interface LifetimeProps {
   born: number;
-  /** Of the living there is none. */
   died?: number | undefined;
 }
 
-/** A life on a piano that has a white key for every decade: the keys of it are pressed. */
 export function Lifetime({ born, died }: LifetimeProps) {
   const [first, last] = [keyOf(born), died === undefined ? KEYS - 1 : keyOf(died)];
   const keys = Array.from({ length: KEYS }, (_, key) => key);

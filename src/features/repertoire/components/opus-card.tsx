@@ -8,7 +8,7 @@ import { weightOf } from './dynamic.ts';
 
 interface OpusCardProps {
   opus: OpusCardData;
-  /** One below the heading of the list it stands in. */
+  /** Below its list's heading. */
   heading?: 'h2' | 'h3';
 }
 
@@ -51,7 +51,7 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
   );
 }
 
-/** The same music in other items of the list, whose links stand on its page; with its title where it is more, or less. */
+/** Titled where it is more or less than this work. */
 function OtherSettings({ settings }: { settings: readonly OtherSetting[] }) {
   const texts = settings.map(({ title, repType, instrumentation, sameWork }) => {
     const players = repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase();

@@ -5,7 +5,6 @@ import type { OpusCard } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
 
-/** A work in a line, for who knows what they are looking for. */
 export function OpusLine({ opus }: { opus: OpusCard }) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">

@@ -1,7 +1,5 @@
 export const STEPS = 14;
-/** Beyond this a roll is unreadable. */
 const LETTERS_MAX = 56;
-/** Long words are fast notes. */
 const LENGTHS: readonly (readonly [longestWord: number, length: number])[] = [
   [2, 4],
   [4, 3],
@@ -13,7 +11,6 @@ const REST = 1;
 export interface Note {
   at: number;
   length: number;
-  /** 0 is the lowest of the 14. */
   step: number;
   felt: boolean;
 }
@@ -23,7 +20,7 @@ export interface Roll {
   length: number;
 }
 
-/** A to G are their own pitches, others fold onto 14 steps; the composer transposes the whole. */
+/** A to G are their own pitches, others fold onto 14 steps; the composer transposes. */
 export function rollOf(title: string, composer = ''): Roll {
   const shift = composer === '' ? 0 : hashOf(composer) % STEPS;
   const notes: Note[] = [];
@@ -62,7 +59,7 @@ function stepOf(letter: string): number {
   return code % STEPS;
 }
 
-/** FNV-1a: small and stable on every machine. */
+/** FNV-1a. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -6,7 +6,7 @@ import { renewFacts } from '../facts.server.ts';
 import { COUNTED_MAX } from '../model.ts';
 import { countOpuses } from '../queries.server.ts';
 
-/** The works follow at once; in a very large catalogue, soon after the answer. @throws AppError forbidden, conflict */
+/** A large catalogue follows after the answer. @throws AppError forbidden, conflict */
 export async function changeMoods(ctx: AppContext, changes: MoodsChanges): Promise<ContentDocument> {
   const changed = await changeDocument(ctx, 'moods', changes);
   if ((await countOpuses(ctx)) > COUNTED_MAX) ctx.later(() => renewFacts(ctx));

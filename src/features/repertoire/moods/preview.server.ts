@@ -8,11 +8,11 @@ import { moodsBy } from '#/features/work-facts/moods.server.ts';
 import type { MoodsChanges, MoodsPreview } from '#/features/work-facts/moods-schema.server.ts';
 import { type WorkLibrary, workLibrary } from '#/features/work-facts/queries.server.ts';
 
-/** Small enough not to hold up other requests. */
+/** Leaves time for other requests. */
 const PER_STEP = 500;
 const EXAMPLES = 8;
 
-/** What a changed dictionary would say of the works, before it is saved. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function previewMoods(ctx: AppContext, changes: MoodsChanges): Promise<MoodsPreview> {
   requireAdmin(ctx);
   const { dictionary: present } = await moodsInForce(ctx);
@@ -30,7 +30,7 @@ export async function previewMoods(ctx: AppContext, changes: MoodsChanges): Prom
     changed += 1;
     const { id: _id, title, composer, known } = row;
     examples.push({ _id, title, composer, known, ...moods });
-    // The best known stay, which an owner has an ear for.
+    // Owners know the best known ones.
     if (examples.length > EXAMPLES) examples.sort((a, b) => b.known - a.known).pop();
   }
   const counted = MOODS.map((mood) => ({ mood, before: before.get(mood) ?? 0, after: after.get(mood) ?? 0 }));
@@ -67,7 +67,6 @@ async function* worksOf({ db }: AppContext): AsyncGenerator<FactsRow> {
   }
 }
 
-/** In whatever order. */
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((mood) => others.includes(mood));
 }
@@ -82,7 +81,7 @@ function moodsAfter(
   { present, next }: Record<'present' | 'next', MoodDictionary>,
 ): string[] {
   const known = JSON.parse(facts) as KnownFacts;
-  // Most works are told apart by what is stored of them: they are not looked up.
+  // Stored facts suffice for most works.
   if (isSame(moodsBy(present, known), moodsBy(next, known))) return known.moods ?? [];
   const own = ownFacts === null ? undefined : (JSON.parse(ownFacts) as CorrectedFacts);
   return knownWork(library, { title, composer, ownFacts: own }, next).facts.moods ?? [];

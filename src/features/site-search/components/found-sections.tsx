@@ -8,11 +8,10 @@ type Beside = (href: string) => ReactNode;
 interface FoundSectionsProps {
   sections: readonly FoundSection[];
   near: boolean;
-  /** What stands beside a hit, by where it leads. */
+  /** By address of the hit. */
   beside?: Beside;
 }
 
-/** The best of all is the loudest; what else there is follows as there is room. */
 export function FoundSections({ sections, near, beside }: FoundSectionsProps) {
   const [first, ...others] = sections;
   if (!first) return null;

@@ -11,10 +11,9 @@ import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhra
 import { createMatcher, type Entry, type Matcher } from './matcher.ts';
 import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
-/* What the house itself can be searched by. A snapshot of its content never changes, so its index is kept with it. */
+/* Indexes of the house's content, kept with its immutable snapshot. */
 
 interface FoundPiece extends Found {
-  /** Id in the data set. */
   work: string | undefined;
 }
 
@@ -22,7 +21,7 @@ const pieces = new WeakMap<ConcertSeries, Matcher<FoundPiece>>();
 const concerts = new WeakMap<ConcertSeries, Matcher<Found>>();
 const scores = new WeakMap<StoreContent, Matcher<Found>>();
 
-/** Pieces on the programmes of the series; one that is on several is found once. */
+/** Each piece once. */
 export function pieceMatcher(series: ConcertSeries, library: LibraryIndex): Matcher<FoundPiece> {
   return kept(pieces, series, () => {
     const together = Map.groupBy(
@@ -65,7 +64,7 @@ function titlesText(titles: readonly string[]): string {
   return named.join(' and ');
 }
 
-/** The concerts themselves, by title; 'in Vows and Cake' is one too. */
+/** By title, or as in 'in Vows and Cake'. */
 export function concertMatcher(series: ConcertSeries): Matcher<Found> {
   return kept(concerts, series, () =>
     createMatcher(
@@ -79,7 +78,6 @@ export function concertMatcher(series: ConcertSeries): Matcher<Found> {
   );
 }
 
-/** The scores the house sells. */
 export function scoreMatcher(store: StoreContent): Matcher<Found> {
   return kept(scores, store, () =>
     createMatcher(
@@ -106,7 +104,6 @@ export function scoreMatcher(store: StoreContent): Matcher<Found> {
   );
 }
 
-/** There are few of them, and no snapshot to keep an index with. */
 export function musicianMatcher(musicians: readonly Musician[]): Matcher<Found> {
   return createMatcher(
     musicians.map((musician) => ({

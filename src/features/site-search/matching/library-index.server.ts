@@ -11,13 +11,13 @@ export interface LibraryIndex {
   occasions: Matcher<Occasion>;
   worksFor(occasion: Occasion): readonly KnownWork[];
   composer(name: string): Composer | undefined;
-  /** The work of the data set that a title means; kept, as it is asked for the same ones again and again. */
+  /** Cached. */
   find(composer: string, title: string): KnownWork | undefined;
 }
 
 let index: Promise<LibraryIndex> | undefined;
 
-/** What the data set can be searched by; made once. */
+/** Created once. */
 export function libraryIndex(): Promise<LibraryIndex> {
   index ??= makeIndex();
   return index;
@@ -56,7 +56,7 @@ async function makeIndex(): Promise<LibraryIndex> {
   };
 }
 
-/** The best known first; of those, what is played then above all, and has most names that people call it by. */
+/** Best known first; then only this occasion, then most names. */
 function mostWantedFor(occasion: Occasion, all: readonly KnownWork[]): KnownWork[] {
   const placeOf = ({ work }: KnownWork) => work.occasions?.indexOf(occasion) ?? 0;
   const namesOf = ({ work }: KnownWork) => work.names?.length ?? 0;
@@ -69,14 +69,12 @@ function entryOf(item: KnownWork): Entry<KnownWork> {
   return { item, phrases: knownPhrases(item), ...knownFacts(item) };
 }
 
-/** A title as it stands, and its shorter forms. */
 export function titlePhrases(title: string): Phrase[] {
   return namesIn(title)
     .names.map((name) => ({ words: titleTerms(name), share: 1 }))
     .filter(({ words }) => words.length > 0);
 }
 
-/** What else a work is called, how it is sung, and its movements that have names of their own. */
 export function knownPhrases({ work: { title, movements = [], ...called } }: KnownWork): Phrase[] {
   return [
     { words: titleTerms(title), share: 1 },
@@ -85,7 +83,6 @@ export function knownPhrases({ work: { title, movements = [], ...called } }: Kno
   ];
 }
 
-/** What else a work is called, and how it is sung. */
 export function calledPhrases({ names, firstLine }: Called): Phrase[] {
   return [
     ...(names ?? []).map((name) => ({ words: titleTerms(name), share: NICKNAME })),
@@ -95,13 +92,12 @@ export function calledPhrases({ names, firstLine }: Called): Phrase[] {
 
 type Called = Pick<CorrectedFacts, 'names' | 'firstLine'>;
 
-/** A movement called by its tempo is called as a thousand others are. */
+/** Not by tempo: too common. */
 export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {
   const own = tempoIn(title) ? [] : [title];
   return [...own, ...names].map((name) => ({ words: titleTerms(name), share: MOVEMENT, shown: title }));
 }
 
-/** Whose it is and what numbers it has. */
 export function knownFacts({ composer, work }: KnownWork): Pick<Entry<never>, 'facts' | 'also' | 'known'> {
   return {
     facts: [

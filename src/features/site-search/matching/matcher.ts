@@ -1,47 +1,43 @@
 import { begunLikeness, type Spelled, spelled, wordLikeness } from './slips.ts';
 import { isFiller, queryTerms, weightOf } from './terms.ts';
 
-/* One rule for all there is to find: how well a thing answers what is typed. */
-
 export interface Phrase {
   words: readonly string[];
-  /** 1 for a title or a nickname; less for what is a part of it. */
+  /** Below 1 for a part. */
   share: number;
-  /** What it is called where it is shown; undefined for the thing's own title. */
+  /** Undefined for the own title. */
   shown?: string;
 }
 
-/** Something to find. */
 export interface Entry<Item> {
   item: Item;
   phrases: readonly Phrase[];
-  /** Whose it is, its numbers: counts as much as its title. */
+  /** Composer and numbers: full weight. */
   facts: readonly string[];
-  /** What it is part of, who arranged it: counts half. */
+  /** Half weight. */
   also?: readonly string[];
-  /** 0 to 3. */
   known?: number;
 }
 
 export interface Match<Item> {
   item: Item;
-  /** For comparing; a title typed in full has about 2.5, a composer's name about 1.5. */
+  /** About 2.5 for a full title, 1.5 for a composer. */
   score: number;
-  /** 0 to 1: how much of what is typed it answers. */
+  /** Answered share of the query, 0 to 1. */
   cover: number;
-  /** 0 to 1: how much of its best name is typed. */
+  /** Typed share of the best name, 0 to 1. */
   whole: number;
   phrase: Phrase | undefined;
 }
 
 export interface Matcher<Item> {
-  /** Best first. `least` is how much of what is typed has to be answered. */
+  /** Best first; `least` is the minimal cover. */
   match(typed: string, options: { least: number; limit: number; typing?: boolean }): Match<Item>[];
 }
 
 const ALSO = 0.7;
 const OTHER_PHRASE = 0.75;
-/** That all of it is answered tells more than that a short name is typed in full. */
+/** Cover counts more than a short full name. */
 const ANSWERED = 1.5;
 const NAMED = 0.5;
 const EXACT = 0.3;
@@ -56,7 +52,6 @@ interface Indexed<Item> {
   order: number;
 }
 
-/** Made once for what it looks through. */
 export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<Item> {
   const ids = new Map<string, number>();
   const vocabulary: Spelled[] = [];
@@ -81,7 +76,7 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
       postings[id]?.push(indexed);
   }
 
-  /** How like each word there is to one that is typed; one that is known is no slip. */
+  /** Known words are no slips. */
   function likenesses(word: string, typing: boolean): Float32Array {
     const found = new Float32Array(vocabulary.length);
     if (isFiller(word)) {
@@ -156,7 +151,7 @@ function scoreOf<Item>(
   return top;
 }
 
-/** 'moon light' and 'moonlight', 'swanlake' and 'swan lake' are one, where only one of them is known. */
+/** Joins 'moon light' and 'swan lake' where only the joined form is known. */
 function joinedAsKnown(words: readonly string[], known: ReadonlyMap<string, number>): string[] {
   const found: string[] = [];
   for (let place = 0; place < words.length; place++) {

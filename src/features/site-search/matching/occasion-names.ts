@@ -1,6 +1,5 @@
 import type { Occasion } from '../../work-facts/model.ts';
 
-/** What people call the moment they want music for. */
 export const OCCASION_NAMES: Record<Occasion, { title: string; names: readonly string[] }> = {
   'walking-in': {
     title: 'Walking in',

@@ -14,11 +14,10 @@ import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 interface FoundOpus extends Found {
   id: string;
-  /** Id in the data set. */
   work: string | undefined;
 }
 
-/** Some works of the catalogue, with all that the data set adds to what they are called, and what their owners say instead. */
+/** With the data set's names and the owners' corrections. */
 export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Matcher<FoundOpus> {
   return createMatcher(
     rows.map((row) => {

@@ -1,11 +1,11 @@
-/** Words shorter than this have to be spelled as they are. */
+/** Shorter words must match exactly. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 7;
 const NEAR = [1, 0.8, 0.65] as const;
 const BEGUN = 0.85;
 const BEGUN_FROM = 4;
 
-/** A word and, one bit each, the letters it has: most words are told apart by those alone. */
+/** A word with a bit set of its letters, a fast filter. */
 export interface Spelled {
   word: string;
   letters: number;
@@ -17,7 +17,7 @@ export function spelled(word: string): Spelled {
   return { word, letters };
 }
 
-/** How many letters of one the other has nowhere. */
+/** Letters missing in the other. */
 function missing(one: Spelled, other: Spelled): number {
   let left = one.letters & ~other.letters;
   let count = 0;
@@ -25,14 +25,14 @@ function missing(one: Spelled, other: Spelled): number {
   return count;
 }
 
-/** 1: the same word; less for one that is begun. `typing`: it may not be finished. */
+/** Prefix match; `typing`: the word may be unfinished. */
 export function begunLikeness({ word: typed }: Spelled, { word }: Spelled, typing = false): number {
   if (typed === word) return 1;
   if (typed.startsWith('#') || word.startsWith('#')) return 0;
   return typed.length >= (typing ? 2 : BEGUN_FROM) && word.startsWith(typed) ? BEGUN : 0;
 }
 
-/** The same, and something for a word with a slip or two; 0: another word. */
+/** 0 to 1, with typing slips. */
 export function wordLikeness(one: Spelled, other: Spelled, typing = false): number {
   const begun = begunLikeness(one, other, typing);
   const [typed, word] = [one.word, other.word];
@@ -48,7 +48,7 @@ function slipsAllowed({ length }: string): number {
   return length >= TWO_SLIPS_FROM ? 2 : length >= ONE_SLIP_FROM ? 1 : 0;
 }
 
-/** Letters left out, added, changed or turned round; `most` + 1 for anything above `most`. */
+/** Edit distance with transpositions; `most` + 1 above `most`. */
 export function slips(one: string, other: string, most: number): number {
   const [a, b] = [one.length, other.length];
   if (Math.abs(a - b) > most) return most + 1;

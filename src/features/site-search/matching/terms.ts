@@ -1,15 +1,13 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import { catalogueNumbers, keyIn, plainWords } from '../../work-facts/rules.ts';
 
-/* What a search and what is searched are compared by: the same words for the same thing, however it is spelled. */
-
-/** Says nothing by itself, in any of the languages titles have. */
+/** Stop words, in the languages of titles. */
 const FILLER = new Set(
   'the a an of in from by for and or de la le les du des der die das und et to on at with no nr arr von van el my me some music song songs piece pieces please play'.split(
     ' ',
   ),
 );
-/** Many works are called this: it tells less than a name does. */
+/** Weak evidence. */
 const GENERIC = new Set(
   'sonata sonatas sonatina concerto concertos concertino prelude preludes fugue suite partita trio quartet quintet symphony waltz waltzes nocturne nocturnes etude etudes mazurka ballade impromptu romance rhapsody fantasia fantasie march aria major minor piano violin viola cello flute oboe clarinet bassoon horn trumpet harp guitar organ voice string strings solo duo movement theme'.split(
     ' ',
@@ -20,7 +18,6 @@ const GENERIC_WEIGHT = 0.6;
 const NUMBER_WEIGHT = 1.5;
 const NUMBER_SIGN = '#';
 
-/** How much a word tells of what is meant. */
 export function weightOf(word: string): number {
   if (word.startsWith(NUMBER_SIGN)) return NUMBER_WEIGHT;
   if (FILLER.has(word)) return FILLER_WEIGHT;
@@ -31,12 +28,11 @@ export function isFiller(word: string): boolean {
   return FILLER.has(word);
 }
 
-/** A word that names something, long enough to be looked for inside other words. */
 export function isTelling(word: string): boolean {
   return weightOf(word) === 1 && word.length > 1;
 }
 
-/** A catalogue number, as '#bwv1007'; 'Op. 27 No. 2' is found by 'Op. 27' as well. */
+/** '#bwv1007'; 'Op. 27 No. 2' also matches 'Op. 27'. */
 export function numberTerms(text: string): string[] {
   return catalogueNumbers(text).flatMap((number) => {
     const whole = `${NUMBER_SIGN}${number.replace(' ', '')}`;
@@ -47,14 +43,13 @@ export function numberTerms(text: string): string[] {
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:op(?:us)?(?:\.?\s*posth)?|koch\w*|kv|bwv|hwv|rwv|fwv|wwv|rv|woo|sz|fp|wq|ms|sd|qv|hob|twv|[kdslmbgpzhfj])\.?(?:\s*no\.?)?\s*(?:[ivx]+[a-z]?\s*[:/]\s*)?\d+[a-z]?(?!\p{L})(?:\s*,?\s*(?:no|nr|n|№|#)\.?\s*\d+|\s*[:/]\s*[a-z]?\d+)?/gu;
 
-/** The words of a title or a name, without its catalogue number. */
 export function titleTerms(text: string): string[] {
   return plainWords(withPlainKey(foldText(text).replace(NUMBERED, ' ')))
     .split(' ')
     .filter(Boolean);
 }
 
-/** The words somebody types: those of a title, and catalogue numbers in any spelling, the exact one alone. */
+/** Catalogue numbers in any spelling. */
 export function queryTerms(text: string): string[] {
   const numbers = catalogueNumbers(text).map((number) => `${NUMBER_SIGN}${number.replace(' ', '')}`);
   return numbers.length > 0 ? [...titleTerms(text), ...numbers] : titleTerms(text);
@@ -65,7 +60,7 @@ const SIGNED_KEY = /(?<![\p{L}\p{N}])([a-g])([♭♯#])/gu;
 const SHORT_KEY = /(?<=(?:^|\s)(?:in\s+)?)([a-g])b(?=\s+(?:major|minor))/gu;
 const GERMAN_KEY = /\p{L}+[\s-](?:dur|moll)(?!\p{L})/u;
 
-/** 'E-flat', 'E♭', 'Eb major' and 'Es-Dur' are one word. */
+/** Normalises 'E-flat', 'E♭', 'Eb major' and 'Es-Dur'. */
 function withPlainKey(folded: string): string {
   const key = GERMAN_KEY.test(folded) ? keyIn(folded) : undefined;
   return (key ? folded.replace(GERMAN_KEY, foldText(key)) : folded)
@@ -74,7 +69,7 @@ function withPlainKey(folded: string): string {
     .replace(SHORT_KEY, '$1flat');
 }
 
-/** The names a title goes by: whole, without what it is from, and what stands in quotes. */
+/** Whole, without its source, and quoted parts. */
 export function namesIn(title: string): { names: string[]; wholes: string[] } {
   const bare = title.replace(/^\s*[IVXL]+\.\s+/, '');
   const quoted = [...bare.matchAll(/["“«„]([^"”»“]+)["”»“]|(?<=\s)['‘]([^'’]+)['’](?!\p{L})/gu)].map(

@@ -8,10 +8,9 @@ interface IncipitKeyProps {
   className?: string;
 }
 
-/** The most that a first line takes, in CSS pixels. */
 const LINE = { width: 288, height: 104 };
 
-/** How a work begins: its notes are the key that plays them. */
+/** Its notes are the button. */
 export function IncipitKey({ incipit, work, whole = false, className = '' }: IncipitKeyProps & { whole?: boolean }) {
   const { width, height } = whole ? incipit.sheet : incipit.narrow;
   const shown = Math.round(whole ? width / 20 : Math.min(LINE.width, (LINE.height * width) / height));
@@ -20,7 +19,6 @@ export function IncipitKey({ incipit, work, whole = false, className = '' }: Inc
       <img
         src={incipitPath(incipit, whole ? 'sheet-1.svg' : 'narrow-1.svg')}
         alt=""
-        // The drawing has no size of its own.
         width={shown}
         height={Math.round((shown * height) / width)}
         loading={whole ? 'eager' : 'lazy'}
@@ -30,10 +28,8 @@ export function IncipitKey({ incipit, work, whole = false, className = '' }: Inc
   );
 }
 
-/** How high a first line stands on a printed programme, in CSS pixels. */
 const PRINTED = { width: 190, height: 60 };
 
-/** The first line of a work in a programme, for paper only. */
 export function PrintedLine({ incipit }: { incipit: EngravedIncipit }) {
   const { width, height } = incipit.narrow;
   const shown = Math.min(PRINTED.width, (PRINTED.height * width) / height);
@@ -49,7 +45,6 @@ export function PrintedLine({ incipit }: { incipit: EngravedIncipit }) {
   );
 }
 
-/** The key alone, in a row with a name beside it. */
 export function SoundKey({ incipit, work, className = '' }: IncipitKeyProps) {
   return <PlayKey track={trackOf(incipit, work)} className={`min-w-11 justify-center ${className}`} />;
 }

@@ -1,6 +1,6 @@
-/* Adds up every bar, since verovio silently engraves bars that are too long. */
+/* Checks the length of bars: verovio silently engraves too long ones. */
 
-/** Ticks of a whole note: divisible down to 1/128 and by groups of 3, 5, 7 and 9. */
+/** Ticks of a whole note. */
 const WHOLE = 128 * 9 * 5 * 7;
 
 interface Spine {
@@ -84,7 +84,7 @@ export function kernProblems(text: string): string[] {
   }
 }
 
-/** Duration of a note, rest or grace note such as '8.ff#' or '16eeq'. */
+/** Of '8.ff#' or '16eeq'. */
 function ticks(note: string): number {
   if (note.includes('q')) return 0;
   const [, value, group, dots = ''] = /(\d+)(?:%(\d+))?(\.*)/.exec(note) ?? [];

@@ -1,14 +1,13 @@
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
-  /** Outermost first, itself last. */
+  /** Outermost first. */
   path: Tag[];
   text: string;
 }
 
 const TOKEN = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
-/** Calls `enter` at each tag and `leave` at its end, with all the text in it. */
 export function walk(mei: string, enter: (tag: Tag) => void, leave: (tag: Tag) => void): void {
   const open: Tag[] = [];
   const end = (name: string) => {
@@ -32,7 +31,6 @@ export function walk(mei: string, enter: (tag: Tag) => void, leave: (tag: Tag) =
   }
 }
 
-/** The nearest ancestor of this name. */
 export function around({ path }: Tag, name: string): Tag | undefined {
   return path.findLast((tag) => tag.name === name);
 }

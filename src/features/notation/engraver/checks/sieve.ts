@@ -1,4 +1,4 @@
-/** Allow-list of what page-svg.ts and page-fonts.ts write; anything else is refused. */
+/** Allow-list for the output of page-svg.ts and page-fonts.ts. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const NUMBERS = /^-?[\d.]+( -?[\d.]+)*$/;
 const PATH = /^[A-Za-z\d\s.-]*$/;
@@ -33,7 +33,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 const STYLE =
   /^(@font-face\{font-family:(Imbue|Commissioner);font-weight:[\d ]+;src:url\(data:font\/woff2;base64,[A-Za-z\d+/=]+\)\})*(\.s\{display:none\}@media print\{\.s\{display:inline\}\})?$/;
 
-/** Final check before a page is stored: the first disallowed piece, or undefined. */
+/** The first disallowed piece. */
 export function strangeIn(svg: string): string | undefined {
   for (const [tag] of svg.matchAll(/<[^>]*>?/g)) {
     const [, closing, name = '', rest = ''] = /^<(\/?)([a-z]+)((?:\s+[A-Za-z-]+="[^"<>]*")*)\/?>$/.exec(tag) ?? [];

@@ -1,4 +1,4 @@
-/* Checks that the XML is complete: verovio silently stops at the first error. */
+/* Verovio silently stops at the first XML error. */
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([^\s/>"'<]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|</g;

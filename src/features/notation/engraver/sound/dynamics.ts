@@ -1,7 +1,7 @@
 import type { TimemapEntry } from 'verovio/esm';
 import type { Marking, Score } from '../score.ts';
 
-/* Computes velocities, since verovio's MIDI ignores dynamics. */
+/* Verovio's MIDI ignores dynamics. */
 
 const LOUDNESS: Record<string, number> = {
   pppp: 26,
@@ -16,7 +16,7 @@ const LOUDNESS: Record<string, number> = {
   ffff: 125,
 };
 const UNMARKED = 76;
-/** For a hairpin that leads to no dynamic. */
+/** Without a target dynamic. */
 const STEP = 14;
 const ACCENT = 16;
 
@@ -34,7 +34,7 @@ export function loudnessOf(score: Score, timemap: readonly TimemapEntry[]): Loud
   const spans = new Map<string, Span[]>();
   const accents = new Map<string, Set<number>>();
   for (const { n, player } of score.staves) {
-    // A marking at one staff applies to both hands of a player.
+    // Both hands of a player.
     const own = score.staves.filter((staff) => staff.player === player).map((staff) => staff.n);
     const markings = score.markings
       .filter(({ staves }) => staves.length === 0 || staves.some((staff) => own.includes(staff)))
@@ -56,7 +56,7 @@ function spansOf(markings: readonly (Marking & { at: number; until: number | und
   let level = UNMARKED;
   for (const [index, { kind, text, at, until }] of markings.entries()) {
     if (kind === 'dynam') {
-      // 'fp' is an accent at forte, then the level of its last letter.
+      // 'fp': accent, then the last letter's level.
       const named = LOUDNESS[/([pmf]+)$/.exec(text.replace(/^f+p/, 'p'))?.[1] ?? ''];
       level = /^[sr]?fz?$/.test(text) && text !== 'f' ? level : (named ?? level);
       spans.push({ from: at, to: at, before: level, after: level });

@@ -1,13 +1,13 @@
 import type { ScoreStaff } from '../score.ts';
 
-/* Sound and name of a staff by its label. General MIDI programs count from 0. */
+/* General MIDI programs, from 0. */
 
 const PIANO = 0;
 const STRINGS = 48;
 const CHOIR = 52;
 const VOICE = 53;
 
-/** The first match wins; narrower names come first. */
+/** Narrower names first. */
 const SOUNDS: readonly (readonly [name: RegExp, program: number])[] = [
   [/orchest|strings|tutti/i, STRINGS],
   [/choir|chorus|coro/i, CHOIR],
@@ -34,10 +34,7 @@ const SOUNDS: readonly (readonly [name: RegExp, program: number])[] = [
   [/voice|vocal|soprano|mezzo|alto|tenor|baritone|canto|singer/i, VOICE],
 ];
 
-/**
- * How much louder than its piano the sound font plays them at the same velocity, in LU: middle notes of two seconds, by EBU
- * R128 (decision 46). Others are taken to be as loud.
- */
+/** Louder than the piano in the sound font, in LU by EBU R128 (decision 46). */
 const LOUDER: Readonly<Record<number, number>> = {
   8: 1.1,
   19: 7.7,
@@ -59,13 +56,13 @@ const LOUDER: Readonly<Record<number, number>> = {
   72: 7.3,
   73: 7.4,
 };
-/** Keyboards, plucked strings and tutti, which accompany; everybody else is heard this much above them, in LU. */
+/** LU between accompaniment and others. */
 const ACCOMPANYING: ReadonlySet<number> = new Set([PIANO, 6, 8, 19, 24, 46, 47, STRINGS]);
 const ABOVE = 4;
-/** Of the piano, so that there is room above it. */
+/** Headroom. */
 const PIANO_DB = -6;
 
-/** The volume of a channel in MIDI, 0 to 127, with which an instrument stands in balance with the others. */
+/** MIDI volume, 0 to 127. */
 export function volumeOf(program: number): number {
   const wanted = ACCOMPANYING.has(program) ? 0 : ABOVE;
   const decibels = PIANO_DB + wanted - (LOUDER[program] ?? 0);
@@ -77,7 +74,7 @@ export function programOf({ label, program }: ScoreStaff): number {
 }
 
 interface Player {
-  /** 'violin', 'primo'; without a label 'piano', the most common. */
+  /** 'violin'; unlabelled 'piano'. */
   name: string;
   staves: string[];
 }

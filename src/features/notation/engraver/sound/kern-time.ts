@@ -1,21 +1,17 @@
 import { speedOf } from './speed.ts';
 
-/** A bar line of a score in Humdrum **kern, and when it is reached. */
 interface BarLine {
   token: string;
-  /** The number of the bar that it closes. */
   closes: number;
-  /** From the beginning, without repeats. */
+  /** Without repeats. */
   seconds: number;
   fermata: boolean;
-  /** Music has been heard before it. */
   begun: boolean;
 }
 
-/** In the order they are written. */
 export function* barLinesOf(kern: string): Generator<BarLine> {
   let column: number | undefined;
-  // Until the score gives a number, the word above its first bar.
+  // Before any number, the tempo word.
   let perMinute = speedOf(/^!!!OMD[\w@]*:(.*)$/m.exec(kern)?.[1] ?? '');
   let seconds = 0;
   let closes = 1;
@@ -34,20 +30,20 @@ export function* barLinesOf(kern: string): Generator<BarLine> {
       fermata = false;
     } else {
       begun = true;
-      // The first voice of the first part fills every bar, so its notes tell the time.
+      // The first voice fills every bar.
       seconds += (quarters(tokens[column] ?? '.') * 60) / perMinute;
       fermata ||= tokens.some((one) => one.includes(';'));
     }
   }
 }
 
-/** Seconds straight through, and with every repeat; undefined where nothing says that it is the end. */
+/** Seconds without and with repeats; undefined for an incomplete score. */
 export function lengthOfKern(kern: string): [number, number] | undefined {
   let from = 0;
   let again = 0;
   for (const { token, seconds } of barLinesOf(kern)) {
     if (/:\||:!/.test(token)) again += seconds - from;
-    // After either kind of sign, what is repeated next begins here.
+    // Start of the next repeat.
     if (/[:][|!]|[|!][:]/.test(token)) from = seconds;
     if (token.startsWith('==')) return seconds > 0 ? [seconds, seconds + again] : undefined;
   }
@@ -59,7 +55,7 @@ function tempoIn(tokens: readonly string[]): number | undefined {
   return found === undefined || Number(found) === 0 ? undefined : Number(found);
 }
 
-/** Of a note, chord or rest, in quarter notes; grace notes and held ones take no time of their own. */
+/** Grace and tied notes count 0. */
 function quarters(token: string): number {
   const [first = '.'] = token.split(' ');
   if (first === '.' || first.includes('q')) return 0;

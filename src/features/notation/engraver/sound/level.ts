@@ -1,11 +1,11 @@
 import { integratedLoudness } from './loudness.ts';
 
-/** LUFS: so loud is every recording, that no piece makes anybody reach for the volume. */
+/** LUFS, the same for every recording. */
 export const LOUDNESS_TARGET = -20;
-/** Fraction of full scale, leaving headroom for the encoder. */
+/** Headroom for the encoder, of full scale. */
 const PEAK = 0.84;
 
-/** Sets the level in place; where a peak would not fit, as loud as it can be. Silence stays. */
+/** In place, limited by peaks. Silence stays. */
 export function setLevel(samples: Float32Array, rate: number): void {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));

@@ -1,14 +1,13 @@
-/* How loud people hear a recording: ITU-R BS.1770-4, by which EBU R128 measures broadcasts. */
+/* ITU-R BS.1770-4. */
 
 const BLOCK_SECONDS = 0.4;
-/** Each block begins a quarter of its length after the one before it. */
 const OVERLAP = 4;
-/** Quieter blocks are silence, in LUFS. */
+/** LUFS. */
 const SILENCE = -70;
-/** Blocks that much quieter than the rest are pauses, in LU. */
+/** LU. */
 const PAUSE = -10;
 
-/** Of one channel of samples between -1 and 1, in LUFS; undefined for silence and for less than 0.4 seconds. */
+/** Samples between -1 and 1, LUFS; undefined for silence or under 0.4 seconds. */
 export function integratedLoudness(samples: Float32Array, rate: number): number | undefined {
   const blocks = blockEnergies(asHeard(samples, rate), rate);
   const sounding = blocks.filter((energy) => inLufs(energy) > SILENCE);
@@ -35,18 +34,18 @@ function inLufs(energy: number): number {
   return -0.691 + 10 * Math.log10(energy);
 }
 
-/** A filter of the second order: what comes in by the last three samples, what went out by the last two. */
+/** Biquad. */
 interface Filter {
   b: readonly [number, number, number];
   a: readonly [number, number];
 }
 
-/** The head hears high tones louder, and very low ones hardly. */
+/** K-weighting. */
 function asHeard(samples: Float32Array, rate: number): Float32Array {
   return filtered(filtered(samples, headFilter(rate)), bassFilter(rate));
 }
 
-/* The standard gives both filters for 48 kHz; by these frequencies and qualities they are made for any rate. */
+/* The standard's 48 kHz filters for any rate. */
 
 function headFilter(rate: number): Filter {
   const [k, quality, high] = [

@@ -10,30 +10,27 @@ interface Sounded {
   at: number;
   channel: number;
   kind: 'on' | 'off' | 'pedal';
-  /** Key, or the pedal's position. */
   value: number;
   velocity: number;
 }
 
 export interface Performance {
   events: Sounded[];
-  /** General MIDI program per channel. */
   programs: Map<number, number>;
-  /** Seconds from the first beat to the end of the last note. */
+  /** To the end of the last note. */
   seconds: number;
 }
 
-/** MIDI reserves the tenth channel for drums. */
+/** Channel 10 is for drums. */
 const CHANNELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15];
 /** Verovio's default speed. */
 const DEFAULT_SPEED = 120;
 
-/** Factor by which the music is slower than verovio plays it without a metronome figure. */
+/** Relative to verovio's tempo without a metronome figure. */
 export function slownessOf(score: Score): number {
   return score.hasSpeed ? 1 : DEFAULT_SPEED / speedOf(score.tempo);
 }
 
-/** Notes with instrument and loudness, up to a moment in seconds. */
 export function performanceOf(
   midi: Uint8Array,
   score: Score,
@@ -47,7 +44,7 @@ export function performanceOf(
   const programs = new Map<number, number>();
   let seconds = 0;
   for (const [index, staff] of score.staves.entries()) {
-    // Verovio writes the tempo in the first track, then one track per staff.
+    // The first track holds the tempo.
     const track = song.tracks[index + 1];
     const channel = CHANNELS[index % CHANNELS.length] ?? 0;
     programs.set(channel, programOf(staff));

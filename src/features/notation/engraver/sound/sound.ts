@@ -6,18 +6,16 @@ import { volumeOf } from './instruments.ts';
 import { setLevel } from './level.ts';
 import type { Performance } from './performance.ts';
 
-/** The sound font was recorded at 22 kHz and less. */
+/** The sound font has 22 kHz or less. */
 const RATE = 32_000;
-/** Kilobits in a second: of a few bars, which are heard in passing, fewer. */
+/** kbit/s. */
 const BITS = { sample: 64, incipit: 40 } as const;
-/** The synthesizer handles due events at the start of each block. */
+/** Events are handled per block. */
 const BLOCK = 96;
-/** The ringing after the last note. */
 const TAIL_SECONDS = 2.2;
 const FADE_SECONDS = 1.6;
-/** Longer samples fade out here. */
 export const SOUND_MAX_SECONDS = 240;
-/** Encoder and decoder delay, measured in a browser: 1,105 samples of silence. */
+/** Encoder and decoder delay in browsers: 1,105 samples. */
 export const LEAD_SECONDS = 1105 / RATE;
 
 const SOUND_FONT = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
@@ -35,7 +33,7 @@ export async function record(performance: Performance, kind: keyof typeof BITS):
   return { mp3: await encode(samples, BITS[kind]), seconds: samples.length / RATE + LEAD_SECONDS };
 }
 
-/** Who presses a key wants to hear something, and not its rests. */
+/** Skips initial rests. */
 function fromFirstNote({ events, programs, seconds }: Performance): Performance {
   const rests = Math.min(...events.filter(({ kind }) => kind === 'on').map(({ at }) => at));
   const moved = events.map((event) => ({ ...event, at: Math.max(0, event.at - rests) }));
@@ -78,7 +76,7 @@ function fadeOut(samples: Float32Array): void {
 async function encode(samples: Float32Array, bitrate: (typeof BITS)[keyof typeof BITS]): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate });
-  // The encoder reuses its output buffer, so copy it.
+  // The encoder reuses its buffer.
   const head = Uint8Array.from(encoder.encode([samples]));
   return Buffer.concat([head, encoder.finalize()]);
 }

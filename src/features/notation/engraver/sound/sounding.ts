@@ -1,6 +1,6 @@
 import { around, walk } from '../checks/mei-tags.ts';
 
-/* Writes 'accid.ges' into the MEI: without it verovio ignores the key signature and plays white keys. */
+/* Without 'accid.ges' verovio ignores the key signature. */
 
 const KERN_NOTE = /^note-L(\d+)F(\d+)(?:S(\d+))?$/;
 const SHARPS = 'fcgdaeb';
@@ -16,7 +16,7 @@ export function withSounding(mei: string, kern: string | undefined): string {
   });
 }
 
-/** Kern states the accidental of every note; verovio's ids hold its line and column. */
+/** Verovio's ids hold line and column. */
 function kernAccidental(lines: readonly string[], id: string): string | undefined {
   const [, line, field, part = '1'] = KERN_NOTE.exec(id) ?? [];
   const token = lines[Number(line) - 1]?.split('\t')[Number(field) - 1]?.split(' ')[Number(part) - 1];
@@ -25,7 +25,7 @@ function kernAccidental(lines: readonly string[], id: string): string | undefine
   return accidentalOf(signs.startsWith('#') ? signs.length : -signs.length);
 }
 
-/** An accidental lasts to the end of the bar on its line; a tied note sounds as the one before. */
+/** Accidentals last for their bar and line; tied notes continue. */
 function soundingByRule(mei: string): Map<string, string> {
   const sounding = new Map<string, string>();
   const bar = new Map<string, string>();

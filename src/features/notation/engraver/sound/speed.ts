@@ -1,7 +1,6 @@
-/** Used without any speed word. */
 const ANDANTE = 84;
 
-/** Beats per minute by tempo word. The first match wins, so longer words come before their prefixes. */
+/** First match wins. */
 const SPEEDS: readonly (readonly [word: RegExp, beats: number])[] = [
   [/prestissimo/i, 192],
   [/presto/i, 172],
