@@ -21,7 +21,7 @@ import type { ReadySet } from './ready-sets/model.ts';
 import type { OutdoorsContent } from './sun-and-heat/model.ts';
 import type { WeddingTexts } from './weddings/model.ts';
 
-/** Read from the session at every call, never from what the browser says. */
+/** From the session, never from the browser. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'client'; accountId: string; email: string }
@@ -31,7 +31,6 @@ export type ClientActor = Extract<Actor, { kind: 'client' }>;
 type AdminActor = Extract<Actor, { kind: 'admin' }>;
 export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
-/** One immutable snapshot per request. */
 export interface SiteContent {
   about: AboutContent;
   profiles: ReadonlyMap<string, MusicianProfile>;
@@ -45,41 +44,41 @@ export interface SiteContent {
   outdoors: OutdoorsContent;
 }
 
-/** Passed to every query and command instead of globals, so that tests can pass their own. */
+/** Instead of globals, so that tests pass their own. */
 export interface AppContext {
   db: Database;
   clock: Clock;
   log: Log;
   actor: Actor;
-  /** By which a visitor's cart is found; undefined without the cookie. */
+  /** From the cookie. */
   visitorDigest: string | undefined;
   /** Without a trailing slash. */
   origin: string;
-  /** The environment's value, else the owners' setting, else the default. */
+  /** Environment, else setting, else default. */
   businessEmail: string;
   business: Business;
-  /** From so many days before an agreed event on, its musician is asked before its programme changes. */
+  /** Days before an agreed event. */
   programmeFreezeDays: number;
-  /** For so many days a player's yes keeps their time while the client has not decided. */
+  /** Days a player's yes blocks their time. */
   playerHoldDays: number;
-  /** Set by the environment, so the owners can't change it. */
+  /** From the environment: owners can't change it. */
   fixedSettings: FixedSettings;
   smtpTest: SmtpTest;
-  /** Undefined without keys; present even while cards are off, as notices of earlier payments still arrive. */
+  /** Present even while cards are off: notices of earlier payments arrive. */
   payments: PaymentPort | undefined;
-  /** Buyers may pay by card now; implies `payments`. */
+  /** Implies `payments`. */
   cardPayments: boolean;
   host: Host;
   captcha: Captcha;
   content: SiteContent;
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;
-  /** Undefined when none is configured; files are then not scanned. */
+  /** Without one files are not scanned. */
   scanner: Scanner | undefined;
   engraver: Engraver;
-  /** Runs `work` after the answer, so that the response time reveals nothing. */
+  /** After the answer, so that timing reveals nothing. */
   later(work: () => Promise<unknown>): void;
-  /** Inside a transaction it takes effect at the commit. */
+  /** In a transaction, at the commit. */
   wakeOutbox(): void;
 }
 
@@ -87,7 +86,7 @@ export interface AdminContext extends AppContext {
   actor: AdminActor;
 }
 
-/** Joins a running transaction. Mail queued inside is sent at once after the commit. */
+/** Joins a running one. Queued mail is sent after the commit. */
 export async function inTransaction<Ctx extends AppContext, T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   let mailWaits = false;

@@ -14,26 +14,25 @@ import { SEARCH_PARAM } from './site-search/url.ts';
 import { WEDDINGS_PATH } from './weddings/url.ts';
 
 /*
- * Every page of the site, once (spec section 2, route list). Routes, the one address of each page, the cached pages, the
- * site map and robots.txt, and the test that looks at every screen follow from this table.
+ * Every page (spec section 2). Routes, canonical addresses, cached pages, site map, robots.txt and the screens test
+ * follow from it.
  */
 
 interface SitePage {
-  /** `:slug` stands for small letters, any other `:name` for what is kept letter for letter; `?` may be left out. */
+  /** `:slug` is lower case, other `:name`s are verbatim; `?` is optional. */
   address: string;
-  /** Its folder in src/web/pages. */
+  /** In src/web/pages. */
   screen: string;
-  /** What the last part of the address may be, where that is not anything. */
+  /** Allowed values of the last part. */
   among?: readonly string[];
-  /** Shows every visitor the same, but for these search parameters; no other reaches it. */
+  /** The same for every visitor, but for these search parameters; others are dropped. */
   cached?: { params: readonly string[] };
-  /** Shows people who are signed in what is theirs, beyond who they are and how much is in their cart. */
+  /** Shows more of the reader than identity and cart count. */
   personal?: true;
-  /** Always there and worth finding, or nothing to find. Pages with a name in their address are listed by what there is. */
+  /** 'listed' in the site map. Pages with a name are listed by content. */
   search?: 'listed' | 'kept out';
 }
 
-/** How much of a list is shown. */
 const SHOWN = 'show';
 const page = (address: string, screen: string, more: Omit<SitePage, 'address' | 'screen'> = {}): SitePage => ({
   address,
@@ -51,7 +50,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(COMPOSERS_PATH, 'composers', { ...listed, ...cached() }),
   page(`${COMPOSERS_PATH}/:composer`, 'composer', cached()),
   page('/opus/details/:opusId', 'opus', { ...cached(), personal: true }),
-  // With a day they read bookings, which are no table of a kept page: such an answer is made anew each time.
+  // A day reads bookings, which are uncounted: not cached.
   page('/musicians', 'musicians', { ...listed, ...cached(...DAY_PARAMS) }),
   page('/musician/details/:musicianId', 'musician', cached(...DAY_PARAMS)),
   page('/performances', 'performances', { ...listed, ...cached(SHOWN) }),
@@ -92,7 +91,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/offline', 'offline', keptOut),
 ];
 
-/** Rooms of the admins, below /admin: only they are let in (src/web/pages/admin/layout.tsx). */
+/** Admins only (src/web/pages/admin/layout.tsx). */
 export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('', 'today'),
   page('search', 'search'),
@@ -148,7 +147,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('health', 'health'),
 ];
 
-/** Each address of a page by itself: with and without what may be left out, and one for each of its names. */
+/** With and without optional parts, one per name. */
 export function addressesOf({ address, among }: Pick<SitePage, 'address' | 'among'>): string[] {
   if (among) return among.map((name) => address.replace(/:\w+$/, name));
   const optional = /\/:\w+\?$/;

@@ -1,6 +1,5 @@
 export type { AboutContent, AboutTexts, Figure } from './schema.server.ts';
 
-/** Spec section 9. */
 export const CAROUSEL_FADE_MS = 500;
 
 export const HEADLINE_MAX_LENGTH = 120;

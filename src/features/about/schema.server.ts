@@ -11,7 +11,7 @@ import {
 
 const text = z.string().trim().min(1);
 
-/** Fields an earlier version did not store come from the file. */
+/** Fields missing in old rows come from the file. */
 export const aboutTextsSchema = z.strictObject({
   headline: text.optional(),
   introduction: text.optional(),
@@ -19,12 +19,11 @@ export const aboutTextsSchema = z.strictObject({
   story: z.array(text).min(1),
 });
 
-/** `content/about.json` (spec section 2, About Us). */
 export const aboutFileSchema = aboutTextsSchema.required().extend({
   carousel: z
     .array(
       z.strictObject({
-        /** File name in `public/pictures/about`. */
+        /** In `public/pictures/about`. */
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be a file name in small letters'),
         who: z.enum(['hana', 'danylo', 'both']),
         alt: text,

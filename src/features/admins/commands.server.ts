@@ -14,7 +14,6 @@ import { HAS_PASSWORD, LAST_ADMIN, NO_SECOND_FACTOR, NO_SUCH_ADMIN, NOT_YOURSELF
 import type { Admin } from './model.ts';
 import { readAdmins } from './queries.server.ts';
 
-/** Invites an admin by mail. @throws AppError unauthenticated, forbidden, conflict */
 export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +24,6 @@ export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   });
 }
 
-/** Rewords the error of a taken address for an admin who adds somebody else. */
 function asOurError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('admin'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
@@ -44,7 +42,7 @@ export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<
 }
 
 /**
- * Ends their sessions at once; an admin removed first can't remove. @throws AppError unauthenticated, forbidden,
+ * Ends their sessions; a concurrently removed admin can't remove. @throws AppError unauthenticated, forbidden,
  * not_found, conflict
  */
 export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
@@ -59,7 +57,7 @@ export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** The new admin can log in at once. @throws AppError as createAdmin */
+/** @throws AppError as createAdmin */
 export async function createAdminByCommand(ctx: AppContext, login: { email: string; password: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { id, email } = await createAdmin(tx, login);
@@ -75,7 +73,7 @@ export async function removeAdminByCommand(ctx: AppContext, email: string): Prom
   });
 }
 
-/** Recovery without mail; ends all sessions and links. @throws AppError not_found, validation */
+/** Recovery without mail; ends sessions and links. @throws AppError not_found, validation */
 export async function resetPasswordByCommand(
   ctx: AppContext,
   { email, password }: { email: string; password: string },
@@ -89,7 +87,7 @@ export async function resetPasswordByCommand(
   });
 }
 
-/** Recovery without phone and codes; ends all sessions. @throws AppError not_found, conflict */
+/** Recovery without phone and codes; ends sessions. @throws AppError not_found, conflict */
 export async function resetSecondFactorByCommand(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const admin = findAdmin(await readAdmins(tx), (one) => one.email === email);
@@ -102,7 +100,7 @@ export async function resetSecondFactorByCommand(ctx: AppContext, email: string)
   });
 }
 
-/** Locks all admins, so that removals are serialised. */
+/** Serializes removals. */
 async function lockAdmins(tx: AppContext): Promise<Admin[]> {
   const admins = await tx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
   await lockRows(

@@ -8,7 +8,7 @@ export async function listAdmins(ctx: AppContext): Promise<Admin[]> {
   return readAdmins(ctx);
 }
 
-/** For the command line, where nobody is signed in. */
+/** For the command line: no actor. */
 export async function readAdmins(ctx: AppContext): Promise<Admin[]> {
   const rows = await ctx.db
     .selectFrom('accounts')

@@ -8,7 +8,7 @@ export const adminSchema = z
     _id: z.string(),
     email: z.string(),
     createdAt: z.string(),
-    /** To the minute; null for an admin who was never here. */
+    /** To the minute. */
     lastSeenAt: z.string().nullable(),
     invited: z.boolean().openapi({ description: 'True until they have chosen a password.' }),
     secondFactor: z.boolean(),

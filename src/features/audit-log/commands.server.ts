@@ -12,17 +12,16 @@ export interface Act {
   changes?: readonly AuditChange[];
 }
 
-/** Logs an admin's act in its transaction; acts of clients and musicians are in each request's history. */
+/** In the act's transaction. Clients and musicians are recorded in each request's history. */
 export async function recordAct(tx: AdminContext, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
-/** Like recordAct, for imports. */
 export async function recordActs(tx: AdminContext, acts: readonly Act[]): Promise<void> {
   await write(tx, { actorId: tx.actor.accountId, actor: tx.actor.email }, acts);
 }
 
-/** For the command line, where nobody is signed in. */
+/** For the command line: no actor. */
 export async function recordCommand(tx: AppContext, act: Act): Promise<void> {
   await write(tx, { actorId: null, actor: 'the command line' }, [act]);
 }

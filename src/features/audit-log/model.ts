@@ -20,5 +20,4 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const AUDIT_PER_PAGE = 50;
-/** Per value: the log is no second copy of the database. */
 export const VALUE_MAX_LENGTH = 2000;

@@ -9,7 +9,7 @@ interface AuditFilter {
   kind?: AuditKind | undefined;
   itemId?: string | undefined;
   actor?: string | undefined;
-  /** Part of an item's name, ignoring case and accents. */
+  /** Ignores case and accents. */
   search?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export async function listAudit(ctx: AppContext, filter: AuditFilter, page: numb
   });
 }
 
-/** E-mails of everybody in the log. The caller checks the policy. */
+/** The caller checks the policy. */
 export async function listAuditActors(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.selectFrom('auditEntries').select('actor').distinct().orderBy('actor').execute();
   return rows.map(({ actor }) => actor);
 }
 
-/** Ids of the entries' items that still exist and so have a page. */
+/** Items that still exist, so that they have a page. */
 export async function itemsPresent({ db }: AppContext, entries: readonly AuditEntry[]): Promise<string[]> {
   const idsOf = (kind: AuditKind) => entries.filter((entry) => entry.kind === kind).map(({ itemId }) => itemId);
   const found = await Promise.all(

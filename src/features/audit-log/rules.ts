@@ -21,14 +21,14 @@ export function readable(value: unknown): string {
   return text.length > VALUE_MAX_LENGTH ? `${text.slice(0, VALUE_MAX_LENGTH - 2)} …` : text;
 }
 
-/** 'j…@example.com': recognisable, but no address to write to. */
+/** 'j…@example.com' */
 export function veiled(text: string): string {
   const [name = '', domain] = text.split('@');
   const first = [...name][0] ?? '';
   return domain === undefined ? `${first}…` : `${first}…@${domain}`;
 }
 
-/** Like changesBetween for personal data: values are reduced to a first letter. */
+/** For personal data: values become a first letter. */
 export function redactedChanges<Field extends string>(
   before: Readonly<Record<Field, string>>,
   after: Readonly<Record<Field, string>>,

@@ -7,7 +7,7 @@ const text = z
   .refine((given) => !given.includes('\0'), 'This holds a character that no name has.')
   .optional();
 
-/** '' means no filter, as in an untouched form. */
+/** '' means no filter. */
 export const auditQuerySchema = z.strictObject({
   kind: z.union([z.enum(AUDIT_KINDS), z.literal('')]).optional(),
   actor: text.openapi({ description: 'The e-mail of an admin.' }),
@@ -17,7 +17,7 @@ export const auditQuerySchema = z.strictObject({
 });
 
 export const auditChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
-/** Values are for people: names instead of ids. */
+/** Names instead of ids. */
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
 const auditEntrySchema = z
@@ -32,7 +32,7 @@ const auditEntrySchema = z
     changes: z.array(auditChangeSchema),
   })
   .openapi('AuditEntry');
-/** Append-only: the database refuses changes. */
+/** Append-only, enforced by triggers. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 

@@ -7,13 +7,12 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
   taken: 'Taken at that time. You can still ask, or choose another date or musician.',
 };
 
-/** For a whole day; 'ask' also stands for who does not show their dates. */
+/** For a whole day; 'ask' also hides calendars. */
 export const DAY_LABELS: Record<Availability, string> = {
   ...AVAILABILITY_LABELS,
   free: 'Free that day, as far as we know.',
 };
 
-/** Beside a name. */
 export const SHORT_LABELS: Record<Availability, string> = { free: 'Free', ask: 'Ask', taken: 'Taken' };
 
 export const DATE_MISSING = 'Please give the date.';

@@ -5,7 +5,7 @@ import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type Wh
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** Undefined without day or start; an end before the start is on the next day (design section 6). */
+/** Undefined without day or start. */
 export function spanOf(
   { date, start, end }: When,
   travelMinutes: number,
@@ -17,7 +17,7 @@ export function spanOf(
   return { from, to: from + (untilEnd < 0 ? untilEnd + DAY_MINUTES : untilEnd), travelMinutes };
 }
 
-/** True when they overlap, or leave less time between them than the longer way takes. */
+/** Overlapping, or too little time for the longer way. */
 export function collide(a: Span, b: Span): boolean {
   const travel = Math.max(a.travelMinutes, b.travelMinutes);
   return a.from < b.to + travel && b.from < a.to + travel;
@@ -27,7 +27,6 @@ export function isTaken(asked: Span, engagements: readonly Engagement[]): boolea
   return engagements.some(({ span }) => span !== undefined && collide(asked, span));
 }
 
-/** Taken when a confirmed event collides; ask when the same day is open to doubt; otherwise free. */
 export function availabilityOf(
   { date, span }: { date: string; span: Span | undefined },
   engagements: readonly Engagement[],
@@ -37,7 +36,7 @@ export function availabilityOf(
   return unsettled ? 'ask' : 'free';
 }
 
-/** What can't be answered, in words by field; nothing where it can. `today` is Las Vegas'. */
+/** Problems by field. `today` is Las Vegas'. */
 export function dayProblems({ date, start, end }: When, today: string): Partial<Record<keyof When, string>> {
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   const [ofDate, ofStart, ofEnd] = [dateProblem(date), timeProblem(start), timeProblem(end)];

@@ -1,15 +1,14 @@
 import type { When } from './model.ts';
 
-/** A day in the address of a page: '?date=2027-04-17&start=18:30&end=21:00'. */
 export const DAY_PARAMS = ['date', 'start', 'end'] as const;
 
-/** As it was typed; undefined without a date. */
+/** Undefined without a date. */
 export function typedDay(search: Pick<URLSearchParams, 'get'>): When | undefined {
   const [date = '', start = '', end = ''] = DAY_PARAMS.map((name) => search.get(name)?.trim() ?? '');
   return date === '' && start === '' ? undefined : { date, start, end };
 }
 
-/** '?date=…', or nothing. */
+/** '?date=…' or ''. */
 export function daySearch(when: When | undefined): string {
   if (!when) return '';
   const given = DAY_PARAMS.filter((name) => when[name] !== '').map((name) => [name, when[name]]);

@@ -5,7 +5,7 @@ import { requireCartOwner } from './policy.ts';
 import { changeCart, emptyStoredCart } from './stored.server.ts';
 import { findCartWorks } from './works.server.ts';
 
-/** @throws AppError validation naming the first wrong entry */
+/** @throws AppError validation for the first wrong entry */
 export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]): Promise<CartEntry[]> {
   requireCartOwner(ctx.actor);
   const opuses = new Map(
@@ -33,7 +33,7 @@ export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]
   return checked;
 }
 
-/** With its order: for good. */
+/** Also its order; cannot be undone. */
 export async function emptyCart(ctx: AppContext): Promise<void> {
   requireCartOwner(ctx.actor);
   await emptyStoredCart(ctx);

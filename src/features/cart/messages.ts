@@ -9,7 +9,6 @@ export const MOVEMENT_ALREADY_ADDED = 'This movement has already been added to y
 export const UPDATED_WITH_MOVEMENT =
   'This repertoire was already in the cart, and has been updated with the new movement.';
 
-// Spec sections 2 and 6.
 export const SIGN_IN_TO_ADD = 'Please sign up or log in to put repertoire in your cart.';
 export const EMPTY = 'Your cart is empty.';
 

@@ -3,9 +3,9 @@ import type { CartLine } from './schema.server.ts';
 export type { CartEntry, CartLine } from './schema.server.ts';
 
 export const CART_ENTRIES_MAX = 300;
-/** How many changes of a cart and its programme can be undone. */
+/** Changes of cart and programme. */
 export const UNDO_MAX = 20;
-/** A visitor's cart is deleted when nothing was changed for so long. */
+/** Without a change. */
 export const VISITOR_KEPT_DAYS = 30;
 
 export interface CartOpus {

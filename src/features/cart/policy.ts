@@ -2,7 +2,7 @@ import { requireClient } from '../accounts/policy.ts';
 import type { Actor, ClientActor } from '../context.ts';
 import { ADMINS_HAVE_NO_CART } from './messages.ts';
 
-/** Spec section 6: the cart belongs to clients. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export function requireCartOwner(actor: Actor): ClientActor {
   return requireClient(actor, ADMINS_HAVE_NO_CART);
 }

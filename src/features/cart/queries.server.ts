@@ -8,7 +8,6 @@ import { isWhole } from './rules.ts';
 import { findCart } from './stored.server.ts';
 import { type CartWork, findCartWorks } from './works.server.ts';
 
-/** Drops works and movements that have left the repertoire. */
 export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
   const { entries } = await knownLines(ctx, await storedEntries(ctx));
   return entries;
@@ -19,7 +18,7 @@ export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
   return lines;
 }
 
-/** What of these is in the repertoire still, with what is known of each work. */
+/** Entries still in the repertoire. */
 export async function knownLines(
   ctx: AppContext,
   stored: readonly CartEntry[],
@@ -39,7 +38,6 @@ export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   return offeredLines(cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])), opuses);
 }
 
-/** With who offers them. */
 export function offeredLines(lines: readonly CartLine[], opuses: ReadonlyMap<string, Opus>): OfferedLine[] {
   return lines.map((line) => {
     const opus = opuses.get(line._id);
@@ -77,7 +75,7 @@ async function storedEntries(ctx: AppContext): Promise<CartEntry[]> {
   return (await findCart(ctx))?.entries ?? [];
 }
 
-/** What of these is in the repertoire still, with who offers it. */
+/** Entries still in the repertoire, with offers. */
 export async function playable(
   ctx: AppContext,
   stored: readonly CartEntry[],

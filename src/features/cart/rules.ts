@@ -9,7 +9,7 @@ import {
 } from './messages.ts';
 import type { CartEntry, CartOpus, Match, OfferedLine } from './model.ts';
 
-/* Spec section 4, Cart. Pure functions: every one returns a new cart. */
+/* Spec section 4, Cart. Pure. */
 
 export interface CartChange {
   entries: CartEntry[];
@@ -17,7 +17,6 @@ export interface CartChange {
   changed: boolean;
 }
 
-/** Completes a work of which only some movements were chosen. */
 export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): CartChange {
   const present = entries.find((entry) => entry._id === opus._id);
   const whole: CartEntry = { _id: opus._id, movements: opus.movements.map((movement) => movement._id) };
@@ -26,7 +25,7 @@ export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): Car
   return { entries: replace(entries, whole), message: REPLACED_BY_WHOLE, changed: true };
 }
 
-/** Keeps the work's own order; ignores a movement the work does not have. */
+/** In the work's order; ignores unknown movements. */
 export function addMovement(entries: readonly CartEntry[], opus: CartOpus, movementId: string): CartChange {
   if (!opus.movements.some((movement) => movement._id === movementId)) {
     return { entries: [...entries], message: MOVEMENT_GONE, changed: false };
@@ -47,7 +46,6 @@ export function addMovement(entries: readonly CartEntry[], opus: CartOpus, movem
   return { entries: replace(entries, { _id: opus._id, movements }), message: UPDATED_WITH_MOVEMENT, changed: true };
 }
 
-/** Removing the last movement removes the work. */
 export function removeMovement(entries: readonly CartEntry[], opusId: string, movementId: string): CartEntry[] {
   return entries.flatMap((entry) => {
     if (entry._id !== opusId || !entry.movements.includes(movementId)) return [entry];
@@ -64,7 +62,7 @@ export function isWhole(entry: CartEntry, opus: CartOpus): boolean {
   return opus.movements.every((movement) => entry.movements.includes(movement._id));
 }
 
-/** Whole lines, or lines of the missing movements. A movement's own musicians decide; without a list, the work's. */
+/** A movement's own list decides, else the work's. */
 export function notOffered<Line extends Offered>(lines: readonly Line[], musicianId: string): Line[] {
   return lines.flatMap((line) => {
     const ofTheWork = line.offeringMusicians.includes(musicianId);
@@ -76,7 +74,7 @@ export function notOffered<Line extends Offered>(lines: readonly Line[], musicia
   });
 }
 
-/** Works of which none of these musicians offers the whole; without names, nobody of the house. */
+/** Works that nobody of these offers whole; without names, nobody at all. */
 export function piecesToLearn(lines: readonly Offered[], musicianIds: readonly string[]): number {
   const known = (offers: readonly string[]) =>
     musicianIds.length === 0 ? offers.length > 0 : offers.some((id) => musicianIds.includes(id));
@@ -94,7 +92,7 @@ export function matchOf(lines: readonly Offered[], musicianId: string): Match {
   return pieces(missing) < pieces(lines) ? 'part' : 'none';
 }
 
-/** Best match first; the sort is stable. */
+/** Stable sort. */
 export function byBestMatch<One extends { _id: string }>(lines: readonly Offered[], musicians: readonly One[]) {
   const missing = new Map(musicians.map(({ _id }) => [_id, pieces(notOffered(lines, _id))]));
   const sorted = musicians.toSorted((a, b) => (missing.get(a._id) ?? 0) - (missing.get(b._id) ?? 0));
@@ -103,7 +101,7 @@ export function byBestMatch<One extends { _id: string }>(lines: readonly Offered
     .filter((group) => group.musicians.length > 0);
 }
 
-/** Counts movements; a work without movements counts as one. */
+/** A work without movements counts as one. */
 function pieces(lines: readonly Offered[]): number {
   return lines.reduce((sum, { movements }) => sum + Math.max(1, movements.length), 0);
 }

@@ -7,7 +7,7 @@ import { CART_ENTRIES_MAX } from './model.ts';
 const id = z.string().regex(ID);
 
 const cartEntrySchema = z.strictObject({ _id: id, movements: z.array(id).max(MOVEMENTS_MAX) }).openapi('CartEntry');
-/** `movements` are ids in the work's order; empty for a work without movements. */
+/** `movements` are ids in the work's order. */
 export type CartEntry = z.infer<typeof cartEntrySchema>;
 
 export const cartSchema = z
@@ -21,7 +21,7 @@ export const cartLineSchema = z.object({
   composer: z.string(),
   repType: z.enum(REPERTOIRE_TYPES),
   whole: z.boolean(),
-  /** How loud it is heard; not there where nobody knows. */
+  /** Absent when unknown. */
   dynamic: z.enum(DYNAMICS).optional(),
   movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
 });

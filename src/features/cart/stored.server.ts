@@ -6,18 +6,16 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { ADMINS_HAVE_NO_CART, NO_COOKIE } from './messages.ts';
 import { type CartEntry, UNDO_MAX } from './model.ts';
 
-/* One row holds a cart and its order, of a client or of a visitor who has its cookie. */
+/* One row per client or visitor cookie. */
 
 export interface CartState {
   entries: CartEntry[];
-  /** JSON: Programme; '' while nothing has an order. */
   programme: string;
 }
 
 export interface StoredCart extends CartState {
   id: string;
   version: number;
-  /** What it was before its last change is still there. */
   canUndo: boolean;
 }
 
@@ -31,13 +29,13 @@ function ownerOf({ actor, visitorDigest }: AppContext): Owner | undefined {
   return { column: 'clientId', value: requireClient(actor, ADMINS_HAVE_NO_CART).accountId };
 }
 
-/** Undefined while there is none. @throws AppError forbidden, for admins */
+/** @throws AppError forbidden for admins */
 export async function findCart(ctx: AppContext): Promise<StoredCart | undefined> {
   const owner = ownerOf(ctx);
   return owner && readCart(ctx.db, owner, { held: false });
 }
 
-/** Held: locked until the transaction ends. */
+/** `locked` to the end of the transaction. */
 async function readCart(
   db: Database,
   { column, value }: Owner,
@@ -54,7 +52,7 @@ async function readCart(
         .as('earlier'),
     )
     .where(column, '=', value)
-    // Not 'for update': inserts of rows that refer to it need not wait.
+    // Not 'for update': inserts referring to it need not wait.
     .$if(held && locksRows(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
@@ -62,7 +60,7 @@ async function readCart(
   return { ...cart, entries: JSON.parse(entries) as CartEntry[], canUndo: earlier !== null };
 }
 
-/** What it was before can be brought back. Returns what is stored then. @throws AppError forbidden, and as `edit` */
+/** Can be undone. Returns what is stored. @throws AppError forbidden, and as `edit` */
 export function changeCart(
   ctx: AppContext,
   edit: (before: StoredCart, tx: AppContext) => Promise<CartState>,
@@ -83,7 +81,7 @@ export function changeCart(
   });
 }
 
-/** Brings back what was before the last change; undefined where nothing is left. `allowed` looks at what is there. */
+/** Undefined when nothing is left; `allowed` checks the state. */
 export function undoCart(ctx: AppContext, allowed: (cart: StoredCart) => void): Promise<StoredCart | undefined> {
   return inTransaction(ctx, async (tx) => {
     const cart = await heldCart(tx);
@@ -106,13 +104,13 @@ export function undoCart(ctx: AppContext, allowed: (cart: StoredCart) => void): 
   });
 }
 
-/** For good: nothing of it can be brought back. */
+/** Cannot be undone. */
 export async function emptyStoredCart(ctx: AppContext): Promise<void> {
   const owner = ownerOf(ctx);
   if (owner) await ctx.db.deleteFrom('carts').where(owner.column, '=', owner.value).execute();
 }
 
-/** Locked until the transaction ends; made where there is none. */
+/** Creates it if needed. */
 async function heldCart(tx: AppContext): Promise<StoredCart> {
   const owner = ownerOf(tx);
   if (!owner) throw new TypeError(NO_COOKIE);

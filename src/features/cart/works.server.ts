@@ -3,15 +3,14 @@ import type { AppContext } from '../context.ts';
 import type { Opus } from '../repertoire/model.ts';
 import type { CorrectedFacts, KnownFacts } from '../work-facts/model.ts';
 
-/** A work without who offers it. */
 export interface CartWork extends Pick<Opus, '_id' | 'title' | 'composer' | 'repType' | 'instrumentation'> {
   facts: KnownFacts;
-  /** The owners have said how long it takes, or that nobody knows. */
+  /** The owners set or withheld its length. */
   timed: boolean;
   movements: Pick<Opus['movements'][number], '_id' | 'movementTitle'>[];
 }
 
-/** Ids of no work are left out. Two queries: joined, PostgreSQL would look through every movement there is. */
+/** Two queries: PostgreSQL would scan every movement for a join. */
 export async function findCartWorks({ db }: AppContext, asked: readonly string[]): Promise<CartWork[]> {
   const ids = asked.filter((id) => ID.test(id));
   if (ids.length === 0) return [];

@@ -38,7 +38,7 @@ export interface Moves<State extends string> {
 
 export interface CaseEntry<Kind extends string> {
   at: string;
-  /** An admin's e-mail, 'buyer' or 'site'; the party for an event request. */
+  /** An admin's e-mail, 'buyer', 'site', or the party. */
   actor: string;
   kind: Kind;
   subject: string;
@@ -51,8 +51,7 @@ export interface NewEntry<Kind extends string> {
   subject?: string;
   words?: string;
   mailId?: string | undefined;
-  /** Defaults to the signed-in admin, or the site. */
   actor?: string | undefined;
-  /** For event requests: the party it was done for or sent to. */
+  /** Event requests: done for, or sent to. */
   whom?: CaseHistoryTable['whom'] | undefined;
 }

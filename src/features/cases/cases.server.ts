@@ -7,7 +7,7 @@ import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditedKind, Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
 
-/** Locks the case and raises its version (optimistic lock against `seen`). @throws AppError not_found, conflict */
+/** Optimistic lock against `seen`. @throws AppError not_found, conflict */
 export async function lockCase<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
@@ -28,7 +28,7 @@ export async function lockCase<Item extends Case, Table extends VersionedTable>(
   return item;
 }
 
-/** Locks the case without raising its version, so that open screens can still act. @throws AppError not_found */
+/** Keeps the version, so that open screens can still act. @throws AppError not_found */
 export async function lockUnchanged<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
@@ -44,7 +44,7 @@ export async function lockUnchanged<Item extends Case, Table extends VersionedTa
   return kind.fromRow(row as Row<Table>, tx);
 }
 
-/** Moves a locked case, with its history and audit entries. @throws AppError conflict for a forbidden move */
+/** A locked case, with history and audit. @throws AppError conflict for a forbidden move */
 export async function moveCase<Item extends Case, State extends string>(
   tx: AdminContext,
   kind: CaseKind<Item, State> & Moves<State>,
@@ -112,7 +112,6 @@ export async function addEntry(
     .execute();
 }
 
-/** Oldest first. */
 export async function readHistory<Kind extends string>(
   { db }: AppContext,
   kind: CaseName,

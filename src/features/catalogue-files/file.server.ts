@@ -8,14 +8,14 @@ export class ImportError extends Error {
 }
 
 export interface FileRow {
-  /** Counted from 1; CSV counts the header as row 1, like a spreadsheet. */
+  /** 1-based; the CSV header is row 1. */
   row: number;
   work: unknown;
 }
 
 export type Cells = ReadonlyMap<string, string>;
 
-/** @throws ImportError when the file as a whole cannot be read */
+/** @throws ImportError for an unreadable file */
 export function readRows(
   kind: ImportKind,
   format: FileFormat,
@@ -54,7 +54,7 @@ function readTable(
   const known = COLUMNS[kind].map(({ name }) => name);
   const byFolded = new Map<string, string>(known.map((name) => [foldText(name), name]));
   const columns = header.map((name) => byFolded.get(foldText(name)) ?? name.trim());
-  // Spreadsheets save empty columns at the right.
+  // Spreadsheets save empty columns.
   while (columns.at(-1) === '') columns.pop();
   const offered = `The columns are: ${known.join(', ')}.`;
   const unknown = columns.filter((name) => !known.includes(name));
@@ -72,7 +72,7 @@ function byColumn(columns: readonly string[], cells: readonly string[]): Cells {
   return new Map(columns.map((name, index) => [name, cells[index] ?? '']));
 }
 
-/** Cells beyond the header are refused by number instead of being dropped. */
+/** Reported by number, not dropped. */
 function surplus(columns: readonly string[], cells: readonly string[]): Record<string, string> {
   const more = cells
     .slice(columns.length)
@@ -80,7 +80,7 @@ function surplus(columns: readonly string[], cells: readonly string[]): Record<s
   return Object.fromEntries(more.filter(([, text]) => text.trim() !== ''));
 }
 
-/** Text from the file, safe for a terminal. */
+/** Safe for a terminal. */
 export function quoted(text: string): string {
   const short = text.length > 100 ? `${text.slice(0, 99)}…` : text;
   return JSON.stringify(short).replace(/\p{Cc}/gu, '?');

@@ -17,7 +17,7 @@ interface ImportFile {
   kind: ImportKind;
   format: FileFormat;
   bytes: Uint8Array;
-  /** Names in the file, each with the id or e-mail of the musician meant. */
+  /** Name to musician id or e-mail. */
   aliases?: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ const ROWS: Record<ImportKind, { fromCells(cells: Cells): Given; of(people: Peop
   performances: { fromCells: performanceFromCells, of: performanceRows },
 };
 
-/** A dry run. @throws ImportError when the file as a whole cannot be used */
+/** A dry run. @throws ImportError for an unusable file */
 export async function planImport(tx: AppContext, { kind, format, bytes, aliases }: ImportFile): Promise<ImportPlan> {
   const { fromCells, of } = ROWS[kind];
   const rows = readRows(kind, format, bytes, fromCells);
@@ -35,17 +35,17 @@ export async function planImport(tx: AppContext, { kind, format, bytes, aliases 
 }
 
 interface Decision {
-  /** Writes the other rows; otherwise one refused row stops the import. */
+  /** Otherwise one refused row stops everything. */
   skipRefused: boolean;
-  /** Digest of the preview that was seen; a file that would now do anything else is not written. */
+  /** Of the seen preview: anything else is not written. */
   digest?: string | undefined;
 }
 
-/** One transaction. @throws ImportError as planImport, AppError conflict for a stale preview or a refused row */
+/** One transaction. @throws ImportError as planImport, AppError conflict for a stale preview or refused row */
 export async function runImport(ctx: AppContext, file: ImportFile, decision: Decision): Promise<ImportPreview> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      // Serialises imports: the same file twice at once would add everything twice.
+      // Two imports of one file would add everything twice.
       await lockRows(tx.db, 'locks', ['import']);
       const { preview, write } = await planImport(tx, file);
       if (decision.digest !== undefined && decision.digest !== preview.digest) throw changedSince();
@@ -54,7 +54,7 @@ export async function runImport(ctx: AppContext, file: ImportFile, decision: Dec
       return preview;
     });
   } catch (error) {
-    // The same item was added concurrently.
+    // Added concurrently.
     throw isUniqueViolation(error) ? changedSince() : error;
   }
 }
@@ -63,13 +63,13 @@ function changedSince(): AppError {
   return new AppError('conflict', CHANGED_SINCE_PREVIEW);
 }
 
-/** Spec section 6: admins only. @throws AppError unauthenticated, forbidden, validation */
+/** @throws AppError unauthenticated, forbidden, validation */
 export async function previewImport(ctx: AppContext, file: ImportFile): Promise<ImportPreview> {
   requireAdmin(ctx);
   return withMessages(async () => (await planImport(ctx, file)).preview);
 }
 
-/** Writes what the preview said. @throws AppError unauthenticated, forbidden, validation, conflict */
+/** @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function confirmImport(
   ctx: AppContext,
   file: ImportFile & { fileName: string },

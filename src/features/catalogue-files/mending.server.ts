@@ -42,7 +42,7 @@ const KINDS: Record<string, string> = {
   int: 'a whole number',
   boolean: 'yes or no',
 };
-/** Matches default schema messages, with and without those of src/api/errors.ts. */
+/** Matches default schema messages. */
 const WITHOUT_OWN_MESSAGE =
   /^(Invalid|Too |This is missing|This should be|This is more than|This is too|This does not)/;
 

@@ -23,7 +23,7 @@ export const IMPORT_ROWS_MAX = 50_000;
 
 export interface Column {
   name: string;
-  /** Required for new items; existing items keep values whose column is missing. */
+  /** Existing items keep values of missing columns. */
   needed: boolean;
   hint: string;
 }

@@ -22,7 +22,7 @@ export interface Changed<Item> {
   after: Item;
 }
 
-/** Raw fields of a row; absent keys stay unchanged. */
+/** Raw fields; absent keys stay unchanged. */
 export type Given = Record<string, unknown>;
 
 export interface Checked<Item> {
@@ -35,22 +35,22 @@ export interface RowKind<Item extends Record<string, unknown>> {
   noun: string;
   defaults: Partial<Item>;
   unique: boolean;
-  /** Normalises the row; each change is told to `note`. */
+  /** Reports each change to `note`. */
   mend(given: Given, note: (text: string) => void): Given;
   keyOf(given: Given): string | undefined;
   find(tx: AppContext, by: { ids: readonly string[] } | { keys: readonly string[] }): Promise<Stored<Item>[]>;
-  /** `given` is complete: gaps are filled from `stored` or the defaults. */
+  /** `given` is completed from `stored` or defaults. */
   check(given: Given, stored: Item | undefined): Checked<Item>;
   nameOf(given: Given): string;
   describe(item: Item): Record<string, unknown>;
   add(tx: AppContext, items: readonly Item[]): Promise<string[]>;
-  /** The items are locked and their versions raised. */
+  /** Items are locked, versions raised. */
   change(tx: AppContext, items: readonly Changed<Item>[]): Promise<void>;
 }
 
 export interface ImportPlan {
   preview: ImportPreview;
-  /** Writes all but the refused rows; false when an item was changed concurrently. */
+  /** Without refused rows; false after a concurrent change. */
   write(tx: AppContext): Promise<boolean>;
 }
 
@@ -137,7 +137,7 @@ function checkRow<Item extends Record<string, unknown>>(of: RowKind<Item>, row: 
   if (!item) return;
   row.item = item;
   if (!stored || isDeepStrictEqual(item, stored.item)) return;
-  // An item stored in another spelling than ours, and exported so, is unchanged.
+  // Another stored spelling is no change.
   const { _id: __, ...raw } = row.raw;
   const asWritten = of.check({ ...stored.item, ...raw }, stored.item).item;
   if (!asWritten) return;

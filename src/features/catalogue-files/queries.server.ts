@@ -19,7 +19,7 @@ interface Exported {
 const PER_QUERY = 500;
 const CLIENT_COLUMNS = ['_id', 'firstName', 'lastName', 'email', 'emailVerified', 'instrument', 'since', 'requests'];
 
-/** Streamed, so that memory stays small; names musicians by e-mail. @throws AppError unauthenticated, forbidden */
+/** Streamed; musicians by e-mail. @throws AppError unauthenticated, forbidden */
 export async function exportFile(
   ctx: AppContext,
   kind: ExportKind,
@@ -37,7 +37,7 @@ export async function exportFile(
   return asCsv(kind === 'clients' ? CLIENT_COLUMNS : COLUMNS[kind].map(({ name }) => name), items);
 }
 
-/** The header row alone. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export function importTemplate(ctx: AppContext, kind: ImportKind): string {
   requireAdmin(ctx);
   return CSV_START + csvLine(COLUMNS[kind].map(({ name }) => name));

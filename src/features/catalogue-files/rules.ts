@@ -1,4 +1,4 @@
-/* 'Piano; Violin', or 'I. Allegro | II. Presto' where parts hold semicolons; a backslash escapes a sign. */
+/* 'Piano; Violin', or 'I. Allegro | II. Presto' where parts hold semicolons; backslash escapes. */
 
 const SIGNS = /[\\;|]/g;
 
@@ -22,11 +22,10 @@ function plain(part: string): string {
 export function listText(parts: readonly string[]): string {
   const bars = parts.some((part) => /[;|]/.test(part));
   const texts = parts.map((part) => escaped(part, bars ? /[\\|]/g : SIGNS));
-  // A single part with a semicolon needs a bar to be read back as one part.
+  // Otherwise read back as two.
   return bars && texts.length === 1 ? `${texts[0]} |` : texts.join(bars ? ' | ' : '; ');
 }
 
-/** Splits at '|' if there is one, else at ';'. */
 export function listIn(cell: string): string[] {
   const bars = split(cell, '|').length > 1;
   return split(cell, bars ? '|' : ';')
@@ -39,7 +38,7 @@ export function barredText(parts: readonly string[]): string {
   return texts.length === 1 && texts[0]?.includes(';') ? `${texts[0]} |` : texts.join(' | ');
 }
 
-/** Rows of facts: 'Kahale; June; cello | Park; Hana'; trailing empty facts are dropped. */
+/** 'Kahale; June; cello | Park; Hana'; trailing empty facts are dropped. */
 export function rowsText(rows: readonly (readonly string[])[]): string {
   const texts = rows.map((row) => {
     const facts = row.map((fact) => escaped(fact, SIGNS));
@@ -57,7 +56,7 @@ export function rowsIn(cell: string): string[][] {
 
 const NONE = 'none';
 
-/** '' when all match the work; else one part each, where empty means as the work and 'none' nobody. */
+/** '' when all match the work; else per part, '' as the work and 'none' nobody. */
 export function partsText(work: readonly string[], movements: readonly (readonly string[])[]): string {
   const asWork = (musicians: readonly string[]) =>
     musicians.length === work.length && musicians.every((one, index) => one === work[index]);
@@ -70,7 +69,7 @@ export function partsText(work: readonly string[], movements: readonly (readonly
     .join(' | ');
 }
 
-/** Undefined when the number of parts differs from the number of movements. */
+/** Undefined for a wrong number of parts. */
 export function partsIn(cell: string, work: readonly string[], movements: number): string[][] | undefined {
   if (cell.trim() === '') return Array.from({ length: movements }, () => [...work]);
   const parts = split(cell, '|');
@@ -93,7 +92,7 @@ export function flagIn(cell: string): boolean | string {
   return NO.has(text) ? false : cell;
 }
 
-/** Accepts '20', '$20', '20.00'; other text is returned, to be refused. */
+/** '20', '$20', '20.00'; other text is returned for refusal. */
 export function dollarsIn(cell: string): number | string {
   const match = /^\$?\s*(\d{1,7})(?:\.0+)?$/.exec(cell.trim().replaceAll(',', ''));
   return match ? Number(match[1]) : cell;
@@ -107,7 +106,7 @@ export function dayIn(cell: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Converts '7:30 PM', '19:30:00', '9:30' to HH:MM; other text is returned. */
+/** '7:30 PM', '19:30:00', '9:30' to HH:MM; other text is returned. */
 export function timeIn(cell: string): string {
   const text = cell.trim();
   const match = /^(\d{1,2}):(\d{2})(?::00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text);

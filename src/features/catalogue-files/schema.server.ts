@@ -35,7 +35,7 @@ const importPreviewSchema = z
     unchanged: z.number().int(),
     refused: z.array(note),
     mended: z.array(note),
-    /** Sent back with the confirmation, so that nothing else is written. */
+    /** Sent back to confirm exactly this. */
     digest: z.string(),
   })
   .openapi('ImportPreview');

@@ -12,19 +12,18 @@ import { byLine, priceSpan } from './rules.ts';
 
 interface Brochure {
   pdf: Buffer<ArrayBuffer>;
-  /** Strong ETag: equal bytes, equal tag. */
+  /** Strong. */
   etag: string;
 }
 
-/** The weights that have font files (scripts/print-fonts.ts). */
+/** Files of scripts/print-fonts.ts. */
 const WEIGHTS = [200, 400, 500, 600, 900];
-/** Typesetting sixty pages of pictures takes long on a small, busy machine. */
+/** Sixty pages on a small machine. */
 const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
-/** How a piece begins, drawn; read only when it is typeset. */
+/** Read only when typeset. */
 export interface FirstLine {
-  /** Changes with the drawing. */
   name: string;
   width: number;
   height: number;
@@ -32,19 +31,19 @@ export interface FirstLine {
 }
 type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
 
-/** In the place of a drawing whose file went away meanwhile. */
+/** For a missing drawing. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
 
-/** Spec section 2: the brochure, cached until the catalogue or the notes change, typeset off the server's thread. */
+/** Cached until catalogue or notes change; typeset off the server's thread. */
 export function getBrochure(series: ConcertSeries, origin: string, lines: FirstLines = new Map()): Promise<Brochure> {
   const data = brochureData(series, origin, lines);
   const key = createHash('sha256').update(data).digest('base64url');
   if (kept?.key !== key) {
     const brochure = typesetBrochure(data, [...lines.values()]);
     kept = { key, brochure };
-    // A failure is not cached: the next visitor tries again.
+    // Failures are not cached.
     brochure.catch(() => {
       if (kept?.key === key) kept = undefined;
     });
@@ -90,7 +89,7 @@ function lineOf(line: FirstLine | undefined, height = 0) {
   return line && height > 0 ? { line: { file: `${line.name}.svg`, height } } : {};
 }
 
-/** Keys in words: the fonts of the typesetter have no accidentals. */
+/** The typesetter's fonts have no accidentals. */
 function printed(text: string): string {
   return printable(musicalText(text));
 }

@@ -11,7 +11,7 @@ import { PIANIST_UNKNOWN } from './messages.ts';
 import type { Concert, ConcertFields } from './model.ts';
 import { freeSlug, posterFor, slugOf } from './rules.ts';
 
-/** Adds a concert at the end of the series. @throws AppError unauthenticated, forbidden, validation */
+/** Appends. @throws AppError unauthenticated, forbidden, validation */
 export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<Concert> {
   return addItem(ctx, CONCERT, async (tx) => {
     await raiseContentVersion(tx);
@@ -23,7 +23,7 @@ export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields
   });
 }
 
-/** The slug stays, because links use it. @throws AppError not_found, conflict, validation */
+/** The slug stays for links. @throws AppError not_found, conflict, validation */
 export function changeConcert(
   ctx: AppContext,
   slug: string,
@@ -34,7 +34,7 @@ export function changeConcert(
     ...before,
     ...given(changes),
     ...poster,
-    // A concert whose pianist has left can still be edited; a new pianist must be one of our musicians.
+    // A pianist who has left may stay.
     ...(changes.pianist !== undefined &&
       changes.pianist !== before.pianist && { pianist: await pianistNamed(tx, changes.pianist) }),
   }));
@@ -61,7 +61,7 @@ export async function renamePianist(tx: AppContext, from: string, to: string): P
   }
 }
 
-/** Spec section 5: finds the pianist by name and returns it as the musician writes it. */
+/** Found by name (spec section 5). */
 async function pianistNamed(tx: AppContext, name: string): Promise<string> {
   const musician = await findAddresseeByName(tx, name);
   if (!musician) throw fieldRefused('pianist', PIANIST_UNKNOWN);

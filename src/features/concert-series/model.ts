@@ -16,7 +16,6 @@ export type Theme = (typeof THEMES)[number];
 export const GROUNDS = ['ivory', 'ebony', 'felt', 'blush'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** Spec section 9: a concert is for 1 to 20 people. */
 export const GUESTS_MIN = 1;
 export const GUESTS_MAX = 20;
 export const WISHES_MAX = 20;
@@ -28,7 +27,7 @@ export const PIECES_MAX = 40;
 export const PIECE_MAX_LENGTH = 200;
 export const CONCERT_PRICE_MAX = 100_000;
 export const CONCERT_MINUTES_MAX = 600;
-/** Spec section 9: what the concerts of the catalogue cost (dollars) and last (minutes). */
+/** Dollars and minutes. */
 export const USUAL_PRICE = { from: 55, to: 85 } as const;
 export const USUAL_DURATION = { from: 150, to: 250 } as const;
 export const EXTRAS_MAX = 20;
@@ -44,22 +43,19 @@ export interface TravelBand {
   zips: readonly string[];
 }
 
-/** The prices of content/pricing.json and content/travel-zones.json. */
 export interface SeriesPricing {
   extras: readonly PricedExtra[];
   bands: readonly TravelBand[];
-  /** Driving time to any address outside the zones. */
+  /** Outside the zones. */
   minutesBeyond: number;
 }
 
 export interface ConcertOrder {
   /** Dollars. */
   basePrice: number;
-  /** '' until it is given. */
   zipCode: string;
-  /** Absent until it is given. */
   guests?: number | undefined;
-  /** Ids of priced extras, or free words for extras without a price yet. */
+  /** Priced ids, or free text. */
   extras: readonly string[];
   substitution: readonly string[];
 }
@@ -78,7 +74,7 @@ export interface MenuConcert extends Omit<PosterData, 'program' | 'theme'> {
 
 export interface PosterFile {
   svg: string;
-  /** Contains a content hash, so that browsers may cache it for ever. */
+  /** Content-hashed, immutable. */
   address: string;
 }
 

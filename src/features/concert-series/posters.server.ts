@@ -9,11 +9,11 @@ import { lettersOf, type PictureParts, posterPicture } from './posters/svg.ts';
 import { posterAddress } from './url.ts';
 
 const ofUi = (path: string) => new URL(`../../ui/${path}`, import.meta.url);
-// The same ranges as in src/ui/styles/fonts.css.
+// As in src/ui/styles/fonts.css.
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 const BASIC = /[^\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 
-/** Cache of drawn posters, limited to the present series. */
+/** Of the present series. */
 let kept = new Map<string, Promise<PosterFile>>();
 
 export async function getPosters({ concerts, brochure }: ConcertSeries): Promise<Map<string, PosterFile>> {
@@ -48,7 +48,7 @@ function filesOf(name: string) {
 
 let signs: Promise<string> | undefined;
 
-/** Inlined, because an SVG image can't refer to another file. */
+/** An SVG image can't refer to files. */
 async function markOf(dynamic: Dynamic): Promise<PictureParts['mark']> {
   signs ??= readFile(ofUi('notation/engraved/glyphs.svg'), 'utf8');
   const symbol = new RegExp(`<symbol id="${dynamic}" viewBox="([^"]*)"[^>]*>(.*?)</symbol>`, 's').exec(await signs);

@@ -5,12 +5,12 @@ import { ZONES_ARE_FIXED } from './messages.ts';
 import { withIds } from './rules.ts';
 import type { ExtrasChanges, TravelChanges } from './schema.server.ts';
 
-/** Replaces the extras. @throws AppError forbidden, conflict, validation */
+/** @throws AppError forbidden, conflict, validation */
 export function changeExtras(ctx: AppContext, { extras, seen }: ExtrasChanges) {
   return changeDocument(ctx, 'extras', { extras: withIds(extras), seen });
 }
 
-/** Replaces the fees and minutes of all travel zones. @throws AppError forbidden, conflict, validation */
+/** @throws AppError forbidden, conflict, validation */
 export function changeTravel(ctx: AppContext, changes: TravelChanges) {
   const zones = ctx.content.series.pricing.bands.length;
   if (changes.bands && changes.bands.length !== zones) throw fieldRefused('bands', ZONES_ARE_FIXED);

@@ -5,7 +5,6 @@ import type { AppContext } from '../context.ts';
 import { CONCERTS_PER_PAGE, type ConcertSeries, type SeriesConcert } from './model.ts';
 import { type ConcertSort, sortedConcerts } from './rules.ts';
 
-/** Spec section 2, Mobile Piano Concert Series: all of it, in the catalogue's order. */
 export function getSeries({ content }: AppContext): ConcertSeries {
   return content.series;
 }
@@ -14,7 +13,6 @@ export function findConcert({ content }: AppContext, slug: string): SeriesConcer
   return content.series.concerts.find((concert) => concert.slug === slug);
 }
 
-/** Ignores case and accents. */
 export function findConcertByTitle({ content }: AppContext, title: string): SeriesConcert | undefined {
   const wanted = foldText(title);
   const [found, ...others] = content.series.concerts.filter((concert) => foldText(concert.title) === wanted);

@@ -19,7 +19,7 @@ import {
   type TravelPrices,
 } from './model.ts';
 
-/** 'Yun Geuk-young': a small letter after the given name's hyphen means the family name comes first. */
+/** 'Yun Geuk-young': a small letter after the hyphen means family name first. */
 const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
 
 const UNKNOWN = /^traditional/i;
@@ -31,7 +31,6 @@ export function composerSurnames(program: readonly ProgramPiece[]): string[] {
   return [...new Set(names.map((name) => FAMILY_FIRST.exec(name)?.[1] ?? composerSurname(name)))];
 }
 
-/** Spec section 2: the menu shows the pianist's first name. */
 export function firstName(pianist: string): string {
   return pianist.split(' ')[0] ?? pianist;
 }
@@ -61,7 +60,7 @@ export function readableConcert({ title, program, pianist, duration, basePrice }
   ];
 }
 
-/** Spec section 9, Series: the one price rule of form and server. A line without an amount says why. */
+/** The one price rule of form and server (spec section 9). Unpriced lines say why. */
 export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price {
   const lines: PriceLine[] = [
     { label: 'Base price', amount: order.basePrice },
@@ -76,12 +75,11 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   };
 }
 
-/** Undefined outside greater Las Vegas. */
 export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
-/** By car; undefined until the zip code is given. */
+/** Undefined without a zip code. */
 export function travelMinutes(zipCode: string, pricing: SeriesPricing): number | undefined {
   if (zipCode === '') return undefined;
   return travelBand(zipCode, pricing)?.minutes ?? pricing.minutesBeyond;
@@ -137,7 +135,7 @@ export function totalText(price: Price): string {
 
 const SLUG_MAX_LENGTH = 60;
 
-/** A title as its address has it: 'Señor Bach & Söhne' gives 'senor-bach-sohne'. */
+/** 'Señor Bach & Söhne' gives 'senor-bach-sohne'. */
 export function slugOf(title: string, otherwise = 'concert'): string {
   const slug = foldText(title)
     .replace(/['’]/g, '')
@@ -147,7 +145,7 @@ export function slugOf(title: string, otherwise = 'concert'): string {
   return slug || otherwise;
 }
 
-/** The slug, or the slug with the first free number. */
+/** Appends the first free number. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
@@ -175,7 +173,7 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
   });
 }
 
-/** The zones of the file with the fees and minutes edited since. */
+/** The file's zones with edited fees and minutes. */
 export function pricedBands(bands: readonly TravelBand[], written: TravelPrices['bands']): TravelBand[] {
   return bands.map((band, index) => ({ ...band, ...written[index] }));
 }

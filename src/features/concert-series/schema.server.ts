@@ -42,7 +42,7 @@ const lineText = z.string().trim().min(1);
 const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
 
 export const concertSchema = z.strictObject({
-  /** Its name in an address, and its id. */
+  /** Also its id. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')
@@ -60,14 +60,13 @@ export const concertSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Minutes, intermissions included. */
+  /** With intermissions. */
   duration: z.int().min(1),
   basePrice: dollars,
   theme: z.enum(THEMES),
   dynamic: z.enum(DYNAMICS),
   ground: z.enum(GROUNDS),
 });
-/** Spec section 3, series concert. The poster is drawn from the rest. */
 export type Concert = z.infer<typeof concertSchema>;
 
 export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, check) => {
@@ -112,10 +111,9 @@ export const travelPricesSchema = z.strictObject({
   bands: z.array(z.strictObject({ fee: dollars, minutes })),
   minutesBeyond: minutes,
 });
-/** The editable part of the travel zones; the areas are in content/travel-zones.json. */
+/** Areas are in content/travel-zones.json. */
 export type TravelPrices = z.infer<typeof travelPricesSchema>;
 
-/** content/travel-zones.json: the zip codes of greater Las Vegas, by what travelling there costs. */
 export const travelZonesFileSchema = z.strictObject({
   bands: z.array(bandSchema).superRefine((bands, check) => {
     const seen = new Set<string>();

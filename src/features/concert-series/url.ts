@@ -10,7 +10,6 @@ export function posterAddress(slug: string, version: string): string {
   return `${POSTERS_PATH}/${slug}.svg?v=${version}`;
 }
 
-/** The slug of a poster's path; undefined for any other path. */
 export function posterInAddress(pathname: string): string | undefined {
   return /^\/pictures\/posters\/([^/]+)\.svg$/.exec(pathname)?.[1];
 }

@@ -16,11 +16,11 @@ import {
 import { findMessage } from './queries.server.ts';
 import { MESSAGE } from './records.server.ts';
 
-/* `seen` is the version on the admin's screen (optimistic lock). */
+/* `seen`: optimistic lock. */
 
 const DAY_MS = 86_400_000;
 
-/** The answer is kept with the message. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function answerMessage(
   ctx: AppContext,
   id: string,
@@ -52,7 +52,7 @@ export async function moveMessage(ctx: AppContext, id: string, { state, seen, wo
   });
 }
 
-/** Refusals are reported and do not stop the others. @throws AppError unauthenticated, forbidden */
+/** Refusals don't stop the others. @throws AppError unauthenticated, forbidden */
 export async function moveMessages(
   ctx: AppContext,
   { ids, state }: { ids: readonly string[]; state: MessageState },
@@ -60,7 +60,7 @@ export async function moveMessages(
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const told: MovedMessages = { moved: [], refused: [] };
-    // One lock order for everybody avoids a deadlock.
+    // One lock order avoids deadlocks.
     for (const id of [...new Set(ids)].toSorted()) {
       try {
         const message = await lockCase(tx, MESSAGE, id, undefined);
@@ -79,7 +79,7 @@ function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
 }
 
-/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
+/** Personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -89,7 +89,7 @@ export async function deleteMessage(ctx: AppContext, id: string): Promise<void> 
   });
 }
 
-/** Housekeeping: removes messages closed over a year ago and spam older than a week; returns how many. */
+/** Closed for a year, or spam for a week; returns how many. */
 export async function forgetOldMessages(ctx: AppContext): Promise<number> {
   const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS).toISOString();
   return inTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { contactMail } from './email.server.ts';
 import type { ContactMessage } from './model.ts';
 
-/** Message, mail, spent captcha and `remember` in one transaction. @throws AppError captcha_failed */
+/** One transaction with mail, captcha and `remember`. @throws AppError captcha_failed */
 export async function sendContactMessage(
   ctx: AppContext,
   message: ContactMessage,

@@ -2,7 +2,7 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import type { ContactMessage, StoredMessage, WrittenMail } from './model.ts';
 import { quoted } from './rules.ts';
 
-/** Design section 5, Mail: the visitor is in Reply-To only. */
+/** The visitor is in Reply-To only. */
 export function contactMail(contact: ContactMessage & { id: string }, sender: Sender): OutgoingMail {
   const { id, topic, firstName, lastName, email, message } = contact;
   const name = `${firstName} ${lastName}`;
@@ -24,7 +24,6 @@ export function contactMail(contact: ContactMessage & { id: string }, sender: Se
   });
 }
 
-/** Quotes the question; replies go to us. */
 export function answerMail(message: StoredMessage, written: WrittenMail, sender: Sender): OutgoingMail {
   return writtenMail(written, sender, {
     kind: 'contact.writer',

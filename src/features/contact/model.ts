@@ -2,7 +2,6 @@ import type { CaseEntry } from '../cases/case-kind.ts';
 
 export type { MessageFile, MovedMessages, StoredMessage, WrittenMail } from './schema.server.ts';
 
-/** Spec section 9, in its order. */
 export const CONTACT_TOPICS = [
   'General',
   'Account',
@@ -32,23 +31,22 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export const SUBJECT_MAX_LENGTH = 200;
 
-/** 'mail' is an answer from the admin page; 'answered' means by other means. */
+/** 'mail' is an answer from the admin page, 'answered' by other means. */
 export type MessageEntry = CaseEntry<'mail' | MessageState>;
 
 export interface MessageFilter {
   search: string;
   topic?: ContactTopic | undefined;
-  /** Without it: all but spam. */
+  /** Default: all but spam. */
   state?: MessageState | undefined;
   sort: MessageSort;
 }
 
-/** 'unanswered' sorts those first; newest first within each. */
+/** Newest first within 'unanswered'. */
 export const MESSAGE_SORTS = ['unanswered', 'newest', 'oldest'] as const;
 type MessageSort = (typeof MESSAGE_SORTS)[number];
 
-/** Also the most that can be moved at once. */
+/** Also the most moved at once. */
 export const MESSAGES_PER_PAGE = 50;
 export const CLOSED_KEPT_DAYS = 365;
-/** Long enough to undo a mistake. */
 export const SPAM_KEPT_DAYS = 7;

@@ -33,7 +33,6 @@ export function messageProblem(message: string): Problem {
   return isPlainText(message) && message.isWellFormed() ? undefined : MESSAGE_PLAIN;
 }
 
-/** Spec section 5: every field is required, the topic included. */
 export function contactProblems(values: Record<keyof ContactMessage, string>): Problems<keyof ContactMessage> {
   const problems = {
     topic: topicProblem(values.topic),
@@ -56,7 +55,7 @@ export function writtenProblems({ subject, words }: WrittenMail): Problems<keyof
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** The allowed moves; an answer from the admin page is allowed in every state. */
+/** Answering is always allowed. */
 export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
   new: ['answered', 'closed', 'spam'],
   answered: ['closed', 'new', 'spam'],

@@ -10,7 +10,7 @@ import { messageProblem, subjectProblem } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
 
-/** Spec sections 3 and 5. An empty captcha passes here, for the captcha check to refuse. */
+/** The captcha check refuses an empty one. */
 export const contactMessageSchema = z
   .strictObject({
     requestType: z.literal('generic'),
@@ -74,16 +74,15 @@ export const storedMessageSchema = z
     email: z.string(),
     message: z.string(),
     state: z.enum(MESSAGE_STATES),
-    /** ISO time of the last change of state. */
     stateSince: z.string(),
     createdAt: z.string(),
-    /** Optimistic lock: a change names it as `seen`. */
+    /** Optimistic lock. */
     version: z.int(),
   })
   .openapi('StoredMessage');
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** An entry of a case's history, with the state of its mail while the mail log has it. */
+/** With its mail's state, while logged. */
 export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
   return z.object({
     at: z.string(),

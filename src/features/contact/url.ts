@@ -2,7 +2,6 @@ export function messagePath(id: string): string {
   return `/admin/messages/${id}`;
 }
 
-/** The contact form with the question for a piece; it holds the piece, as it is to be read. */
 export const PIECE_PARAM = 'piece';
 
 const LONGEST = 300;
@@ -11,7 +10,6 @@ export function askForPiecePath(piece: string): string {
   return `/contact?${new URLSearchParams({ [PIECE_PARAM]: piece })}`;
 }
 
-/** '' when no piece is asked for. */
 export function readAskedPiece(params: URLSearchParams): string {
   return (params.get(PIECE_PARAM) ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')

@@ -25,7 +25,7 @@ import type { DatePoll, NewPoll, PollChoice, PollDate } from './model.ts';
 import { findPoll } from './queries.server.ts';
 import { pollDateWords } from './rules.ts';
 
-/** Everybody asked gets a mail with a link of their own. @throws AppError unauthenticated, forbidden, validation */
+/** Mails a link to each player. @throws AppError unauthenticated, forbidden, validation */
 export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given }: NewPoll): Promise<DatePoll> {
   requireAdmin(ctx);
   const proposed = requireGoodDates(ctx, dates);
@@ -55,7 +55,7 @@ export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given
   });
 }
 
-/** The log outlives a client's data, and a request's title may name them. */
+/** The log outlives client data, and titles may name clients. */
 function nameInLog({ requestId, title }: { requestId?: string | null | undefined; title: string }): string {
   return requestId ? 'Dates for a request' : title;
 }
@@ -73,8 +73,8 @@ function requireGoodDates(ctx: AppContext, dates: NewPoll['dates']): PollDate[] 
 }
 
 /**
- * Settles on a date: it becomes a rehearsal with those who can, or the date of the event, and everybody is told.
- * @throws AppError unauthenticated, forbidden, not_found, conflict, validation
+ * Becomes a rehearsal or the event's date; everybody is told. @throws AppError unauthenticated, forbidden, not_found,
+ * conflict, validation
  */
 export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: PollChoice): Promise<DatePoll> {
   requireAdmin(ctx);
@@ -91,7 +91,7 @@ export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: Po
   });
 }
 
-/** No date is looked for any more; who was asked is told. @throws AppError as chooseDate */
+/** Players are told. @throws AppError as chooseDate */
 export async function dropPoll(ctx: AppContext, id: string): Promise<DatePoll> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -118,7 +118,7 @@ async function becomes(tx: AppContext, poll: DatePoll, { id, date, start, end }:
   await addRehearsal(tx, poll.requestId, { date, start, end, place, musicianIds });
 }
 
-/** Locks it: of two choices at once the second finds it closed. */
+/** Locked: the second of two choices finds it closed. */
 async function openPoll(tx: AppContext, id: string): Promise<DatePoll> {
   const locked = await tx.db
     .updateTable('datePolls')

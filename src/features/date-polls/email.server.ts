@@ -9,7 +9,7 @@ interface Asked {
   player: { firstName: string; lastName: string; email: string };
 }
 
-/** A mail about a request goes with it. */
+/** Deleted with its request. */
 function aboutOf(id: string, { requestId }: { requestId: string | null }) {
   return requestId === null ? { noun: 'Question', id } : { noun: 'Request', id: requestId };
 }

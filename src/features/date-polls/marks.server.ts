@@ -7,14 +7,13 @@ import type { Mark, PollDate } from './model.ts';
 import { playerOfLink, readMarks, toPolls } from './queries.server.ts';
 
 /**
- * What a player says of every date, by the link in their mail. The last one to answer has the business told, once.
- * @throws AppError not_found, conflict when it is closed or nothing is new, validation
+ * The last answer tells the business, once. @throws AppError not_found, conflict when closed or unchanged, validation
  */
 export async function markDates(ctx: AppContext, token: string, marks: Record<string, Mark>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const known = await playerOfLink(tx, token);
     if (!known) throw new AppError('not_found', LINK_UNKNOWN);
-    // Locked, so that of the last two at once one sees that all have answered.
+    // Locked: of the last two at once one sees all answers.
     const row = await tx.db
       .updateTable('datePolls')
       .set({ updatedAt: tx.clock.now().toISOString() })

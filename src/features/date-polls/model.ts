@@ -6,14 +6,14 @@ export const DATES_MAX = 12;
 export const PLAYERS_MAX = 30;
 export const TITLE_MAX_LENGTH = 200;
 export const WORDS_MAX_LENGTH = 1000;
-/** Who has not answered after so many days is reminded, once. */
+/** Once. */
 export const REMIND_AFTER_DAYS = 2;
 export const POLLS_PER_PAGE = 50;
 
 export const MARKS = ['yes', 'maybe', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What the date becomes; 'settled' for a question that is about no request. */
+/** 'settled' without a request. */
 export const OUTCOMES = ['rehearsal', 'event', 'settled'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -22,12 +22,11 @@ export interface PollAnswers {
   players: readonly PollPlayer[];
 }
 
-/** What a player's link opens. */
 export interface OwnPoll {
   title: string;
   words: string;
   name: string;
   dates: (PollDate & { mark: Mark | null; alsoThen: string[] })[];
-  /** Undefined while dates are looked for; the date, or null when the question was dropped. */
+  /** Undefined while open; null when dropped. */
   closed: { chosen: PollDate | null } | undefined;
 }

@@ -9,7 +9,7 @@ import * as links from '../mailed-links/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { type DatePoll, type Mark, type OwnPoll, POLLS_PER_PAGE, type PollDate } from './model.ts';
 
-/** Open ones first, the newest first. @throws AppError unauthenticated, forbidden */
+/** Open first, then newest. @throws AppError unauthenticated, forbidden */
 export async function listPolls(ctx: AppContext, page: number): Promise<Page<DatePoll>> {
   requireAdmin(ctx);
   const { count } = await ctx.db
@@ -73,7 +73,7 @@ export function readMarks(marks: string | null): Record<string, Mark> | null {
   return marks === null ? null : (JSON.parse(marks) as Record<string, Mark>);
 }
 
-/** What a player's link opens. Looking changes nothing: mail scanners open every address they see. */
+/** Read-only: mail scanners open links. */
 export async function findOwnPoll(ctx: AppContext, token: string): Promise<OwnPoll | undefined> {
   const player = await playerOfLink(ctx, token);
   if (!player) return undefined;

@@ -6,7 +6,7 @@ import { type PollDate, REMIND_AFTER_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who has not answered is reminded, once. */
+/** Once. */
 export async function remindOfDates(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - REMIND_AFTER_DAYS * DAY_MS).toISOString();
   const silent = await ctx.db
@@ -21,7 +21,7 @@ export async function remindOfDates(ctx: AppContext): Promise<void> {
   for (const { id } of silent) await remind(ctx, id);
 }
 
-/** The process that marks them first writes; others find them marked. */
+/** Whichever process marks first sends. */
 async function remind(ctx: AppContext, playerId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const marked = await tx.db

@@ -2,12 +2,12 @@ import { whenText } from '../event-requests/rules.ts';
 import type { Mark, PollAnswers, PollDate } from './model.ts';
 
 export interface RankedDate extends PollDate {
-  /** Names, by what they said; 'silent' have not answered. */
+  /** Names by answer. */
   said: Record<Mark | 'silent', string[]>;
   reason: string;
 }
 
-/** The best first: those whom fewest cannot, then most can, then fewest have not answered; of equals the earlier. */
+/** Fewest can't, most can, fewest silent, earliest. */
 export function rankDates({ dates, players }: PollAnswers): RankedDate[] {
   const ranked = dates.map((date): RankedDate => {
     const of = (which: Mark | undefined) =>
@@ -39,7 +39,6 @@ export function pollDateWords({ date, start, end }: Pick<PollDate, 'date' | 'sta
   return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 
-/** Who has to be waited for. */
 export function silentOnes({ players }: Pick<PollAnswers, 'players'>): string[] {
   return players.filter(({ answeredAt }) => answeredAt === null).map(({ name }) => name);
 }

@@ -1,6 +1,5 @@
 export const POLL_PATH = '/poll';
 export const POLLS_PATH = '/admin/polls';
-/** Which request a new question is about. */
 export const REQUEST_PARAM = 'request';
 
 export function pollLinkPath(token: string): string {

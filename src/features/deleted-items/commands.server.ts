@@ -10,11 +10,10 @@ interface Deleted {
   itemId: string;
   name: string;
   snapshot: unknown;
-  /** Stored files that a restored item needs. */
   fileIds?: readonly string[];
 }
 
-/** Keeps an item in the transaction that deletes it; replaces an earlier one of the same id. */
+/** In the deleting transaction; replaces one of the same id. */
 export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...deleted }: Deleted): Promise<void> {
   const { actor } = tx;
   const { kind, itemId } = deleted;
@@ -46,7 +45,7 @@ export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<
   return kept !== undefined;
 }
 
-/** Concurrent calls get not_found; so do late ones, after 30 days, without `howeverOld`. @throws AppError not_found */
+/** @throws AppError not_found, also for concurrent calls and after 30 days (unless `howeverOld`) */
 export async function takeDeleted<Snapshot>(
   tx: AppContext,
   kind: DeletableKind,
@@ -64,7 +63,7 @@ export async function takeDeleted<Snapshot>(
   return { name: row.name, snapshot: JSON.parse(row.snapshot) as Snapshot };
 }
 
-/** Housekeeping: removes items deleted over 30 days ago; returns how many. */
+/** Deleted over 30 days ago; returns how many. */
 export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('deletedItems')
@@ -73,7 +72,6 @@ export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Items deleted after this instant can be restored. */
 export function keptSince({ clock }: AppContext): string {
   return new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

@@ -4,7 +4,6 @@ export const CHANGED_SINCE =
   'Somebody changed this while you were editing. Nothing of yours is lost: look at what differs.';
 export const NO_SUCH_ITEM = 'There is no such item. It may have been deleted meanwhile.';
 
-/** Spec section 8. */
 export function couldNotAdd(kind: string): string {
   return `Could not add new ${kind}`;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#/platform/errors.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import type { Reference } from './model.ts';
 
-/** Refuses a deletion that references block. @throws AppError conflict */
+/** @throws AppError conflict */
 export function refuseBlocked(references: readonly Reference[]): void {
   const inTheWay = references.filter(({ blocks }) => blocks).map(({ words }) => words);
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join(' '));

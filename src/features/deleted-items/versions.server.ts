@@ -5,7 +5,7 @@ import { CHANGED_SINCE, NO_SUCH_ITEM } from './messages.ts';
 
 export type Versioned = 'opuses' | 'musicians' | 'accounts' | 'performances';
 
-/** Optimistic lock; without `seen` the caller overrides. @throws AppError not_found, conflict */
+/** Optimistic lock; no `seen` overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
   tx: AppContext,
   table: Versioned,
@@ -18,7 +18,7 @@ export async function raiseVersion(
   throw present ? new AppError('conflict', CHANGED_SINCE) : new AppError('not_found', NO_SUCH_ITEM);
 }
 
-/** Like raiseVersion, but returns whether it succeeded. */
+/** Returns whether it succeeded. */
 export async function raiseSeen(
   { db }: AppContext,
   table: Versioned,
@@ -26,7 +26,7 @@ export async function raiseSeen(
   seen: number | undefined,
 ): Promise<boolean> {
   const raised = await db
-    // The columns have one type; TypeScript needs one table.
+    // TypeScript needs one table.
     .updateTable(table as 'opuses')
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', id)

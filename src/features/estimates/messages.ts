@@ -18,7 +18,6 @@ export const OCCASION_LABELS: Record<Exclude<Occasion, ''>, string> = {
   'house-concert': 'House concert',
 };
 
-/** What a player's line calls it, where a whole fee counts. */
 export const WHOLE_LABELS: Record<Exclude<Kind, 'hour'>, string> = { ceremony: 'a ceremony', recital: 'a recital' };
 
 export const LEAST = 'the least we come for';

@@ -22,11 +22,11 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = EstimateAsk['occasion'];
 
-/** What a player is paid by: whole, for so many minutes, or by the hour. */
+/** Whole fees, or by the hour. */
 export const KINDS = ['ceremony', 'recital', 'hour'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where nobody has said how long: at most so many hours by the hour, or one beyond a whole fee. */
+/** Default span of hours. */
 export const USUAL_HOURS_MAX = 4;
 export const USUAL_HOURS_BEYOND = 1;
 
@@ -35,7 +35,7 @@ export const MINIMUM_HOURS_MAX = 12;
 export const FEE_MINUTES_MAX = 600;
 export const OWN_RATES_MAX = 1000;
 export const PLAYERS_MAX = 30;
-/** Instruments of one player beside the first. */
+/** Beside the first. */
 export const ALSO_MAX = 10;
 export const ASKED_MINUTES_MAX = 1440;
 export const ASKED_GUESTS_MAX = 10_000;
@@ -48,20 +48,17 @@ export interface HousePlayer {
   instruments: readonly string[];
 }
 
-/** What the owners set, and whom they set it for. */
 export interface EstimateRates extends Omit<RatesContent, 'own'> {
   own: readonly OwnRate[];
   players: readonly HousePlayer[];
   pricing: SeriesPricing;
 }
 
-/** A programme or an ensemble that a budget may hold. */
 export interface Choice {
   id: string;
   title: string;
-  /** Where more of it is read. */
   href?: string;
   players: EstimateAsk['players'];
-  /** Null: as long as it is asked for. */
+  /** Null: as asked. */
   minutes: number | null;
 }

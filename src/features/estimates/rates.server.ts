@@ -8,7 +8,7 @@ import type { ContentDocument } from '../site-content/model.ts';
 import { RATE_TWICE, UNKNOWN_PLAYER } from './messages.ts';
 import type { EstimateRates, OwnRate, RatesChanges, RatesContent } from './model.ts';
 
-/** All that an estimate is made from: public, as every price is. */
+/** Public. */
 export async function readRates(ctx: AppContext): Promise<EstimateRates> {
   const { rates, series } = ctx.content;
   const musicians = await listMusicians(ctx);
@@ -26,7 +26,7 @@ export async function readRates(ctx: AppContext): Promise<EstimateRates> {
   };
 }
 
-/** A deleted musician may come back, and finds the own rate. @throws AppError forbidden, conflict, validation */
+/** Own rates survive deletion. @throws AppError forbidden, conflict, validation */
 export async function changeRates(ctx: AppContext, { seen, own, ...changes }: RatesChanges): Promise<ContentDocument> {
   const edit = { collection: 'rates', key: 'rates', seen, nameOf: () => DOCUMENT_NAMES.rates } as const;
   const { body, version } = await changeContent<RatesContent>(ctx, edit, async (before, tx) => ({

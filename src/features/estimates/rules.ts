@@ -5,7 +5,7 @@ import { inDollars } from './priced/cent-line.ts';
 import { extraLines, newPieceLines, outdoorLines, travelLine, unknownOfTheRest } from './priced/other-lines.ts';
 import { playerLines, unknownOfPlayers } from './priced/player-lines.ts';
 
-/** What music costs, line by line with its reason. It never falls when it lasts longer or more people play. */
+/** Monotone in time and players. */
 export function estimate(ask: EstimateAsk, rates: EstimateRates): Estimate {
   const lines = [
     ...playerLines(ask, rates),
@@ -32,14 +32,13 @@ export function estimate(ask: EstimateAsk, rates: EstimateRates): Estimate {
 
 export interface Fit {
   choice: Choice;
-  /** What was estimated. */
   ask: EstimateAsk;
   estimate: Estimate;
 }
 
 type Evening = Omit<EstimateAsk, 'players'>;
 
-/** Whatever surely costs no more (dollars), the nearest to the budget first. */
+/** Upper bounds within the budget (dollars), nearest first. */
 export function withinBudget(
   budget: number,
   evening: Evening,
@@ -51,7 +50,7 @@ export function withinBudget(
     .toSorted((a, b) => b.estimate.to - a.estimate.to || b.estimate.from - a.estimate.from || byTitle(a, b));
 }
 
-/** What comes nearest where nothing fits. */
+/** When nothing fits. */
 export function leastOf(evening: Evening, choices: readonly Choice[], rates: EstimateRates): Fit | undefined {
   return pricedChoices(evening, choices, rates).toSorted((a, b) => a.estimate.to - b.estimate.to || byTitle(a, b))[0];
 }

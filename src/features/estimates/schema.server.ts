@@ -36,7 +36,6 @@ const ownRate = z.strictObject({
   ceremony: dollars.nullable(),
   recital: dollars.nullable(),
 });
-/** Null: the house's. */
 export type OwnRate = z.infer<typeof ownRate>;
 
 const rates = {
@@ -53,7 +52,7 @@ const rates = {
   travelBeyond: dollars.openapi({ description: 'The most that travel costs beyond the zones.' }),
 };
 
-/** content/rates.json, and as it is stored. */
+/** content/rates.json, and as stored. */
 export const ratesFileSchema = z.strictObject({ ...rates, own: z.array(ownRate) });
 export type RatesContent = z.infer<typeof ratesFileSchema>;
 
@@ -84,7 +83,6 @@ const playerSchema = z
   })
   .openapi({ description: 'A musician, or an instrument where any player of it will do.' });
 
-/** Prices are the house's: none can be given. */
 export const estimateAskSchema = z
   .strictObject({
     occasion: z.enum(['', ...OCCASIONS]).default(''),

@@ -51,7 +51,7 @@ export async function checkHealth(ctx: AppContext): Promise<Check[]> {
   return examine(ctx);
 }
 
-/** For `npm run doctor`. One failing check does not stop the others. */
+/** For `npm run doctor`; failures are isolated. */
 export function examine(ctx: AppContext): Promise<Check[]> {
   return Promise.all(CHECKS.map(async ({ id, title, run }) => ({ id, title, ...(await judged(ctx, run)) })));
 }
@@ -95,7 +95,7 @@ async function checkMail({ businessEmail, smtpTest, host }: AppContext): Promise
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
 }
 
-/** Reads the database, as the command line has no content in memory. */
+/** From the database: the command line loads no content. */
 async function checkPayTarget(ctx: AppContext): Promise<Judged> {
   const { done } = await migrationState(ctx.db);
   const stored = async () => (done === 0 ? '' : (await readPayment(ctx)).payTo);
@@ -114,7 +114,7 @@ async function checkPayments(ctx: AppContext): Promise<Judged> {
   });
 }
 
-/** A card payment is known, but no notice has come since shortly before it. */
+/** A card payment without a recent notice. */
 async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
   const ago = (at: number) => new Date(at - NOTICE_LATE_MINUTES * 60_000).toISOString();
   const last = await db
@@ -138,7 +138,7 @@ async function checkScanner({ db, scanner }: AppContext): Promise<Judged> {
   return judgeScanner({ where: scanner?.description, trouble: await scanner?.trouble(), waiting });
 }
 
-/** Raw SQL that may fail: an older database lacks the column. */
+/** Raw SQL: older databases lack the column. */
 async function countWaitingResumes(db: AppContext['db']): Promise<number> {
   const waiting: RawBuilder<{ count: number | string }> =
     sql`select count(*) as count from join_applications where resume_state = 'waiting'`;
@@ -181,7 +181,7 @@ async function checkClock({ db, clock, host }: AppContext): Promise<Judged> {
   return judgeClock({ now, newestRow: newest, fileTime, offsetHours: offset });
 }
 
-/** Tables written often, by this site's clock. */
+/** Frequently written tables. */
 async function newestRow(db: AppContext['db']): Promise<Date | undefined> {
   const newest: RawBuilder<{ at: string | null }> = sql`select max(at) as at from (
     select max(created_at) as at from outbox union all
@@ -204,7 +204,7 @@ async function checkAdmins({ db }: AppContext): Promise<Judged> {
   return judgeAdmins({ admins: Number(admins), secured: await countSecured(db) });
 }
 
-/** Raw SQL that may fail: an older database lacks the table. */
+/** Raw SQL: older databases lack the table. */
 async function countSecured(db: AppContext['db']): Promise<number> {
   const confirmed: RawBuilder<{ count: number | string }> = sql`select count(*) as count from second_factors
     inner join accounts on accounts.id = second_factors.account_id
@@ -217,7 +217,7 @@ async function countSecured(db: AppContext['db']): Promise<number> {
 }
 
 function reasonOf(thrown: unknown): string {
-  // Owners get the original cause, not the visitor's message.
+  // The original cause.
   const error = thrown instanceof AppError ? (thrown.cause ?? thrown) : thrown;
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 }

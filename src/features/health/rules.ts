@@ -29,7 +29,7 @@ import {
   type Verdict,
 } from './model.ts';
 
-/* Pure judgements, so that every broken case can be tested. */
+/* Pure, so that every case can be tested. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -85,11 +85,11 @@ interface ClockFound {
   now: Date;
   newestRow: Date | undefined;
   fileTime: Date;
-  /** Las Vegas from UTC, in hours. */
+  /** From UTC. */
   offsetHours: number | undefined;
 }
 
-/** Dates, reminders, links and one-time codes depend on this clock. */
+/** Dates, links and one-time codes depend on it. */
 export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
   const advice = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
   const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;

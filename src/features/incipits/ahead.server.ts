@@ -5,15 +5,11 @@ import { incipitKeyOf } from './queries.server.ts';
 import { incipitSources } from './sources.server.ts';
 
 interface Ahead {
-  /** Of programmes, which are no works of the catalogue. */
   pieces: readonly { title: string; composer: string }[];
   stopped: () => boolean;
 }
 
-/**
- * Engraves what works of the catalogue begin with, the best known first, and then what is played in programmes. One
- * that can't be made is left out.
- */
+/** Best known works first, then programmes' pieces; failures are skipped. */
 export async function engraveIncipits(ctx: AppContext, { pieces, stopped }: Ahead): Promise<void> {
   const library = await workLibrary();
   const rows = await ctx.db

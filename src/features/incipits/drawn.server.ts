@@ -11,7 +11,7 @@ export interface DrawnLine {
   height: number;
 }
 
-/** The first line of an incipit; undefined where its files are gone, as after a restore. */
+/** Undefined without files, as after a restore. */
 export async function readFirstLine(
   ctx: AppContext,
   { version, narrow }: EngravedIncipit,
@@ -20,7 +20,7 @@ export async function readFirstLine(
   return svg && { svg: svg.toString(), ...narrow };
 }
 
-/** For the typesetter: of those pieces whose first line is drawn. */
+/** For the typesetter. */
 export async function printedLines<Piece extends { title: string; composer: string }>(
   ctx: AppContext,
   pieces: readonly Piece[],

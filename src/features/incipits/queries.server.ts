@@ -16,7 +16,7 @@ interface NamedPiece {
   movementTitle: string;
 }
 
-/** Of each of those works or pieces, in their order, as far as it is engraved: a page doesn't wait for it. */
+/** In order, as far as engraved: pages don't wait. */
 export async function beginningsOf(
   ctx: AppContext,
   works: readonly (NamedWork & { _id?: string })[],
@@ -35,7 +35,6 @@ export async function beginningsOf(
   return works.map((_, place) => engraved[place]);
 }
 
-/** The same cards or pieces, with what is engraved of them. */
 export async function withIncipits<Card extends NamedWork>(
   ctx: AppContext,
   cards: readonly Card[],
@@ -74,7 +73,7 @@ export async function movementIncipits(
   return engravedOf(ctx, keys);
 }
 
-/** Of the work; of a set that has none, that of its first piece that has one. Undefined where nobody wrote any notes. */
+/** Falls back to the first piece of a set. */
 export function incipitKeyOf(
   library: WorkLibrary,
   { composer, title }: NamedWork,
@@ -120,7 +119,7 @@ async function engravedOf(
   return Object.fromEntries(shown);
 }
 
-/** A file of an incipit, made where it is not yet there; undefined for a key of none. */
+/** Made on demand; undefined for an unknown key. */
 export async function readIncipitFile(
   ctx: AppContext,
   key: string,
@@ -136,7 +135,7 @@ export async function readIncipitFile(
   return bytes && { hash, bytes };
 }
 
-/** What the sweep of old engravings leaves alone. */
+/** Kept by the sweep. */
 export async function listIncipitVersions(): Promise<string[]> {
   return [...(await incipitSources()).values()].map(({ version }) => version);
 }

@@ -10,7 +10,7 @@ interface IncipitSource {
 
 let sources: Promise<ReadonlyMap<string, IncipitSource>> | undefined;
 
-/** The notes of every incipit of the data set, by its key; read once. */
+/** Read once. */
 export function incipitSources(): Promise<ReadonlyMap<string, IncipitSource>> {
   sources ??= readSources();
   return sources;

@@ -33,7 +33,7 @@ export function addItem<Item>(
   });
 }
 
-/** `seen` as on the screen. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
+/** `seen`: optimistic lock. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
 export function changeItem<Item>(
   ctx: AppContext,
   of: ItemKind<Item>,
@@ -53,7 +53,7 @@ export function changeItem<Item>(
   });
 }
 
-/** Can be restored for 30 days. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Restorable for 30 days. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -82,7 +82,7 @@ export async function restoreItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapsh
   });
 }
 
-/** Erases it and its files without waiting 30 days. @throws AppError unauthenticated, forbidden, not_found */
+/** Before the 30 days end. @throws AppError unauthenticated, forbidden, not_found */
 export async function endDeletedItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<void> {
   requireAdmin(ctx);
   const snapshot = await inTransaction(ctx, async (tx) => {

@@ -5,33 +5,33 @@ import type { DeletableKind, Reference } from '../deleted-items/model.ts';
 import { raiseVersion, type Versioned } from '../deleted-items/versions.server.ts';
 
 type FindReferences<Item> = {
-  // A method, because its bivariance lets kinds of different items share one list.
+  // Methods are bivariant: kinds can share one list.
   find(ctx: AppContext, item: Item): Promise<Reference[]> | Reference[];
 }['find'];
 
 export interface KeptKind<Snapshot = unknown> {
   kind: DeletableKind;
-  /** For kinds the log names differently; `fields` also logs the deleted values. */
+  /** `fields` also logs deleted values. */
   audit?: { kind: AuditKind; idOf(id: string): string; fields: boolean };
-  /** Taken before any other lock, as a fixed lock order with other items' changes. */
+  /** Taken first: a fixed lock order. */
   lineUp?(tx: AppContext): Promise<void>;
-  /** @throws AppError conflict when its place is taken by now */
+  /** @throws AppError conflict when its place is taken */
   putBack(tx: AppContext, snapshot: Snapshot): Promise<unknown>;
-  /** When people and the log name it differently from the list of deleted items. */
+  /** When it differs from the list of deleted items. */
   names?(snapshot: Snapshot): { name: string; inLog: string };
-  /** Removes what depends on it, once it is past restoring. */
+  /** Removes dependents. */
   ended?(ctx: AppContext, snapshot: Snapshot): Promise<unknown>;
 }
 
 export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<Snapshot> {
   find(ctx: AppContext, id: string): Promise<{ item: Item; version: number } | undefined>;
-  /** Locks it and raises its version. @throws AppError not_found, conflict */
+  /** @throws AppError not_found, conflict */
   hold(tx: AppContext, id: string, seen: number | undefined): Promise<void>;
   remove(tx: AppContext, id: string): Promise<void>;
   nameOf(item: Item): string;
   readable(ctx: AppContext, item: Item): Promise<Record<string, unknown>> | Record<string, unknown>;
   references: readonly FindReferences<Item>[];
-  /** The JSON snapshot for a restore, and the stored files it needs. */
+  /** Snapshot and files for a restore. */
   keep(tx: AppContext, id: string, item: Item): Promise<{ snapshot: Snapshot; fileIds?: readonly string[] }>;
 }
 
@@ -44,7 +44,7 @@ export function rowsOf(table: Versioned) {
   };
 }
 
-/** Keeps the restored rows whose other half still exists. */
+/** Rows whose other half still exists. */
 export async function stillThere<Row>(
   { db }: AppContext,
   table: 'musicians' | 'opuses' | 'movements' | 'performances',

@@ -16,7 +16,7 @@ import { CLIENT } from '../personal-data/removal.server.ts';
 import { SET } from '../ready-sets/item.server.ts';
 import { OPUS } from '../repertoire/item.server.ts';
 
-/** Every kind with its possible references, in display order. */
+/** In display order. */
 export const ITEMS = {
   opus: { ...OPUS, references: [...OPUS.references, cartsWith, openRequestsNaming] },
   musician: {

@@ -5,7 +5,7 @@ import * as musicians from '../musicians/commands.server.ts';
 import type { Musician } from '../musicians/model.ts';
 import type { MusicianChanges, MusicianInput } from '../musicians/schema.server.ts';
 
-/** Adds a musician, and links the application they came from. @throws AppError as `createMusician` */
+/** Links the application they came from. @throws AppError as `createMusician` */
 export function createMusician(
   ctx: AppContext,
   { application, ...input }: MusicianInput & { application?: string | undefined },
@@ -17,7 +17,7 @@ export function createMusician(
   });
 }
 
-/** Renames the musician in concerts too. @throws AppError as `changeMusician` of musicians */
+/** Renames in concerts too. @throws AppError as `changeMusician` of musicians */
 export function changeMusician(ctx: AppContext, id: string, changes: MusicianChanges): Promise<Musician> {
   return musicians.changeMusician(ctx, id, changes, renamePianist);
 }

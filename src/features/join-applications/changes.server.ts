@@ -12,9 +12,9 @@ import { findApplication } from './queries.server.ts';
 import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
 import type { StageMove } from './schema.server.ts';
 
-/* `seen` is the version on the admin's screen (optimistic lock). */
+/* `seen`: optimistic lock. */
 
-/** Moves and mails in one transaction. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** One transaction with its mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function moveApplication(
   ctx: AppContext,
   id: string,
@@ -45,7 +45,7 @@ export async function mailApplicant(
   });
 }
 
-/** An internal note. @throws AppError as moveApplication */
+/** @throws AppError as moveApplication */
 export async function noteOnApplication(
   ctx: AppContext,
   id: string,
@@ -60,7 +60,7 @@ export async function noteOnApplication(
   });
 }
 
-/** Joins a running transaction. @throws AppError as moveApplication; validation when there is no such musician */
+/** Joins a transaction. @throws AppError as moveApplication; validation without such a musician */
 export async function linkMusician(
   ctx: AppContext,
   id: string,
@@ -80,12 +80,12 @@ export async function linkMusician(
   });
 }
 
-/** Links a musician in the transaction that adds them; a deleted application is no error. */
+/** In the adding transaction; a deleted application is no error. */
 export async function linkNewMusician(tx: AppContext, applicationId: string, musicianId: string): Promise<void> {
   if (await findRow(tx, applicationId)) await linkMusician(tx, applicationId, { musicianId });
 }
 
-/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
+/** Personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {
@@ -95,7 +95,7 @@ export async function deleteApplication(ctx: AppContext, id: string): Promise<vo
     await recordCase(tx, APPLICATION, application, 'deleted');
     return application.resumePath;
   });
-  // Only after the commit; what a crash leaves is swept at the next start.
+  // After the commit; a crash leaves it to the sweep.
   await ctx.uploads.remove(path);
 }
 

@@ -10,10 +10,10 @@ import { resumePath } from './rules.ts';
 import { scanUpload } from './scans.server.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
-/** Runs in the same transaction, e.g. to store the idempotent answer. */
+/** In the same transaction. */
 type AlsoStore = (tx: AppContext) => Promise<void>;
 
-/** File first, then one transaction; a failure removes it. @throws AppError captcha_failed; validation for malware */
+/** File first, then one transaction. @throws AppError captcha_failed; validation for malware */
 export async function submitJoinApplication(
   ctx: AppContext,
   application: JoinApplication,
@@ -58,7 +58,7 @@ export async function submitJoinApplication(
       await alsoStore(tx);
     });
   } catch (error) {
-    // Checked again: a commit whose answer was lost may have succeeded. Failures here are swept later.
+    // The commit may have succeeded though its answer was lost.
     await removeUnlessKept(ctx, path).catch(() => undefined);
     throw error;
   }

@@ -13,14 +13,13 @@ import type { JoinApplication, JoinContent, StoredApplication } from './model.ts
 
 interface SentApplication extends JoinApplication {
   id: string;
-  /** Bytes. */
   size: number;
   resume: Attachment;
-  /** For a scan; the resume then follows in its own mail. */
+  /** Unscanned: the resume follows in its own mail. */
   waits: boolean;
 }
 
-/** Design section 5: one mail to the business with the resume, one confirmation to the applicant. */
+/** To the business with the resume, and to the applicant. */
 export function joinMails(application: SentApplication, process: JoinContent['process'], sender: Sender) {
   const { firstName, lastName, clientEmail, resume, waits } = application;
   const name = `${firstName} ${lastName}`;
@@ -52,7 +51,7 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
         items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
       },
       closing: ['Was it not you who sent it? Answer this mail, and we will throw it away.'],
-      // The address is unconfirmed, so nothing a stranger typed is mailed to it.
+      // Unconfirmed: nothing typed is mailed to it.
       withTyped: false,
     }),
   ];
@@ -77,7 +76,6 @@ export function scannedMail(application: SentApplication, malware: string | unde
   });
 }
 
-/** An admin's own words; replies go to us. */
 export function applicantMail({ _id, email }: StoredApplication, written: WrittenMail, sender: Sender): OutgoingMail {
   return writtenMail(written, sender, {
     kind: 'join-application.letter.applicant',

@@ -18,7 +18,6 @@ export const NOT_AS_JSON =
 export const TOO_MANY_APPLICATIONS =
   'You have sent several applications already. Please wait a while before the next one.';
 
-/** Why a file's content is refused; `ending` is its extension. */
 export function flawMessage(flaw: DocumentFlaw, ending: string): string {
   const messages: Record<DocumentFlaw, string> = {
     other: `This file is called ${ending}, but what is in it is something else. Please save it as .pdf, .doc or .docx and choose it again.`,

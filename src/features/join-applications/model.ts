@@ -2,7 +2,6 @@ import type { CaseEntry } from '../cases/case-kind.ts';
 
 export type { ApplicationFile, StoredApplication } from './schema.server.ts';
 
-/** Spec section 9: 24 roles; the list is in design section 6. */
 export const JOIN_CATEGORIES = [
   'accompanist',
   'arranger',
@@ -35,7 +34,6 @@ interface ChoiceGroup {
   choices: readonly string[];
 }
 
-/** Spec section 9: about 80 with voice types; the list is in design section 6, by family. */
 export const INSTRUMENT_GROUPS = [
   {
     name: 'Keyboard',
@@ -156,10 +154,8 @@ export const JOIN_INSTRUMENTS: readonly JoinInstrument[] = INSTRUMENT_GROUPS.fla
 
 export const CHOICES_MAX = 250;
 
-/** Design section 5. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Spec section 9: extensions and their media types. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -167,10 +163,10 @@ export const RESUME_TYPES = {
 } as const;
 
 export const RESUME_FOLDER = 'uploads/resumes';
-/** Holds files not scanned yet, while a scanner is set. */
+/** Unscanned files. */
 export const QUARANTINE_FOLDER = 'uploads/quarantine';
 
-/** 'waiting' files are given to nobody; 'refused' held malware and are deleted. */
+/** 'waiting' files are given to nobody; 'refused' ones held malware and are deleted. */
 export const RESUME_STATES = ['kept', 'waiting', 'refused'] as const;
 export type ResumeState = (typeof RESUME_STATES)[number];
 
@@ -186,7 +182,7 @@ export interface JoinApplication {
 
 export interface Resume {
   kind: ResumeKind;
-  /** The applicant's name for it, cleaned for display. */
+  /** Cleaned for display. */
   fileName: string;
   bytes: Uint8Array;
 }
@@ -199,13 +195,13 @@ export interface JoinContent {
   process: readonly { title: string; text: string }[];
 }
 
-/** The stages of `content/join.json`, and the two ways it ends. */
+/** `content/join.json`, and two ends. */
 export const STAGES = ['new', 'phone interview', 'audition', 'joined', 'declined'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const OPEN_STAGES = ['new', 'phone interview', 'audition'] as const satisfies readonly Stage[];
 
-/** A stage is a move, 'mail' goes to the applicant, 'note' is internal, 'musician' is a link. */
+/** A stage is a move, 'note' internal, 'musician' a link. */
 export type ApplicationEntry = CaseEntry<Stage | 'mail' | 'note' | 'musician'>;
 
 export interface ApplicationFilter {

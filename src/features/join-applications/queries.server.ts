@@ -70,7 +70,7 @@ interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a scan, gone when refused */
+/** @throws AppError unauthenticated, forbidden, not_found; conflict while unscanned, gone when refused */
 export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
@@ -83,7 +83,7 @@ export async function readStoredResume(ctx: AppContext, id: string): Promise<Res
   return { fileName: row.fileName, mediaType: row.mediaType, bytes: Uint8Array.from(bytes) };
 }
 
-/** Prefills the form for a new musician. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function applicationAsMusician(ctx: AppContext, id: string): Promise<ApplicantAsMusician | undefined> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
@@ -92,7 +92,7 @@ export async function applicationAsMusician(ctx: AppContext, id: string): Promis
   return { firstName, lastName, email, instruments: musicianInstruments(instruments) };
 }
 
-/** Unanswered applications and messages, with the oldest of each. @throws AppError unauthenticated, forbidden */
+/** With the oldest of each. @throws AppError unauthenticated, forbidden */
 export async function unansweredNumbers(ctx: AppContext): Promise<Record<'applications' | 'messages', Waiting>> {
   requireAdmin(ctx);
   const { count, oldest } = await ctx.db

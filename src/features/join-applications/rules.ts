@@ -21,20 +21,19 @@ type Problem = string | undefined;
 
 const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
-/** Spec section 9: the type by its extension. */
+/** By extension. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
   const ending = fileEnding(fileName.trim()).slice(1);
   return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);
 }
 
-/** Checks name and size in bytes (spec section 9, design section 5). */
 export function fileProblem({ name, size }: { name: string; size: number }): Problem {
   if (!resumeKind(name)) return FILE_ENDING;
   if (size === 0) return FILE_EMPTY;
   return size > RESUME_MAX_BYTES ? FILE_TOO_LARGE : undefined;
 }
 
-/** The content must match the extension. */
+/** Content must match the extension. */
 export function readResume(name: string, bytes: Uint8Array): Resume | { problem: string } {
   const kind = resumeKind(name);
   const problem = fileProblem({ name, size: bytes.length });
@@ -45,7 +44,7 @@ export function readResume(name: string, bytes: Uint8Array): Resume | { problem:
   return { kind, fileName: resumeKind(cleaned) ? cleaned : `resume.${kind}`, bytes };
 }
 
-/** Accepts repeated fields, one JSON list, or commas (no name of ours contains one); removes duplicates. */
+/** Repeated fields, one JSON list, or commas; deduplicated. */
 export function chosenNames(given: string | readonly string[]): string[] {
   const names = typeof given === 'string' ? listIn(given) : given;
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
@@ -57,14 +56,14 @@ function listIn(text: string): string[] {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list;
     } catch {
-      // Invalid JSON is refused later by its name.
+      // Refused later.
     }
     return [text];
   }
   return text.split(',');
 }
 
-/** Spec section 5. The form checks the file. */
+/** The form checks the file. */
 export function applicantProblems(
   values: Record<'clientEmail' | 'firstName' | 'lastName', string>,
 ): Problems<'clientEmail' | 'firstName' | 'lastName'> {
@@ -83,13 +82,12 @@ interface StoredResume {
   resumeState: string;
 }
 
-/** Relative to the data folder. */
 export function resumePath({ fileId, mediaType, resumeState }: StoredResume): string {
   const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];
   return `${resumeState === 'waiting' ? QUARANTINE_FOLDER : RESUME_FOLDER}/${fileId}.${ending}`;
 }
 
-/** The usual move comes first; steps back correct slips, and a declined application can be reopened. */
+/** The usual move first; steps back are corrections. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   new: ['phone interview', 'audition', 'declined'],
   'phone interview': ['audition', 'joined', 'declined', 'new'],
@@ -98,7 +96,7 @@ export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   declined: ['new', 'phone interview', 'audition'],
 };
 
-/** Moves forward or out interest the applicant; a step back is our own correction. */
+/** Steps back are our corrections. */
 export function isNews(from: Stage, to: Stage): boolean {
   return from === 'declined' || STAGES.indexOf(to) > STAGES.indexOf(from);
 }
@@ -107,7 +105,7 @@ export function isOpen(stage: Stage): boolean {
   return (OPEN_STAGES as readonly Stage[]).includes(stage);
 }
 
-/** Form instruments with other names on musicians' pages; the rest are only capitalised. */
+/** Where musicians' pages use other names. */
 const MUSICIANS_NAMES: Record<string, readonly string[]> = {
   Contrabass: ['double bass'],
   Horn: ['French horn'],
@@ -135,7 +133,7 @@ const MUSICIANS_NAMES: Record<string, readonly string[]> = {
   ],
 };
 
-/** Without duplicates; 'other' is dropped. */
+/** Deduplicated, without 'other'. */
 export function musicianInstruments(chosen: readonly string[]): string[] {
   const names = chosen
     .filter((name) => name !== 'other')

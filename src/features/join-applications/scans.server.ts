@@ -10,15 +10,14 @@ import { type ApplicationRow, toApplication } from './records.server.ts';
 import { resumePath } from './rules.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
-/** Short, because the applicant waits. */
+/** The applicant waits. */
 const UPLOAD_PATIENCE_MS = 5_000;
-/** Longer, because it runs in the background. */
 const LATER_PATIENCE_MS = 20_000;
-/** Bounds one round, because other jobs run every minute. */
+/** Other jobs run every minute. */
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
 
-/** Returns 'waiting' when the scanner is unavailable. @throws AppError validation for malware */
+/** 'waiting' without a scanner. @throws AppError validation for malware */
 export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array): Promise<ResumeState> {
   if (!scanner) return 'kept';
   const result = await scanner.scan(bytes, UPLOAD_PATIENCE_MS);
@@ -31,7 +30,7 @@ export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array
   throw fieldRefused('resume', MALWARE_FOUND);
 }
 
-/** Rescans waiting files, fewest tries first, and mails each result; run once a minute. Returns the number settled. */
+/** Every minute, fewest tries first; mails results. Returns how many. */
 export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
   const { scanner } = ctx;
   if (!scanner) return 0;
@@ -56,12 +55,12 @@ export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
 async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
   if (!(await claim(ctx, row))) return false;
   const bytes = await ctx.uploads.read(resumePath(row)).catch(nothingIfMissing);
-  // Missing, as after a restore without uploads: readers get an error.
+  // Missing, as after a restore without uploads.
   if (!bytes) return settle(ctx, row, 'kept');
   const result = await scanner.scan(bytes, LATER_PATIENCE_MS);
   if (result.found === 'unknown') return false;
   const path = resumePath({ ...row, resumeState: 'kept' });
-  // Stores the scanned bytes, not what is in quarantine by now.
+  // The scanned bytes, not today's quarantine.
   if (result.found === 'nothing') await storeOnce(ctx.uploads, path, bytes);
   else await ctx.uploads.remove(path);
   const settled = await settle(ctx, row, result.found === 'nothing' ? 'kept' : 'refused', async (tx) => {
@@ -69,13 +68,13 @@ async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow)
     const mail = scannedMail(sentApplication(row, path), malware, tx);
     await queueMail(tx, mail);
   });
-  // Settled elsewhere or deleted meanwhile; a crash before this line is swept.
+  // Settled elsewhere or deleted meanwhile.
   if (!settled) await removeUnlessKept(ctx, path);
   await removeUnlessKept(ctx, resumePath(row));
   return settled;
 }
 
-/** Takes a lease for this round among several processes. */
+/** One process per round. */
 async function claim({ db }: AppContext, { id, scanTries }: ApplicationRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('joinApplications')
@@ -86,7 +85,7 @@ async function claim({ db }: AppContext, { id, scanTries }: ApplicationRow): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Settles the state together with `also`; false when another process did. */
+/** In one transaction; false when another process did. */
 function settle(
   ctx: AppContext,
   { id }: ApplicationRow,

@@ -107,7 +107,6 @@ export const storedApplicationSchema = z
   .object({
     _id: z.string(),
     stage: z.enum(STAGES),
-    /** ISO time of the last change of stage. */
     stageSince: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -116,7 +115,7 @@ export const storedApplicationSchema = z
     instruments: z.array(z.string()),
     resume: z.object({ fileName: z.string(), size: z.int(), state: z.enum(RESUME_STATES) }),
     createdAt: z.string(),
-    /** Optimistic lock: a change names it as `seen`. */
+    /** Optimistic lock. */
     version: z.int(),
   })
   .openapi('StoredApplication');
@@ -129,7 +128,7 @@ export const applicationFileSchema = z
     application: storedApplicationSchema,
     history: z.array(careEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
     musician: musicianName,
-    /** An unlinked musician with the applicant's e-mail. */
+    /** Unlinked musician of that e-mail. */
     namesake: musicianName,
   })
   .openapi('ApplicationFile');

@@ -26,10 +26,7 @@ const DAY_MS = 86_400_000;
 
 type MailRow = Row<'outbox'>;
 
-/**
- * Keeps the Message-ID; `to` corrects a failed mail's address. Of concurrent calls one sends. @throws AppError
- * unauthenticated, forbidden, not_found, conflict
- */
+/** Keeps the Message-ID; `to` corrects the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -48,7 +45,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
         ...(to !== undefined && { toAddress: to, searchText: mailSearchText(to, row.subject) }),
       })
       .where('id', '=', id)
-      // Compare-and-set: only one concurrent call matches.
+      // Compare-and-set.
       .where('state', '=', row.state)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('conflict', ON_ITS_WAY);
@@ -59,10 +56,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
   });
 }
 
-/**
- * Undefined for a mail with a secret, which is deleted. @throws AppError unauthenticated, forbidden, not_found,
- * conflict
- */
+/** Undefined for a mail with a secret: deleted. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -88,7 +82,7 @@ export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | 
   });
 }
 
-/** Housekeeping: removes mails sent or stopped over 90 days ago. */
+/** Sent or stopped over 90 days ago. */
 export async function forgetOldMails(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - SENT_KEPT_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await ctx.db

@@ -3,12 +3,12 @@ import type { LoggedMail } from './schema.server.ts';
 export type { LoggedMail, MailActs, MailFile, MailTrouble } from './schema.server.ts';
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'stopped'] as const;
-/** 'failed' was given up by the site, 'stopped' by an admin. */
+/** 'failed' by the site, 'stopped' by an admin. */
 export type MailState = (typeof MAIL_STATES)[number];
 
 export interface MailFilter {
   search: string;
-  /** 'trouble': failed, or waiting after a failed try. */
+  /** 'trouble': failed or retrying. */
   state?: MailState | 'trouble' | undefined;
   group?: string | undefined;
 }

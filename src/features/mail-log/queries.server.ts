@@ -58,7 +58,7 @@ export async function listMailGroups(ctx: AppContext): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-/** Failed or retrying mails: the count and the newest ten. @throws AppError unauthenticated, forbidden */
+/** Count and newest ten. @throws AppError unauthenticated, forbidden */
 export async function mailTrouble(ctx: AppContext): Promise<MailTroubles> {
   const count = await countMailTrouble(ctx);
   const rows = await newest(inTrouble(ctx)).select(LISTED).limit(TROUBLES_SHOWN).execute();
@@ -113,7 +113,7 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
   };
 }
 
-/** Empty for damaged JSON, so that the rest of the mail stays readable. */
+/** Damaged JSON gives none. */
 function namesOfFiles(stored: string | null): string[] {
   try {
     return readAttachments(stored).map(({ filename }) => filename);

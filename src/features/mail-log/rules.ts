@@ -10,7 +10,7 @@ interface Sendable {
   holdsSecret: boolean;
 }
 
-/** A mail with a secret may only go to its original recipient; a sent mail can't be changed. */
+/** Mails with secrets keep their recipient. */
 export function actsOn({ state, forgets, holdsSecret }: Sendable): MailActs {
   const ended = state === 'failed' || state === 'stopped';
   return {

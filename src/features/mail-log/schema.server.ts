@@ -39,7 +39,7 @@ export const mailFileSchema = z
     mail: loggedMailSchema,
     replyTo: z.string().nullable(),
     messageId: z.string(),
-    /** Without the secrets of links; null for a mail about an account, which only its reader may see. */
+    /** Tokens masked; null for account mails. */
     text: z.string().nullable(),
     attachments: z.array(z.string()),
     acts: z.object({ retry: z.boolean(), redirect: z.boolean(), stop: z.boolean() }),

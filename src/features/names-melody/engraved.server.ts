@@ -9,14 +9,10 @@ import { kernOf } from './music/kern.ts';
 import { withoutLetters } from './sheets.server.ts';
 import type { MelodyFile } from './url.ts';
 
-/*
- * Melodies are kept as engraved samples are, by their content, which is notes and no names. The oldest make way for new
- * ones, as each can be made again at any time.
- */
+/* Cached by notes, not names; the oldest are evicted. */
 
-/** About 250 kB each. */
 const KEPT_MAX = 300;
-/** More at once are refused: one engraver serves them all, and the samples too. */
+/** Shares the one engraver with samples. */
 const UNDER_WAY_MAX = 6;
 
 const underWay = new Map<string, Promise<EngravedMelody>>();
@@ -25,13 +21,13 @@ export function versionOf(theme: Theme): string {
   return hashOf(sourceOf(theme));
 }
 
-/** Undefined when it has yet to be engraved. */
+/** Undefined until engraved. */
 export async function findMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | undefined> {
   const kept = await readKept(folderOf(ctx), versionOf(theme), 'melody.json');
   return kept && (JSON.parse(kept.toString()) as EngravedMelody);
 }
 
-/** The first sheet as it is drawn, for a picture of it; undefined when it has yet to be engraved. */
+/** Undefined until engraved. */
 export async function findSheet(ctx: AppContext, theme: Theme): Promise<EngravedSheet | undefined> {
   const melody = await findMelody(ctx, theme);
   const svg = melody && (await readKept(folderOf(ctx), melody.version, 'sheet-1.svg'));
@@ -39,12 +35,11 @@ export async function findSheet(ctx: AppContext, theme: Theme): Promise<Engraved
   return svg && size ? { svg: svg.toString(), size, letters: melody.letters.sheet } : undefined;
 }
 
-/** Asking for it would make no new work. */
 export async function isAtHand(ctx: AppContext, theme: Theme): Promise<boolean> {
   return underWay.has(keyOf(ctx, theme)) || (await findMelody(ctx, theme)) !== undefined;
 }
 
-/** Engraves and sounds it where it is not kept; 'busy' when too many are under way. @throws Error when it fails */
+/** 'busy' when too many are under way. @throws Error on failure */
 export async function ensureMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | 'busy'> {
   const known = await findMelody(ctx, theme);
   if (known) return known;
@@ -57,7 +52,7 @@ export async function ensureMelody(ctx: AppContext, theme: Theme): Promise<Engra
   return made;
 }
 
-/** A file of it, made where it is lost; undefined where it has no such file, or none can be made now. */
+/** Made again when lost; undefined when impossible. */
 export async function readMelodyFile(ctx: AppContext, theme: Theme, file: MelodyFile): Promise<Buffer | undefined> {
   const made = await ensureMelody(ctx, theme);
   return made === 'busy' ? undefined : readKept(folderOf(ctx), versionOf(theme), file);
@@ -103,7 +98,7 @@ async function makeRoom(ctx: AppContext): Promise<void> {
   for (const { name } of oldest) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Servers in one process may have folders of their own. */
+/** Servers in one process have own folders. */
 function keyOf(ctx: AppContext, theme: Theme): string {
   return join(folderOf(ctx), versionOf(theme));
 }

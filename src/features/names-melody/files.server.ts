@@ -6,7 +6,6 @@ const FILE = new RegExp(
   `^${MELODIES_PATH}/([a-g]{1,30})-([a-g]{1,30})/((?:${LAYOUTS.join('|')})-[1-9]\\.svg|audio\\.mp3|timing\\.json)$`,
 );
 
-/** Undefined for any other address. */
 export function melodyFileOf(path: string): { theme: Theme; file: MelodyFile } | undefined {
   const [, first, second, file] = FILE.exec(path) ?? [];
   if (first === undefined || second === undefined) return undefined;

@@ -15,7 +15,6 @@ export const ENGRAVER_BUSY = 'Many melodies are being written just now. Please o
 export const TOO_MANY_MELODIES =
   'You have had many melodies written in a short time. Please wait a few minutes before the next one.';
 
-/** The beginning of a message to the house; the client ends it. */
 export function commissionMessage(names: TwoNames, address: string): string {
   const { first, second } = names;
   return [

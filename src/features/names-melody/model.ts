@@ -1,24 +1,22 @@
 import type { Layout, PageSize } from '../notation/model.ts';
 
-/** Letters of one name, once they are read as A to Z. */
+/** As A to Z. */
 export const LETTERS_MAX = 30;
-/** What the form lets through; two letters of Korean may be read as a dozen. */
+/** Two Korean letters may be read as a dozen. */
 export const TYPED_MAX = 60;
 
-/** The note names of the French alphabet, in its order. */
 export const NOTE_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type NoteName = (typeof NOTE_NAMES)[number];
 
-/** The names as they were typed. */
 export interface TwoNames {
   first: string;
   second: string;
 }
 
-/** The notes of the first name, then of the second: all that the music depends on. */
+/** The music depends on nothing else. */
 export type Theme = readonly [first: readonly NoteName[], second: readonly NoteName[]];
 
-/** Lengths are counted in eighths. */
+/** In eighths. */
 export interface MelodyNote {
   /** White keys from the lowest C: middle C is 28. */
   key: number;
@@ -27,27 +25,25 @@ export interface MelodyNote {
 
 export interface Bar {
   notes: MelodyNote[];
-  /** Rests of the melody at the end of the bar. */
+  /** At the end of the bar. */
   rest: number;
 }
 
 export type Phrase = Bar[];
 
 export interface Melody {
-  /** Quarters in a bar. */
   beats: 3 | 4;
   phrases: [antecedent: Phrase, consequent: Phrase];
 }
 
-/** A triad of the white keys, by its root. */
+/** By root. */
 export type Chord = 'C' | 'D' | 'E' | 'F' | 'G' | 'A';
 
 export type NameProblem = 'missing' | 'no_letters' | 'too_long' | 'not_one_line';
 
-/** Page from 1, centre and baseline of a letter, in units of the page's view box. */
+/** Page from 1, centre and baseline in view box units. */
 export type LetterPlace = [page: number, x: number, y: number];
 
-/** A theme that is engraved and sounded. */
 export interface EngravedMelody {
   version: string;
   seconds: number;
@@ -56,7 +52,6 @@ export interface EngravedMelody {
   letters: Record<Layout, LetterPlace[]>;
 }
 
-/** The first sheet of it, for a picture. */
 export interface EngravedSheet {
   svg: string;
   size: PageSize;

@@ -14,14 +14,14 @@ import {
 import { NAME_PARAMS } from './url.ts';
 
 /*
- * The alphabet is written in rows of seven under the notes A to G, as the French did: A, H, O and V are the note A. One
- * letter has a note of its own: H is B natural, as it is called in Germany. So Debussy and Ravel wrote HAYDN, B A D D G.
+ * The French alphabet in rows of seven under A to G: A, H, O and V are A. But H is B natural, as in Germany, for
+ * Debussy's and Ravel's HAYDN: B A D D G.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OWN_NOTE: Readonly<Record<string, NoteName>> = { H: 'B' };
 
-/** The rows of the table: under each note, its letters. H stands beside the B whose note it is. */
+/** H is listed beside B. */
 export const ALPHABET_ROWS: readonly (readonly string[])[] = Array.from({ length: 4 }, (_, row) =>
   NOTE_NAMES.map((note, column) => {
     const letter = ALPHABET.charAt(row * NOTE_NAMES.length + column);
@@ -30,7 +30,7 @@ export const ALPHABET_ROWS: readonly (readonly string[])[] = Array.from({ length
   }),
 );
 
-/** A name as capitals A to Z, whatever alphabet it is written in; characters that can't be read so are left out. */
+/** Skips unreadable characters. */
 export function lettersOf(name: string): string {
   return [...foldText(name)]
     .map((character) => LATIN.get(character) ?? syllableLetters(character) ?? character)
@@ -39,7 +39,6 @@ export function lettersOf(name: string): string {
     .toUpperCase();
 }
 
-/** The note of a capital from A to Z. */
 export function noteOf(letter: string): NoteName {
   const column = Math.max(0, ALPHABET.indexOf(letter)) % NOTE_NAMES.length;
   return OWN_NOTE[letter] ?? NOTE_NAMES[column] ?? 'A';
@@ -53,7 +52,6 @@ export function themeOf({ first, second }: TwoNames): Theme {
   return [notesOf(first), notesOf(second)];
 }
 
-/** Why no melody can be made of a name; undefined when one can. */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name.trim() === '') return 'missing';
   if (!isOneLine(name) || !name.isWellFormed()) return 'not_one_line';
@@ -62,14 +60,13 @@ export function nameProblem(name: string): NameProblem | undefined {
   return letters.length > LETTERS_MAX || [...name].length > TYPED_MAX ? 'too_long' : undefined;
 }
 
-/** The names as they were typed, shortened to what can be shown again; undefined where none was asked. */
+/** Shortened for display; undefined without names. */
 export function typedNames(params: URLSearchParams): TwoNames | undefined {
   if (!NAME_PARAMS.some((name) => params.has(name))) return undefined;
   const typed = (name: string) => [...(params.get(name) ?? '')].slice(0, TYPED_MAX + 1).join('');
   return { first: tidy(typed('first')), second: tidy(typed('second')) };
 }
 
-/** Undefined unless a melody can be made of both. */
 export function readNames(params: URLSearchParams): TwoNames | undefined {
   const names = typedNames(params);
   return names && !nameProblem(names.first) && !nameProblem(names.second) ? names : undefined;

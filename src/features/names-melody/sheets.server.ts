@@ -4,10 +4,10 @@ import { LETTER_MARK } from './music/kern.ts';
 const MARKED = new RegExp(`<text x="(-?\\d+)" y="(-?\\d+)" font-size="(\\d+)"[^>]*>${LETTER_MARK}</text>`, 'g');
 const MARGIN = /<g transform="translate\((-?\d+) (-?\d+)\)">/;
 const SAMPLE_MARK = /<g font-family="[^"<]*" class="s"[^<>]*><text[^<>]*>SAMPLE<\/text><\/g>/;
-/** Half the width of the mark, as a part of its size: letters are centred on the notes. */
+/** As a share of the mark's size. */
 const HALF_MARK = 0.42;
 
-/** The pages without the marks under their notes, and where each mark stood, in the order of the melody. */
+/** Removes the marks and returns their places. */
 export function withoutLetters(pages: readonly string[]): { pages: string[]; letters: LetterPlace[] } {
   const letters = pages.flatMap((svg, index) => {
     const [, left = '0', top = '0'] = MARGIN.exec(svg) ?? [];

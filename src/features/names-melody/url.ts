@@ -9,19 +9,18 @@ export function melodyPath(names: TwoNames): string {
   return `${MELODY_PATH}?${searchOf(names)}`;
 }
 
-/** The picture to share; `version` is a hash of what it shows. */
+/** `version` hashes its content. */
 export function melodyPicturePath(names: TwoNames, version: string): string {
   return `/og/melody/card.png?${searchOf(names)}&v=${version}`;
 }
 
-/** The contact form, begun with these names. */
 export function commissionPath(names: TwoNames): string {
   return `/contact?${searchOf(names)}`;
 }
 
 export type MelodyFile = `${Layout}-${number}.svg` | 'audio.mp3' | 'timing.json';
 
-/** The address says the notes and no name. */
+/** No names in the address. */
 export function melodyFilePath(theme: Theme, file: MelodyFile, version: string): string {
   return `${MELODIES_PATH}/${theme.map((notes) => notes.join('').toLowerCase()).join('-')}/${file}?v=${version}`;
 }

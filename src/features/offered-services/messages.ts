@@ -1,7 +1,6 @@
 import { dollarText } from '#/platform/text/dollars.ts';
 import type { FeeType, OfferedService } from './model.ts';
 
-/** Spec section 2, home page: the panel before any click. */
 export const PROMPT_LEFT = 'Click on any of the services to the left for more details';
 export const PROMPT_ABOVE = 'Click on any of the services above for more details';
 

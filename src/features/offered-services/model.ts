@@ -1,6 +1,5 @@
 export type { FeeTypeHelp, OfferedService, ServiceContent } from './schema.server.ts';
 
-/** Spec section 9, service fee types. */
 export const FEE_TYPES = ['flat', 'repertoire', 'hourly'] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 

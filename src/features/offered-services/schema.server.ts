@@ -13,13 +13,11 @@ import {
 const text = z.string().trim().min(1);
 const from = dollarsSchema(0, SERVICE_PRICE_MAX, PRICE_INVALID).optional();
 
-/** `content/services.json` (spec sections 2 and 9). */
 export const servicesFileSchema = z
   .array(z.strictObject({ name: text, description: text, feeType: z.enum(FEE_TYPES), from }))
   .min(1)
   .refine((services) => new Set(services.map(({ name }) => name)).size === services.length, 'names a service twice');
 
-/** `content/fee-types.json`: the help of all three fee types. */
 export const feeTypesFileSchema = z
   .array(z.strictObject({ name: z.enum(FEE_TYPES), help: text }))
   .refine(
@@ -29,7 +27,6 @@ export const feeTypesFileSchema = z
 
 export const servicesDocumentSchema = z.strictObject({ services: servicesFileSchema, feeTypes: feeTypesFileSchema });
 export type ServiceContent = z.infer<typeof servicesDocumentSchema>;
-/** Spec section 3: one of the ten on the home page. */
 export type OfferedService = ServiceContent['services'][number];
 export type FeeTypeHelp = ServiceContent['feeTypes'][number];
 

@@ -5,11 +5,10 @@ import { workLibrary } from '../work-facts/queries.server.ts';
 import type { Candidate } from './model.ts';
 
 const COLUMNS = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts', 'knownWork', 'known'] as const;
-/** The best known of what suits the same moments: the rest is never shown. */
+/** The rest is never shown. */
 const ALIKE_READ = 300;
 const SETTINGS_READ = 200;
 
-/** What `playableInstead` compares: the works themselves, and whatever of the catalogue could stand in for one of them. */
 export async function candidatesFor(
   ctx: AppContext,
   ids: readonly string[],

@@ -1,21 +1,19 @@
 import type { Availability } from '../availability/model.ts';
 
-/** What parts follow from, as the repertoire stores it. */
+/** As stored by the repertoire. */
 export interface ScoredWork {
   _id: string;
   title: string;
   composer: string;
   repType: string;
-  /** As it was typed, one for each player; any name. */
+  /** As typed, one per player. */
   instrumentation: readonly string[];
 }
 
-/** 'reduction': plays what the orchestra has; 'one-piano': shares the keyboard with another. */
+/** 'reduction' plays the orchestra; 'one-piano' shares a keyboard. */
 export type Role = 'player' | 'reduction' | 'one-piano';
 
-/** One chair of one work. */
 export interface Seat {
-  /** The part of the programme that sits there. */
   part: string;
   instrument: string;
   role: Role;
@@ -25,22 +23,19 @@ export interface WorkParts {
   _id: string;
   title: string;
   seats: Seat[];
-  /** 'Orchestra': many play it, so no list of single players fills it. */
+  /** 'Orchestra': no list of players fills it. */
   bodies: string[];
 }
 
-/** What one player has in hand during a whole programme. */
 export interface Part {
-  /** 'violin', 'violin 2': the same for the same works. */
+  /** Stable id: 'violin 2'. */
   id: string;
-  /** 'Violin' */
   instrument: string;
-  /** Ids of the works that need it. */
   works: string[];
 }
 
 export interface ProgrammeParts {
-  /** The fewest with which every work has its seats. */
+  /** Minimal. */
   parts: Part[];
   works: WorkParts[];
 }
@@ -48,36 +43,31 @@ export interface ProgrammeParts {
 export interface Player {
   musicianId: string;
   instruments: readonly string[];
-  /** Ids of works and movements; who offers what is played comes before who does not. */
+  /** Offering players come first. */
   offers?: readonly string[];
-  /** Lower comes first: free before to be asked, near before far. */
+  /** Lower first: free before ask, near before far. */
   rank?: number;
 }
 
 export interface Filling {
-  /** Who has which part. */
   players: ReadonlyMap<string, string>;
-  /** Ids of the parts that nobody has. */
   open: string[];
-  /** Who has several parts, and which. */
   doublings: { musicianId: string; parts: string[] }[];
-  /** Works that can't be played so, with what they lack: ids of parts, and bodies. */
+  /** With the missing part ids and bodies. */
   openWorks: { work: string; parts: string[]; bodies: string[] }[];
 }
 
-/** A work that could stand in for another. */
 export interface Candidate extends ScoredWork {
-  /** The work of the data set; '' where it knows none. */
   knownWork: string;
-  /** The music in all its settings; '' where nothing is known. */
+  /** '' when unknown. */
   family: string;
   occasions: readonly string[];
   moods: readonly string[];
-  /** How well known, from 0. */
+  /** From 0. */
   known: number;
 }
 
-/** 'setting': the same music; 'alike': for the same moment or mood. */
+/** 'setting': same music; 'alike': same moment or mood. */
 export interface Instead {
   work: Candidate;
   kind: 'setting' | 'alike';
@@ -85,9 +75,9 @@ export interface Instead {
 
 export interface FreePlayer extends Player {
   availability: Availability;
-  /** From home to the event; undefined where nobody has said. */
+  /** Undefined when unknown. */
   travelMinutes?: number | undefined;
 }
 
-/** One piece of a programme rarely names more; whatever is beyond is a body of players. */
+/** Beyond it is a body of players. */
 export const SEATS_OF_ONE_NAME = 20;

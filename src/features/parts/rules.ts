@@ -9,10 +9,7 @@ interface Needs {
   bodies: string[];
 }
 
-/**
- * The parts that works need, fewest first to cover all of them, in the order of a score. A work that is named twice counts
- * once, for its movements are played one after the other.
- */
+/** Minimal parts for all works, in score order. Repeated works count once: movements follow each other. */
 export function partsOf(works: readonly ScoredWork[]): ProgrammeParts {
   const needs = [...new Map(works.map((work) => [work._id, work])).values()].map(needsOf);
   const families = Map.groupBy(
@@ -40,11 +37,11 @@ export function partsOf(works: readonly ScoredWork[]): ProgrammeParts {
 const KEYBOARDS = new Set(['piano', 'organ', 'harpsichord']);
 const REDUCED = /orchestra|band|strings/i;
 
-/** A reduction needs its soloists, and a pianist for the orchestra unless that is who is named. */
+/** Soloists, and a pianist for the orchestra. */
 function needsOf(work: ScoredWork): Needs {
   const named = namedIn(work.instrumentation);
   const { bodies } = named;
-  // Each chair is an object of its own.
+  // Distinct objects.
   const players = named.players.map((one) => ({ ...one }));
   if (work.repType !== 'Piano Reduction') return { work, players, bodies };
   const others = bodies.filter((body) => !REDUCED.test(body));
@@ -56,10 +53,7 @@ function needsOf(work: ScoredWork): Needs {
 
 type ChairKey = Omit<Part, 'works'> & { key: string; generic: string };
 
-/**
- * For 'voice (soprano)' as many parts as the work with most sopranos needs; 'voice', which anybody sings, adds only what
- * no work can leave to them.
- */
+/** Maximum per work; generic 'voice' adds only what no named part can take. */
 function partsOfFamily(generic: string, named: readonly Named[], needs: readonly Needs[]): ChairKey[] {
   const most = (counts: (one: Named) => boolean) =>
     Math.max(0, ...needs.map(({ players }) => players.filter(counts).length));

@@ -14,11 +14,11 @@ import { showsAnotherInCalendars } from './rules.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 
 interface PlacingOptions {
-  /** Books a musician in spite of a confirmed event, after the admin agreed. */
+  /** The admin agreed to a double booking. */
   evenIfTaken?: boolean | undefined;
 }
 
-/** All or nothing; returns the ids in order. @throws AppError musician_taken */
+/** All or nothing; ids in order. @throws AppError musician_taken */
 export async function addPerformances(
   ctx: AppContext,
   performances: readonly (NewPerformance & { calledOff?: boolean })[],
@@ -42,7 +42,7 @@ export async function addPerformances(
   return planned.map(({ _id }) => _id);
 }
 
-/** The only write path for changes; raises SEQUENCE where calendars show another thing, so that they update. */
+/** The only writer; raises SEQUENCE when calendars must update. */
 export async function rewritePerformances(
   tx: AppContext,
   performances: readonly { before: Omit<Performance, '_id'>; after: Performance }[],
@@ -115,7 +115,7 @@ export function changePerformance(
   return changeItem(ctx, PERFORMANCE, { id, seen }, async (tx, before) => {
     const after = { ...before, ...given(changes) };
     if (after.minPrice > after.maxPrice) throw fieldRefused('maxPrice', PRICES_TURNED);
-    // A missing time may stay missing, but a known one can't be removed.
+    // A known time can't be removed.
     if (after.time === null && before.time !== null) throw fieldRefused('time', REQUIRED);
     if (!evenIfTaken) await requireStillFree(tx, before, after);
     if (changes.featuredGLVMSMusicians) await requireMusicians(tx, after.featuredGLVMSMusicians);
@@ -135,7 +135,7 @@ async function requireFree(tx: AppContext, performances: readonly Placed[]): Pro
   }
 }
 
-/** Checks only new musicians or a new time: earlier conflicts were accepted. */
+/** Earlier conflicts were accepted. */
 async function requireStillFree(tx: AppContext, before: Performance, after: Performance): Promise<void> {
   if (after.calledOff) return;
   const { date, time } = after;

@@ -33,7 +33,7 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
 /** Without musicians who are gone. */
 async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise<void> {
   const { db, clock } = tx;
-  // A higher SEQUENCE, so that calendars that dropped the entry take it again. What was kept long ago has no version.
+  // A higher SEQUENCE, so that calendars take it again. Old snapshots have no version.
   const { sequence, version = sequence } = performance;
   const again = { version: version + 1, sequence: sequence + 1, updatedAt: clock.now().toISOString() };
   await db
@@ -44,7 +44,7 @@ async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise
   if (still.length > 0) await db.insertInto('performanceMusicians').values(still).execute();
 }
 
-/** Nothing references a performance, but guests may expect an upcoming one. */
+/** Guests may expect it. */
 function stillToCome({ clock }: AppContext, performance: Performance): Reference[] {
   if (performance.calledOff || !isUpcoming(performance, clock.now())) return [];
   const text =

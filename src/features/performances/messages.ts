@@ -1,4 +1,3 @@
-/** Spec sections 2 and 8: 'a friendly no performances found message'. */
 export const NONE_FOUND = 'No performances found.';
 export const NONE_FOUND_MORE = 'The hall is dark for now; the next date will stand here first.';
 export const NO_SUCH_PERFORMANCE = 'This performance is not on our list. It may have been taken off.';

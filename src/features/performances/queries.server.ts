@@ -12,7 +12,6 @@ import type {
 } from './model.ts';
 import { isUpcoming } from './rules.ts';
 
-/** Newest first (spec section 9). */
 export async function listPerformances(ctx: AppContext): Promise<Performance[]> {
   const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
   return rows.map((row) => toStored(row, bill));
@@ -39,7 +38,6 @@ export async function findPerformance(ctx: AppContext, id: string): Promise<Cale
   return row && toCalendar(ctx, row, await billOf(ctx, [id]));
 }
 
-/** By ids or days. */
 export async function findStoredPerformances(
   ctx: AppContext,
   by: { ids: readonly string[] } | { days: readonly string[] },
@@ -58,7 +56,7 @@ export async function listCalendarPerformances(ctx: AppContext): Promise<Calenda
   return rows.map((row) => toCalendar(ctx, row, bill));
 }
 
-/** `newestFirst` in SQL; a missing time sorts as midnight on both engines. */
+/** As `newestFirst`; a missing time is midnight. */
 function inOrder(ctx: AppContext) {
   return ctx.db
     .selectFrom('performances')

@@ -7,7 +7,7 @@ const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 type When = Pick<Performance, 'date' | 'time'>;
 
-/** Design section 6: date and start time read as UTC; midnight without a time. */
+/** UTC; midnight without a time. */
 export function performanceValue({ date, time }: When): number {
   return Date.parse(`${date}T${time ?? '00:00'}:00Z`);
 }
@@ -17,7 +17,6 @@ export function isUpcoming(performance: When, now: Date): boolean {
   return performanceValue(performance) + EIGHT_HOURS_MS > now.getTime();
 }
 
-/** Spec section 9: 'performances newest first', also within a day. */
 export function newestFirst(a: When, b: When): number {
   return performanceValue(b) - performanceValue(a);
 }
@@ -50,7 +49,7 @@ export const STANDING_LABELS: Record<Standing, string> = {
 
 type Entry = Omit<Performance, '_id'>;
 
-/** What, when, where, and whether it takes place: what an entry in a calendar says at a glance. */
+/** What a calendar entry shows. */
 export function showsAnotherInCalendars(before: Entry, after: Entry): boolean {
   const entry = (one: Entry) => [one.title, one.date, one.time, one.calledOff, placeText(one)].join('\n');
   return entry(before) !== entry(after);
@@ -100,7 +99,6 @@ export function ticketText({
   return !openToPublic && maxPrice === 0 ? 'By invitation' : priceText(minPrice, maxPrice);
 }
 
-/** '' or an http(s) address. */
 export function linkProblem(link: string): string | undefined {
   return link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)) ? undefined : LINK_INVALID;
 }

@@ -80,16 +80,14 @@ const optional = {
 const inOrder = ({ minPrice, maxPrice }: { minPrice: number; maxPrice: number }) => minPrice <= maxPrice;
 const turned = { path: ['maxPrice'], message: PRICES_TURNED };
 
-/** The content files may lack the time. */
+/** Content files may lack the time. */
 export const newPerformanceSchema = fields.extend(optional).refine(inOrder, turned);
 
-/** Set after the admin confirms 'Put it there anyway?' */
 export const evenIfTaken = z
   .boolean()
   .optional()
   .openapi({ description: 'Also where a musician is confirmed for an event then: otherwise 409 `musician_taken`.' });
 
-/** Spec section 5, admin performance form: all but tickets link and description required. */
 export const performanceInputSchema = fields
   .extend({ ...optional, time: time.openapi({ example: '19:00' }), evenIfTaken })
   .refine(inOrder, turned)
@@ -97,7 +95,7 @@ export const performanceInputSchema = fields
 
 export type NewPerformance = z.infer<typeof newPerformanceSchema>;
 
-/** Omitted fields stay. `seen` is the version on the screen. */
+/** Omitted fields stay. */
 export const performanceChangesSchema = fields
   .extend({ calledOff: z.boolean() })
   .partial()
@@ -112,7 +110,6 @@ export const performanceSchema = z
     title: z.string(),
     locationName: z.string(),
     city: z.string(),
-    /** Two-letter code. */
     state: z.string(),
     date: z.string().openapi({ example: '2027-02-14' }),
     time: z.string().nullable().openapi({ example: '19:00', description: 'In Las Vegas; null while nobody knows.' }),
@@ -125,7 +122,6 @@ export const performanceSchema = z
       }),
     ),
     openToPublic: z.boolean(),
-    /** Whole dollars. */
     minPrice: z.number(),
     maxPrice: z.number(),
     ticketsLink: z.string(),

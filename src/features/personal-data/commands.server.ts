@@ -23,7 +23,7 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
     await stillTheirs(tx);
     return erase(tx, client._id);
   });
-  // Only after the commit; a crash leaves them to the sweep at the next start.
+  // After the commit; a crash leaves them to the sweep.
   for (const path of files) await ctx.uploads.remove(path);
 }
 
@@ -33,7 +33,7 @@ export async function erase(
   accountId: string,
   keep?: (person: Person) => Promise<void>,
 ): Promise<string[]> {
-  // A concurrent erasure waits here, then finds no account.
+  // A concurrent erasure then finds no account.
   await lockRows(tx.db, 'accounts', [accountId]);
   const person = await findPerson(tx, accountId);
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);

@@ -4,7 +4,7 @@ import { accountMail } from '../accounts/email.server.ts';
 import { KEPT_DAYS } from '../deleted-items/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 
-/** The last mail; its outbox row is deleted when sent. An admin's deletion can be undone, the owner's can't. */
+/** Deleted from the outbox when sent. Only an admin's deletion can be undone. */
 export function farewellMail(to: string, sender: Sender, { canComeBack }: { canComeBack: boolean }): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.deleted',
@@ -28,7 +28,7 @@ export function farewellMail(to: string, sender: Sender, { canComeBack }: { canC
   });
 }
 
-/** To a musician with an open request. Names nobody, since the client is erased. */
+/** Names nobody: the client is erased. */
 export function requestGoneMail(
   { musician, eventDate }: EventRequest,
   sender: Sender,

@@ -8,7 +8,6 @@ export const exportAbout = (us: string) =>
 export const EXPORT_UNVERIFIED =
   'Your email is not verified yet, so messages that were sent with it through our forms are not in this file: they might be a stranger’s. Verify it and download the file again.';
 
-/** In the history of a request that was restored with its account. */
 export const BACK_WITHDRAWN =
   'The account was deleted and brought back. Its musician has been told that it is withdrawn.';
 

@@ -16,7 +16,7 @@ export async function findPerson(tx: AppContext, accountId: string): Promise<Per
   return row && { accountId: row.id, email: row.email, emailVerified: row.emailVerifiedAt !== null };
 }
 
-/** Everything we hold about the caller. @throws AppError unauthenticated, forbidden, not_found for another's */
+/** @throws AppError unauthenticated, forbidden, not_found for another's */
 export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Promise<PersonalDataExport> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);

@@ -70,7 +70,7 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
   });
 }
 
-/** Restores a client with the account; requests withdrawn meanwhile stay withdrawn. */
+/** Requests withdrawn meanwhile stay so. */
 export const CLIENT: KeptKind<Snapshot> = {
   kind: 'client',
   async putBack(tx, { email, rows }) {
@@ -79,7 +79,7 @@ export const CLIENT: KeptKind<Snapshot> = {
     if (taken) throw new AppError('conflict', EMAIL_TAKEN_SINCE);
     await putBack(tx, rows);
   },
-  // The log gets the id and a masked address only.
+  // Id and masked address only.
   names: ({ name, email }) => ({ name, inLog: veiled(email) }),
   async ended({ uploads }, { files }) {
     for (const path of files) await uploads.remove(path);

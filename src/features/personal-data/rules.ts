@@ -4,12 +4,12 @@ import type { EventRequest } from '../event-requests/model.ts';
 import { isHeld } from '../event-requests/rules.ts';
 import type { LedgerEntry, Person } from './model.ts';
 
-/** '' matches nothing: an unverified address may be a stranger's. */
+/** '' when unverified: it may be a stranger's. */
 export function verifiedAddress({ email, emailVerified }: Pick<Person, 'email' | 'emailVerified'>): string {
   return emailVerified ? email : '';
 }
 
-/** An agreed event today or later; one without a date counts. */
+/** Undated agreed events count. */
 export function isStillAhead(status: string, eventDate: string, today: string): boolean {
   return isKeptForBooks(status) && status !== 'completed' && (eventDate === '' || eventDate >= today);
 }
@@ -18,7 +18,7 @@ export function isKeptForBooks(status: string): boolean {
   return isHeld(status);
 }
 
-/** What the books need. Price notes are dropped, as they may name the place. */
+/** Without price notes, which may name the place. */
 export function ledgerEntry(request: EventRequest, status: string): LedgerEntry {
   const { _id, requestType, clientName, musician, eventDate, createdAt } = request;
   const lines = priceLines(request);

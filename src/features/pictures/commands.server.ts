@@ -44,7 +44,7 @@ export async function changeCaptions(
   });
 }
 
-/** Restorable for 30 days; of two concurrent calls one fails. @throws AppError not_found */
+/** Restorable for 30 days. @throws AppError not_found */
 export async function takeDown(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -61,7 +61,7 @@ export async function takeDown(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Restores the position; a portrait replaces the current one. @throws AppError not_found, conflict */
+/** Replaces a current portrait. @throws AppError not_found, conflict */
 export async function bringBack(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   try {
@@ -85,7 +85,7 @@ export async function bringBack(ctx: AppContext, id: string): Promise<void> {
   }
 }
 
-/** Before the 30 days end, as a person in it may ask. @throws AppError not_found */
+/** Before the 30 days end. @throws AppError not_found */
 export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const files = await inTransaction(ctx, async (tx) => {
@@ -99,7 +99,6 @@ export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> 
   for (const path of files) await ctx.uploads.remove(path);
 }
 
-/** The replaced portrait is restorable. */
 export async function takeDownPortrait(tx: AppContext, musicianId: string): Promise<void> {
   await tx.db
     .updateTable('pictures')
@@ -110,7 +109,7 @@ export async function takeDownPortrait(tx: AppContext, musicianId: string): Prom
     .execute();
 }
 
-/** @throws AppError validation when no such file was uploaded for this place */
+/** @throws AppError validation */
 export async function requireUploaded(tx: AppContext, file: string, place: Place): Promise<void> {
   const known = await tx.db.selectFrom('pictureFiles').select('place').where('file', '=', file).executeTakeFirst();
   if (!known) throw fieldRefused('file', NOT_UPLOADED);
@@ -138,7 +137,7 @@ async function findRow(tx: AppContext, id: string, state: 'shown' | 'removed') {
   return { ...picture, name: nameOfPicture(picture.place === 'portrait' ? { musician } : picture) };
 }
 
-/** Makes adding idempotent under double clicks, retries and undo. */
+/** Makes adding idempotent. */
 export async function isInGallery(tx: AppContext, { file, drawing }: { file: string | null; drawing: string | null }) {
   const same = await tx.db
     .selectFrom('pictures')
@@ -150,7 +149,7 @@ export async function isInGallery(tx: AppContext, { file, drawing }: { file: str
   return same !== undefined;
 }
 
-/** Files to delete after the commit. */
+/** To delete after the commit. */
 async function forgetFile(tx: AppContext, file: string | null): Promise<string[]> {
   if (file === null) return [];
   const used = await tx.db.selectFrom('pictures').select('id').where('file', '=', file).executeTakeFirst();

@@ -11,7 +11,7 @@ import type { NewGalleryPicture } from './schema.server.ts';
 
 const FILLED = 'gallery-filled';
 
-/** Fills the album once per database, so removed pictures stay removed. */
+/** Once per database, so that removed pictures stay removed. */
 export async function fillGallery(ctx: AppContext): Promise<void> {
   const { carousel } = ctx.content.about;
   if (carousel.length === 0) return;
@@ -60,7 +60,7 @@ export async function addToGallery(ctx: AppContext, { file, drawing, alt, captio
   });
 }
 
-/** Returns the new position, from 1. @throws AppError not_found */
+/** Returns the position, from 1. @throws AppError not_found */
 export async function stepInGallery(ctx: AppContext, id: string, way: 'earlier' | 'later'): Promise<number> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {

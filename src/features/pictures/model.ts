@@ -5,12 +5,11 @@ export type { GalleryPicture, Photograph, UploadedPicture } from './schema.serve
 export const PLACES = ['portrait', 'gallery'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Which part of a photograph is kept when its proportion differs. */
 export const KEEPS = ['best', 'start', 'middle', 'end'] as const;
 export type Keep = (typeof KEEPS)[number];
 
 interface Frame {
-  /** Width to height, as the drawings have it, so that replacing one moves nothing. */
+  /** As the drawings, so that replacing moves nothing. */
   aspect: readonly [number, number];
   minWidth: number;
   widths: readonly number[];
@@ -23,7 +22,7 @@ export const FRAMES: Record<Place, Frame> = {
 
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 60_000_000;
-/** Listed one by one, so that phones convert HEIC to JPEG. */
+/** Listed, so that phones convert HEIC. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 export const PICTURE_FOLDER = 'uploads/pictures';

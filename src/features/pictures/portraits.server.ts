@@ -9,7 +9,7 @@ import { NOBODY_OF_THAT_ID, PICTURE_CHANGED } from './messages.ts';
 import { findPortrait } from './queries.server.ts';
 import type { NewPortrait } from './schema.server.ts';
 
-/** Returns the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function setPortrait(
   ctx: AppContext,
   musicianId: string,
@@ -43,7 +43,6 @@ export async function setPortrait(
       return id;
     });
   } catch (error) {
-    // A concurrent replacement won.
     if (isUniqueViolation(error)) throw new AppError('conflict', PICTURE_CHANGED);
     throw error;
   }

@@ -24,7 +24,7 @@ export async function listGallery(ctx: AppContext): Promise<GalleryPicture[]> {
   return rows.map(toPicture);
 }
 
-/** By musician id; others have a drawing or the placeholder. */
+/** By musician id. */
 export async function listPortraits(ctx: AppContext): Promise<Record<string, PortraitPicture>> {
   const rows = await picturesWithFiles(ctx)
     .where('pictures.place', '=', 'portrait')
@@ -43,7 +43,7 @@ export async function findPortrait(ctx: AppContext, musicianId: string): Promise
   return row && toPortrait(row);
 }
 
-/** Removed in the last 30 days, latest first. The caller checks for an admin. */
+/** Last 30 days, latest first. The caller checks for an admin. */
 export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
   const rows = await picturesWithFiles(ctx)
     .leftJoin('musicians', 'musicians.id', 'pictures.musicianId')
@@ -60,7 +60,6 @@ export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
   }));
 }
 
-/** Shipped drawings that are not in the gallery, with their original words. */
 export function offeredDrawings(ctx: AppContext, gallery: readonly GalleryPicture[]): OfferedDrawing[] {
   const shown = new Set(gallery.map(({ drawing }) => drawing));
   return ctx.content.about.carousel
@@ -76,7 +75,6 @@ export async function findPicture(
   return row && { ...toPicture(row), place: row.place as Place };
 }
 
-/** Pictures removed after this are restorable. */
 export function removedSince({ clock }: AppContext): string {
   return new Date(clock.now().getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString();
 }

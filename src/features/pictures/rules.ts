@@ -10,7 +10,7 @@ import { FRAMES, PICTURE_FOLDER, PICTURE_MAX_BYTES, type Place } from './model.t
 
 type Problem = string | undefined;
 
-/** Checks size (bytes) and type; an unknown type is checked later by content. */
+/** Bytes; content is checked later. */
 export function pictureProblem({ size, type }: { size: number; type: string }): Problem {
   if (size === 0) return PICTURE_EMPTY;
   if (size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
@@ -23,7 +23,6 @@ export function leastSize(place: Place): { width: number; height: number } {
   return { width: minWidth, height: Math.ceil((minWidth * aspect[1]) / aspect[0]) };
 }
 
-/** The text alternative is always required, a caption only in the gallery. */
 export function captionProblems(
   place: Place,
   captions: { alt: string; caption: string },
@@ -34,7 +33,6 @@ export function captionProblems(
   };
 }
 
-/** Textareas allow line breaks; picture words do not. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -43,7 +41,6 @@ export function picturePath(file: string, width: number): string {
   return `${PICTURE_FOLDER}/${file}-${width}.webp`;
 }
 
-/** Moves an id one step; at either end nothing changes. */
 export function stepped(ids: readonly string[], id: string, way: 'earlier' | 'later'): string[] {
   const from = ids.indexOf(id);
   const to = from + (way === 'later' ? 1 : -1);

@@ -27,18 +27,16 @@ export const uploadSchema = z
 const photographSchema = z.object({
   file: z.string(),
   widths: z.array(z.number()),
-  /** Of the largest. */
   width: z.number(),
   height: z.number(),
 });
-/** `file` is a content hash; one file per width. */
+/** `file` is a content hash. */
 export type Photograph = z.infer<typeof photographSchema>;
 
 export const uploadedPictureSchema = photographSchema.extend({ place: z.enum(PLACES) }).openapi('UploadedPicture', {
   description:
     'Its files are `/uploads/pictures/{file}-{width}.webp`. Gone after a day unless it is put into its place.',
 });
-/** Not shown until it is put into its place. */
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const newGalleryPictureSchema = z
@@ -83,7 +81,7 @@ export const pictureSchema = z
     version: z.number(),
   })
   .openapi('Picture');
-/** A photograph, or a shipped drawing by its name in `public/pictures/about`. */
+/** `drawing` is in `public/pictures/about`. */
 export type GalleryPicture = Omit<z.infer<typeof pictureSchema>, 'place'>;
 
 export const musicianIdParam = z.object({ musicianId: z.string().regex(ID) });

@@ -19,7 +19,7 @@ import { removedSince } from './queries.server.ts';
 import { leastSize, picturePath, pictureProblem } from './rules.ts';
 
 const DAY_MS = 86_400_000;
-/** Ebony and ivory for all photographs (docs/decisions/0012). */
+/** docs/decisions/0012 */
 const INKS = { dark: [0x17, 0x12, 0x0f], light: [0xf6, 0xf0, 0xe4] } as const;
 
 interface Upload {
@@ -51,7 +51,7 @@ export async function takePicture(ctx: AppContext, { bytes, place, keep }: Uploa
   return { ...photograph, widths: wide };
 }
 
-/** By content, never by name. */
+/** By content. */
 function refuseAtOnce(bytes: Uint8Array): void {
   const problem = pictureProblem({ size: bytes.length, type: '' });
   if (problem === PICTURE_TOO_LARGE) throw new AppError('too_large', problem, { fields: { picture: problem } });
@@ -70,14 +70,14 @@ function messageFor(
   return made.problem === 'too_slow' ? PICTURE_TOO_SLOW : PICTURE_BROKEN;
 }
 
-/** A 128-bit content hash: the address is immutable. */
+/** 128-bit content hash: immutable. */
 function nameOf(pictures: readonly MadePicture[]): string {
   const hash = createHash('sha256');
   for (const { bytes } of pictures) hash.update(bytes);
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Removes uploads unused for a day and files without a row; returns how many. */
+/** Unused for a day, or without a row; returns how many. */
 export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - DAY_MS;
   await ctx.db
@@ -95,7 +95,7 @@ export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
   return orphans.length;
 }
 
-/** Daily: pictures removed over 30 days ago, portraits of deleted musicians, unused files; returns how many. */
+/** Daily; returns how many. */
 export async function forgetOldPictures(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('pictures')

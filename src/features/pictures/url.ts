@@ -1,6 +1,6 @@
 import type { Photograph } from './model.ts';
 
-/** A content hash, so browsers may cache it for ever. */
+/** Content hash: immutable. */
 const ADDRESS = /^\/uploads\/pictures\/([0-9a-f]{32}-\d{3,4}\.webp)$/;
 
 export function pictureAddress(file: string, width: number): string {
@@ -20,7 +20,7 @@ export interface Sources {
   srcSet?: string;
 }
 
-/** Attributes of an `<img>`; without `srcset` the second smallest is loaded. */
+/** Without `srcset` the second smallest loads. */
 export function sourcesOf({ file, widths }: Photograph): Sources {
   return {
     src: pictureAddress(file, widths[1] ?? widths[0] ?? 0),

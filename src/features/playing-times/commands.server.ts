@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { PlayingTimeChange } from './model.ts';
 
-/** In the caller's transaction, after the caller's policy. Without minutes the usual length counts again. */
+/** In the caller's transaction and policy. No minutes: the usual length. */
 export async function keepPlayingTimes(
   { db, clock }: AppContext,
   musicianId: string,

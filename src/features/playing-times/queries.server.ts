@@ -22,7 +22,6 @@ export async function playingTimesOf(
   return times;
 }
 
-/** Pieces as this musician plays them. */
 export async function asPlayedBy<Piece extends Pick<ProgrammePiece, '_id' | 'minutes' | 'movements'>>(
   ctx: AppContext,
   musicianId: string,

@@ -3,7 +3,7 @@ import type { PlayingTime } from './model.ts';
 
 const TYPED = /^(\d{1,3})(?::([0-5]\d))?$/;
 
-/** '4:10' or '4' as minutes; null for nothing, undefined for anything else. */
+/** '4:10' or '4'; null for '', undefined otherwise. */
 export function typedMinutes(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -12,13 +12,12 @@ export function typedMinutes(typed: string): number | null | undefined {
   return sum > 0 ? sum : undefined;
 }
 
-/** 4.1666… is '4:10'. */
+/** 4.1666… gives '4:10'. */
 export function timeText(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Pieces with the times of one musician in place of the usual ones. */
 export function withTimes<Piece extends Pick<ProgrammePiece, '_id' | 'minutes' | 'movements'>>(
   pieces: readonly Piece[],
   times: readonly PlayingTime[],

@@ -9,7 +9,6 @@ const playingTimeSchema = z.strictObject({
   movementId: id.nullable().describe('null: the work as a whole'),
   minutes: z.number().positive().max(PLAYING_MINUTES_MAX),
 });
-/** How long one musician takes. */
 export type PlayingTime = z.infer<typeof playingTimeSchema>;
 
 export const playingTimesSchema = z

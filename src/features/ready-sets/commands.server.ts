@@ -7,7 +7,7 @@ import { takenKeys } from '../site-content/queries.server.ts';
 import { SET } from './item.server.ts';
 import type { ReadySet, SetFields } from './model.ts';
 
-/** Adds a set after the others. @throws AppError unauthenticated, forbidden, validation */
+/** Appends. @throws AppError unauthenticated, forbidden, validation */
 export function addSet(ctx: AppContext, fields: SetFields): Promise<ReadySet> {
   return addItem(ctx, SET, async (tx) => {
     await raiseContentVersion(tx);
@@ -17,7 +17,7 @@ export function addSet(ctx: AppContext, fields: SetFields): Promise<ReadySet> {
   });
 }
 
-/** The slug stays, because links use it. @throws AppError not_found, conflict, validation */
+/** The slug stays for links. @throws AppError not_found, conflict, validation */
 export function changeSet(
   ctx: AppContext,
   slug: string,

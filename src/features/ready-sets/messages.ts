@@ -18,12 +18,10 @@ export const ITEM_UNTITLED = 'Please enter what it is called.';
 
 export const CHOOSE_THE_REST = 'The rest of the time is ours to fill: we watch, and play what fits.';
 
-/** Of chairs that nobody of the house takes. */
 export function foundText(chairs: number): string {
   return chairs === 1 ? 'a colleague whom we find for you' : `${chairs} colleagues whom we find for you`;
 }
 
-/** '2 pieces of this set are not played here'; '' when all are. */
 export function missingText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 piece of this set is not played here' : `${count} pieces of this set are not played here`;

@@ -13,14 +13,11 @@ export const NOTE_MAX_LENGTH = 300;
 export const ITEM_TITLE_MAX_LENGTH = 300;
 export const SETS_PER_PAGE = 50;
 
-/** What is known of how long pieces take together, and of how many it is not known. */
 export interface MusicMinutes {
-  /** Shortest and longest. */
   range: [number, number];
   unknown: number;
 }
 
-/** The work of the catalogue that a piece of a set is. */
 export interface FoundPiece {
   opusId: string;
   movementId: string | null;
@@ -29,28 +26,23 @@ export interface FoundPiece {
   movementTitle: string | null;
   minutes: [number, number] | null;
   dynamic: Dynamic | null;
-  /** Ids of who offers it. */
   musicians: string[];
 }
 
-/** Who sits on the chairs of one instrument. */
 export interface Chairs {
   instrument: string;
   count: number;
-  /** Who plays it here, most pieces of this set first. */
   musicians: { _id: string; name: string }[];
 }
 
 export interface ListedSet extends Pick<ReadySet, 'slug' | 'title' | 'occasion' | 'why' | 'dynamic' | 'players'> {
-  /** Planned, of all sections. */
   minutes: number;
   pieces: number;
-  /** Pieces that the catalogue does not have, or that nobody offers. */
+  /** Not in the catalogue, or not offered. */
   missing: number;
   composers: string[];
-  /** What is played, in order. */
   works: { title: string; composer: string; dynamic: Dynamic | null }[];
-  /** Dollars: the least it costs, as planned. */
+  /** Dollars, as planned. */
   from: number;
 }
 
@@ -58,18 +50,16 @@ export type FoundItem = Exclude<SetItem, SetWork> | (SetWork & { piece: FoundPie
 
 export interface FoundSection extends Omit<SetSection, 'items'> {
   items: FoundItem[];
-  /** Of its works. */
   music: MusicMinutes;
 }
 
 export interface FoundSet extends Omit<ReadySet, 'sections' | 'players'> {
   sections: FoundSection[];
-  /** Works that are left out: not in the catalogue, or offered by nobody. */
+  /** Not in the catalogue, or not offered. */
   missing: SetWork[];
   chairs: Chairs[];
-  /** Planned, of all sections. */
   minutes: number;
   music: MusicMinutes;
-  /** As planned, by who most likely comes. */
+  /** By the most likely players. */
   estimate: Estimate;
 }

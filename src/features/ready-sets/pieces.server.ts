@@ -11,18 +11,16 @@ import { movementFacts } from '../work-facts/rules.ts';
 import type { FoundPiece, ReadySet, SetWork } from './model.ts';
 import { compareFit, fitOf, itemsOf } from './rules.ts';
 
-/* Which work of this catalogue a piece of a set is: by the data set, in whatever spelling, or by composer and title. */
+/* By data set in any spelling, or by composer and title. */
 
-/** Of settings of one work, so many are looked at. */
 const SETTINGS_MAX = 12;
 
 interface Candidate {
   opus: Opus;
-  /** Its id in the data set; '' when it is not in it. */
+  /** '' for none. */
   knownWork: string;
 }
 
-/** Undefined for pieces that nobody here plays. */
 export async function piecesOf(
   ctx: AppContext,
   sets: readonly Pick<ReadySet, 'players' | 'sections'>[],
@@ -85,7 +83,7 @@ function pieceOf(
   return { opusId, title, composer, movementId, movementTitle, minutes, dynamic, musicians };
 }
 
-/** Which movement of this work is meant, or all of it; undefined when the piece is not in it. */
+/** Undefined when not in the work. */
 function movementPlace(
   { movements }: Opus,
   known: string,
@@ -104,7 +102,7 @@ function movementPlace(
     return numbered >= 0 ? numbered : undefined;
   }
   if (!work || known === work.id) return 'whole';
-  // Another setting of the music, or the whole that it is part of.
+  // Another setting, or the whole it is part of.
   if (movements.length === 0) return 'whole';
   const names = [work.title, ...(work.names ?? [])];
   const part = movements.findIndex(({ movementTitle }) => isCalled(movementTitle, names));

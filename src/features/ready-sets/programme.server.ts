@@ -9,13 +9,11 @@ import { findSet } from './queries.server.ts';
 
 export interface SetProgramme {
   occasion: ReadySet['occasion'];
-  /** With new ids; without what is not played here. */
+  /** New ids; only what is played here. */
   sections: ProgrammeSection[];
-  /** The works of it, as the cart has them. */
   entries: CartEntry[];
 }
 
-/** A set as the beginning of somebody's own programme; undefined when there is none of this name. */
 export async function programmeOfSet(ctx: AppContext, slug: string): Promise<SetProgramme | undefined> {
   const set = await findSet(ctx, slug);
   if (!set) return undefined;

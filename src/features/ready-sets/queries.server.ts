@@ -25,14 +25,14 @@ import { setPath } from './url.ts';
 
 type Pieces = ReadonlyMap<SetWork, FoundPiece>;
 
-/** All of them in their order, as far as they are played here: of one that nobody plays anything of, nothing is said. */
+/** Sets with at least one playable piece, in order. */
 export async function listSets(ctx: AppContext): Promise<ListedSet[]> {
   const { sets } = ctx.content;
   const [pieces, rates] = await Promise.all([piecesOf(ctx, sets), readRates(ctx)]);
   return sets.map((set) => listed(set, pieces, rates)).filter((set) => set.pieces > 0);
 }
 
-/** What a budget may hold: the sets for an occasion, of which everything is played here. '' is any occasion. */
+/** Fully playable sets; '' is any occasion. */
 export async function setsToPrice(ctx: AppContext, rates: EstimateRates, occasion: Occasion): Promise<Choice[]> {
   const sets = ctx.content.sets.filter((set) => occasion === '' || set.occasion === occasion);
   const pieces = await piecesOf(ctx, sets);
@@ -72,7 +72,6 @@ function listed(set: ReadySet, pieces: Pieces, rates: EstimateRates): ListedSet 
   };
 }
 
-/** One set as it can be played here; undefined when there is none of this name. */
 export async function findSet(ctx: AppContext, slug: string): Promise<FoundSet | undefined> {
   const set = ctx.content.sets.find((one) => one.slug === slug);
   if (!set) return undefined;
@@ -104,7 +103,6 @@ function foundItem(item: SetItem, pieces: Pieces, beginnings: ReadonlyMap<FoundP
   return [{ ...item, piece: { ...piece, ...(incipit && { incipit }) } }];
 }
 
-/** Of the works: what the set says, else what is known of each. */
 function lengthsOf(items: readonly FoundItem[]): ([number, number] | null)[] {
   return items.flatMap((item) => {
     if (item.kind !== 'work') return [];
@@ -117,7 +115,7 @@ function chairsFor({ players }: ReadySet, pieces: Pieces, rates: EstimateRates):
   return chairsOf(players, named, countOffers(pieces));
 }
 
-/** As planned, indoors, in nobody knows which zip code. */
+/** Indoors, zip code unknown. */
 function priced({ occasion, sections }: ReadySet, chairs: readonly Chairs[], rates: EstimateRates): Estimate {
   const minutes = plannedMinutes(sections) || null;
   const evening = { zipCode: '', outdoors: false, extras: [], newPieces: 0 };

@@ -4,28 +4,25 @@ import { instrumentsMatching } from '../repertoire/rules.ts';
 
 import type { Chairs, ListedSet, MusicMinutes, ReadySet, SetItem, SetSection } from './model.ts';
 
-/** A pianist also plays these; a reduction of an orchestra is played on one of them. */
+/** Pianists also play these, and orchestra reductions. */
 const KEYBOARDS = new Set(['piano', 'organ', 'harpsichord', 'celesta', 'keyboard', 'orchestra']);
 
-/** 'Piano (4 Hands)' and 'Harpsichord' are played at a keyboard; 'Voice (tenor)' is a voice. */
+/** 'Piano (4 Hands)' is a keyboard, 'Voice (tenor)' a voice. */
 export function partPlayed(instrument: string): string {
   const bare = bareName(instrument);
   return KEYBOARDS.has(bare) ? 'keyboard' : bare;
 }
 
-/** 'voice' of 'Voice (tenor)'. */
 function bareName(instrument: string): string {
   return (foldText(instrument).split('(')[0] ?? '').trim();
 }
 
 interface Fit {
-  /** Parts that nobody in the ensemble plays. */
   missing: number;
-  /** Parts that somebody plays. */
   shared: number;
 }
 
-/** How a work of these parts suits these players; undefined when they play none of it. */
+/** Undefined when they play none of it. */
 export function fitOf(instrumentation: readonly string[], players: readonly string[]): Fit | undefined {
   const here = new Set(players.map(partPlayed));
   const parts = [...new Set(instrumentation.map(partPlayed))];
@@ -33,7 +30,7 @@ export function fitOf(instrumentation: readonly string[], players: readonly stri
   return shared === 0 ? undefined : { missing: parts.length - shared, shared };
 }
 
-/** Below zero when the first suits better: fewer parts missing, then more of the ensemble at work. */
+/** Fewer missing parts, then more players used; negative when the first is better. */
 export function compareFit(one: Fit, other: Fit): number {
   return one.missing - other.missing || other.shared - one.shared;
 }
@@ -44,7 +41,7 @@ interface Player {
   instruments: readonly string[];
 }
 
-/** Each instrument with who plays it here. `offers`: pieces of the set, by musician; nobody without one is named. */
+/** `offers`: pieces per musician; others are not named. */
 export function chairsOf(
   players: readonly string[],
   musicians: readonly Player[],
@@ -58,7 +55,7 @@ export function chairsOf(
       .filter(({ _id }) => !taken.has(_id))
       .toSorted((a, b) => (offers.get(b._id) ?? 0) - (offers.get(a._id) ?? 0))
       .map(({ _id, name }) => ({ _id, name }));
-    // Who is needed on this chair is on no other.
+    // Needed here, so on no other chair.
     if (theirs.length <= count) for (const { _id } of theirs) taken.add(_id);
     return { instrument, count, musicians: theirs };
   });
@@ -68,7 +65,7 @@ function plays(own: string, instrument: string): boolean {
   return instrumentsMatching(bareName(instrument)).includes(bareName(own));
 }
 
-/** Who most likely comes: one musician a chair, nobody on two; undefined for a chair nobody here can take. */
+/** One musician per chair; undefined when nobody can. */
 export function seated(chairs: readonly Chairs[]): { instrument: string; musicianId?: string }[] {
   const taken = new Set<string>();
   return chairs.flatMap(({ instrument, count, musicians }) =>
@@ -80,7 +77,7 @@ export function seated(chairs: readonly Chairs[]): { instrument: string; musicia
   );
 }
 
-/** Together, with what is unknown counted apart. */
+/** Unknown times are counted apart. */
 export function minutesOf(times: readonly (readonly [number, number] | null)[]): MusicMinutes {
   const known = times.filter((time) => time !== null);
   return {
@@ -89,7 +86,6 @@ export function minutesOf(times: readonly (readonly [number, number] | null)[]):
   };
 }
 
-/** Of all sections as planned; one without a plan counts as nothing. */
 export function plannedMinutes(sections: readonly Pick<SetSection, 'minutes'>[]): number {
   return sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
 }
@@ -100,7 +96,6 @@ export function itemsOf(set: Pick<ReadySet, 'sections'>): SetItem[] {
 
 export type SetSort = 'number' | 'title' | 'occasion';
 
-/** By every word of the search in title, occasion, players or pieces. */
 export function sortedSets<Listed extends ReadySet>(sets: readonly Listed[], search: string, sort: SetSort): Listed[] {
   const matches = everyWord(search);
   const found = sets.filter((set) =>
@@ -118,7 +113,6 @@ export function sortedSets<Listed extends ReadySet>(sets: readonly Listed[], sea
   return found;
 }
 
-/** By occasion in the order given, only those there are. */
 export function byOccasion<Occasion extends string, Listed extends Pick<ListedSet, 'occasion'>>(
   sets: readonly Listed[],
   occasions: readonly Occasion[],

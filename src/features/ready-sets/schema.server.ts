@@ -37,7 +37,6 @@ import {
   WHY_MAX_LENGTH,
 } from './model.ts';
 
-/** One line that may be left out. */
 const line = (maxLength: number) => z.string().trim().max(maxLength, TOO_LONG).refine(isOneLine, ONE_LINE).default('');
 
 const played = {
@@ -122,9 +121,9 @@ export const setChangesSchema = z
   .extend({ seen: seenSchema })
   .openapi('SetChanges');
 
-/** `content/programmes/*.json`, and what is stored. */
+/** `content/programmes/*.json`, and as stored. */
 export const readySetSchema = newSetSchema.extend({
-  /** Its name in an address, and its id. */
+  /** Also its id. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')

@@ -7,7 +7,7 @@ import { programmeIn, viewOf } from '../programmes/queries.server.ts';
 import { NO_SUCH_SET } from './messages.ts';
 import { programmeOfSet } from './programme.server.ts';
 
-/** Puts a set into the programme of who asks, after what is there. @throws AppError forbidden (admins), not_found */
+/** Appends. @throws AppError forbidden (admins), not_found */
 export async function takeSet(ctx: AppContext, slug: string): Promise<ProgrammeView> {
   const set = await programmeOfSet(ctx, slug);
   if (!set) throw new AppError('not_found', NO_SUCH_SET);

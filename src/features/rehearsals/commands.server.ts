@@ -28,7 +28,7 @@ import { findRehearsal, rehearsalsOf } from './queries.server.ts';
 import { rehearsalWhen } from './rules.ts';
 import { tellPlayers } from './telling.server.ts';
 
-/** @throws AppError unauthenticated, forbidden, not_found, conflict when somebody is booked, validation */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict for a booked player, validation */
 export async function addRehearsal(ctx: AppContext, requestId: string, given: NewRehearsal): Promise<Rehearsal> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export async function addRehearsal(ctx: AppContext, requestId: string, given: Ne
   });
 }
 
-/** Everything of it may change; who plays no more is told that it is without them. @throws AppError as addRehearsal */
+/** Removed players are told. @throws AppError as addRehearsal */
 export async function changeRehearsal(
   ctx: AppContext,
   id: string,
@@ -91,7 +91,7 @@ export async function callOffRehearsal(ctx: AppContext, id: string, seen: number
   });
 }
 
-/** Locks its request: of two changes at once the second is told of the first. */
+/** Locks its request: serializes changes. */
 async function openRehearsal(tx: AppContext, id: string, seen: number) {
   const found = await findRehearsal(tx, id);
   if (!found) throw new AppError('not_found', NO_SUCH_REHEARSAL);
@@ -102,7 +102,7 @@ async function openRehearsal(tx: AppContext, id: string, seen: number) {
   return { before, request };
 }
 
-/** Locks the players against confirmations and rehearsals of others. @throws AppError validation, conflict */
+/** Locks the players. @throws AppError validation, conflict */
 async function requireFree(tx: AppContext, request: EventRequest, given: NewRehearsal, except: string): Promise<void> {
   if (given.date < dayInLasVegas(tx.clock.now())) throw fieldRefused('date', DAY_OVER);
   const ids = [...new Set(given.musicianIds)].toSorted();
@@ -126,7 +126,7 @@ async function requireFree(tx: AppContext, request: EventRequest, given: NewRehe
   if (taken.length > 0) throw new AppError('conflict', takenWords(taken.map(fullName)));
 }
 
-/** The event itself and its other rehearsals, between which nobody has to travel: one may follow the other at once. */
+/** No travel between them: one may follow the other at once. */
 async function ofTheSameRequest(tx: AppContext, request: EventRequest, except: string) {
   const event = eventSpan(request, 0);
   const rehearsals = (await rehearsalsOf(tx, request._id)).filter(({ _id, calledOff }) => !calledOff && _id !== except);
@@ -155,7 +155,6 @@ async function stored(tx: AppContext, id: string): Promise<Rehearsal> {
   return found;
 }
 
-/** In the history of the request, and in the audit log. */
 async function note(
   tx: AppContext,
   request: EventRequest,

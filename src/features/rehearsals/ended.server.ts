@@ -4,7 +4,7 @@ import { findRequestOfLink } from '../event-requests/queries.server.ts';
 import { findRehearsal } from './queries.server.ts';
 import { tellPlayers } from './telling.server.ts';
 
-/** Rehearsals to come of requests that were declined or withdrawn: called off, and their players told, once. */
+/** Of declined or withdrawn requests; players are told once. */
 export async function callOffWithRequests(ctx: AppContext): Promise<void> {
   const left = await ctx.db
     .selectFrom('rehearsals')
@@ -17,7 +17,7 @@ export async function callOffWithRequests(ctx: AppContext): Promise<void> {
   for (const { id } of left) await callOff(ctx, id);
 }
 
-/** The process that marks it first tells them; others find it marked. */
+/** Whichever process marks first tells. */
 async function callOff(ctx: AppContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const marked = await tx.db

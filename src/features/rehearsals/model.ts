@@ -2,5 +2,5 @@ export type { NewRehearsal, Rehearsal, RehearsalChange } from './schema.server.t
 
 export const PLACE_MAX_LENGTH = 300;
 export const PLAYERS_MAX = 30;
-/** Of one request, with those that were called off. */
+/** Including cancelled ones. */
 export const REHEARSALS_MAX = 30;

@@ -5,13 +5,13 @@ import type { AppContext } from '../context.ts';
 import { fullName } from '../musicians/rules.ts';
 import type { Rehearsal } from './model.ts';
 
-/** Of a request, the soonest first; the caller may see the request. */
+/** Soonest first; the caller checks the policy. */
 export async function rehearsalsOf(ctx: AppContext, requestId: string): Promise<Rehearsal[]> {
   const rows = await all(ctx).where('rehearsals.requestId', '=', requestId).execute();
   return toRehearsals(ctx, rows);
 }
 
-/** In which somebody plays, on any request; the caller may see them. */
+/** The caller checks the policy. */
 export async function rehearsalsWith(ctx: AppContext, musicianId: string): Promise<Rehearsal[]> {
   const rows = await all(ctx)
     .where('rehearsals.id', 'in', (e) =>
@@ -29,7 +29,7 @@ export async function findRehearsal(ctx: AppContext, id: string): Promise<Rehear
 
 type StoredRehearsal = Row<'rehearsals'> & { status: string };
 
-/** With the status of their requests: what ends a request ends its rehearsals. */
+/** A closed request ends its rehearsals. */
 function all({ db }: AppContext) {
   return db
     .selectFrom('rehearsals')

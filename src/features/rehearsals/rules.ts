@@ -13,7 +13,7 @@ export function playersWords({ players }: Pick<Rehearsal, 'players'>): string {
   return players.map(({ name }) => name).join(', ');
 }
 
-/** The same appointment through every change; what is called off is taken off. */
+/** One UID; cancelled ones are removed from calendars. */
 export function rehearsalEvent(rehearsal: Rehearsal, title: string, url: string): CalendarEvent {
   const { _id, sequence, calledOff, place, date, start, createdAt, updatedAt } = rehearsal;
   const span = spanOf(rehearsal, 0);

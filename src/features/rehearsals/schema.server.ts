@@ -28,7 +28,6 @@ const fields = {
 export const newRehearsalSchema = z.strictObject(fields).openapi('NewRehearsal');
 
 const seen = z.number().int().min(0);
-/** The whole of it, as it shall be. */
 export const rehearsalChangeSchema = z.strictObject({ ...fields, seen }).openapi('RehearsalChange');
 export const callOffSchema = z.strictObject({ seen }).openapi('RehearsalCallOff');
 

@@ -11,12 +11,11 @@ import { rehearsalFilePath } from './url.ts';
 interface Telling {
   request: EventRequest;
   rehearsal: Rehearsal;
-  /** As it was, where it is changed. */
   before?: Rehearsal;
   what: 'set' | 'changed' | 'called-off';
 }
 
-/** One mail to each who plays; who played before and does no more is told so. In the caller's transaction. */
+/** Also players who were removed. In the caller's transaction. */
 export async function tellPlayers(tx: AppContext, { request, rehearsal, before, what }: Telling): Promise<void> {
   const now = new Set(rehearsal.players.map(({ _id }) => _id));
   const ids = [...new Set([...now, ...(before?.players ?? []).map(({ _id }) => _id)])];
@@ -28,7 +27,7 @@ export async function tellPlayers(tx: AppContext, { request, rehearsal, before, 
     .orderBy('id')
     .execute();
   for (const person of people) {
-    // It opens the day sheet and the calendar file, and answers nothing.
+    // Opens day sheet and calendar file only.
     const secret = await makeLink(tx, { requestId: request._id, party: 'musician', purpose: 'day' });
     const mail = rehearsalMail(tx, {
       to: { name: fullName(person), email: person.email },

@@ -15,6 +15,5 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Further hits are in the room of their kind. */
 export const HITS_PER_KIND = 5;
 export const SEARCH_MAX_LENGTH = 200;

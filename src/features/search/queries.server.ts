@@ -24,7 +24,7 @@ import { composerLastFirst } from '../repertoire/rules.ts';
 import { searchOpuses } from '../repertoire/search.server.ts';
 import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, SEARCH_MAX_LENGTH } from './model.ts';
 
-/** A few of each kind that contain every word. @throws AppError unauthenticated, forbidden */
+/** Each contains every word. @throws AppError unauthenticated, forbidden */
 export async function searchEverything(ctx: AppContext, asked: string): Promise<FoundGroup[]> {
   requireAdmin(ctx);
   const search = asked.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);

@@ -4,7 +4,7 @@ import { digest } from '#/platform/ids.ts';
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS, STEP_SECONDS } from './model.ts';
 
 const KEY_BYTES = 20;
-/** Tolerated clock drift, in steps each way. */
+/** Each way. */
 const STEPS_TOLERATED = 1;
 
 export function newKey(): string {
@@ -25,7 +25,7 @@ export function keyUri(key: string, issuer: string, email: string): string {
   return totp(key, { issuer, label: email }).toString();
 }
 
-/** The RFC 6238 step of a code, within the tolerance; undefined for a wrong one. */
+/** RFC 6238 step; undefined for a wrong code. */
 export function stepOf(key: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(key).validate({ token: code, timestamp, window: STEPS_TOLERATED });
@@ -39,7 +39,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Salted with the account, so equal codes have different digests. */
+/** Salted with the account. */
 export function recoveryDigest(accountId: string, code: string): string {
   return digest(`${accountId} ${code}`);
 }

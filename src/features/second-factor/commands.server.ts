@@ -15,7 +15,7 @@ import { countRecoveryCodes, hasSecondFactor } from './queries.server.ts';
 import { inFours, isRecoveryCode } from './rules.ts';
 import type { Proven } from './schema.server.ts';
 
-/** Inactive until confirmed; replaces an unconfirmed key. @throws AppError unauthenticated, forbidden, conflict */
+/** Inactive until confirmed. @throws AppError unauthenticated, forbidden, conflict */
 export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSetup> {
   requireAdmin(ctx);
   const { accountId, email } = ctx.actor;
@@ -28,7 +28,7 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
     )
     .returning('accountId')
     .executeTakeFirst();
-  // The `where` is part of the update, so an active key can't be overwritten.
+  // The update's `where` protects an active key.
   if (!stored) throw new AppError('conflict', ALREADY_ON);
   const uri = keyUri(fresh.secret, ctx.business.name, email);
   return { key: fresh.secret, uri, qr: qrCode(uri) };
@@ -59,14 +59,14 @@ export async function confirmSecondFactor(
       .where('secret', '=', row.secret)
       .returning('accountId')
       .executeTakeFirst();
-    // Of concurrent confirmations or restarts only one wins.
+    // Concurrent calls: one wins.
     if (!confirmed) throw new AppError('conflict', SETUP_OVER);
     await endSessions(tx, accountId, sessionSecret);
     return replaceRecoveryCodes(tx, accountId);
   });
 }
 
-/** Replaces the recovery codes. @throws AppError as switchOffSecondFactor */
+/** @throws AppError as switchOffSecondFactor */
 export async function renewRecoveryCodes(ctx: AppContext, proven: Proven): Promise<string[]> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
@@ -80,7 +80,7 @@ export async function switchOffSecondFactor(ctx: AppContext, proven: Proven): Pr
   await withProof(ctx, proven, 'off', (tx) => removeSecondFactor(tx, accountId));
 }
 
-/** In the caller's transaction; false when there was no key. */
+/** In the caller's transaction; false without a key. */
 export async function removeSecondFactor(tx: AppContext, accountId: string): Promise<boolean> {
   await tx.db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
   const { numDeletedRows } = await tx.db
@@ -90,7 +90,7 @@ export async function removeSecondFactor(tx: AppContext, accountId: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Spends the code; false where the factor is off. @throws AppError second_factor (`fields.code` for a wrong code) */
+/** False when off. @throws AppError second_factor (`fields.code` for a wrong code) */
 export async function passSecondFactor(
   ctx: AppContext,
   account: SignedInAccount,
@@ -103,7 +103,7 @@ export async function passSecondFactor(
   return true;
 }
 
-/** Single use, also for concurrent calls. Use of a recovery code is mailed. */
+/** Single use, also concurrently. Recovery codes are mailed about. */
 async function spendCode(tx: AppContext, { id, email }: Omit<SignedInAccount, 'role'>, code: string): Promise<boolean> {
   const now = tx.clock.now();
   if (isRecoveryCode(code)) {

@@ -12,7 +12,7 @@ export async function hasSecondFactor(ctx: AppContext, accountId: string): Promi
   return row !== undefined;
 }
 
-/** Null when it is off; never contains the key. @throws AppError unauthenticated, forbidden */
+/** Null when off; never the key. @throws AppError unauthenticated, forbidden */
 export async function getSecondFactor(ctx: AppContext): Promise<SecondFactor | null> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;

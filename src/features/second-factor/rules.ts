@@ -15,7 +15,6 @@ export function isRecoveryCode(plain: string): boolean {
   return plain.length === RECOVERY_DIGITS;
 }
 
-/** '482109375562' is '4821-0937-5562'. */
 export function inFours(text: string, between: '-' | ' '): string {
   return (text.match(/.{1,4}/g) ?? []).join(between);
 }

@@ -25,7 +25,7 @@ export const setupSchema = z
     qr: z.object({ path: z.string(), size: z.number() }).openapi({ description: 'The QR code as an SVG path.' }),
   })
   .openapi('SecondFactorSetup');
-/** Shown once, during set-up. */
+/** Shown once. */
 export type SecondFactorSetup = z.infer<typeof setupSchema>;
 
 export const recoveryCodesSchema = z

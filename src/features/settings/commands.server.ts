@@ -57,7 +57,7 @@ export async function changeSettings(
         changes,
       })),
     );
-    // Mails delayed by the wrong server are retried at once.
+    // Delayed mails are retried at once.
     if (!acts.some(({ group }) => group === 'mail')) return;
     await hurryMails(tx);
     tx.wakeOutbox();
@@ -65,7 +65,7 @@ export async function changeSettings(
   return viewSettings(ctx);
 }
 
-/** Logs in at the typed mail server. @throws AppError validation with its answer */
+/** @throws AppError validation with the server's answer */
 async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
   if (SERVER_SETTINGS.every((name) => typed[name] === undefined)) return;
   const { values } = await readStoredSettings(ctx.db);
@@ -74,7 +74,7 @@ async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
   if (trouble) throw fieldRefused('untried', trouble);
 }
 
-/** Sends a test mail with unsaved settings. @throws AppError unauthenticated, forbidden, validation */
+/** With unsaved settings. @throws AppError unauthenticated, forbidden, validation */
 export async function tryMail(
   ctx: AppContext,
   { to, ...typed }: TestMail,
@@ -87,7 +87,7 @@ export async function tryMail(
   return { sent: force.smtpUrl !== undefined, message: force.smtpUrl ? testSent(to) : TEST_TO_FILE };
 }
 
-/** Overlays typed on stored values. @throws AppError validation by field */
+/** Typed over stored. @throws AppError validation by field */
 function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): SettingValues {
   const given = tidied(typed);
   const problems: Partial<Record<SettingName, string>> = {};
@@ -98,11 +98,11 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   }
   const values = { ...stored, ...given };
   Object.assign(problems, settingProblems(values));
-  // A stored pay target that became invalid must not block other changes.
+  // An old invalid pay target must not block other changes.
   if (given.payTo === undefined) delete problems.payTo;
   for (const [name, state] of Object.entries(cardProblems(ctx.fixedSettings, values)))
     problems[name as SettingName] ??= state;
-  // Security: never send a stored password to another host or port.
+  // A stored password never goes to another host or port.
   const goesTo = (of: SettingValues) => smtpUrlOf({ ...of, smtpPassword: '' });
   const elsewhere = goesTo(values) !== goesTo(stored);
   if (values.smtpUser && elsewhere && stored.smtpPassword && given.smtpPassword === undefined)
@@ -130,13 +130,13 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** The log never holds a secret's value. */
+/** Never a secret's value. */
 function secretChange(name: SecretSettingName, before: SettingValues, after: SettingValues): AuditChange {
   const state = (values: SettingValues) => (values[name] ? 'set' : '');
   return { field: SETTING_LABELS[name], from: state(before), to: after[name] ? 'another' : state(after) };
 }
 
-/** Optimistic lock: a concurrent change fails. */
+/** Optimistic lock. */
 async function replace(tx: AppContext, { text }: StoredSettings, value: string): Promise<void> {
   const written =
     text === undefined

@@ -3,7 +3,7 @@ import { frame } from '#/platform/mail/outgoing-mail.ts';
 import type { Envelope } from '#/platform/mail/transport.ts';
 import type { SettingsInForce } from './in-force/model.ts';
 
-/** Sent directly, not via the outbox, since the admin waits for it. */
+/** Not via the outbox: the admin waits. */
 export function testLetter(
   to: string,
   { business, businessEmail, mailFrom }: SettingsInForce,

@@ -2,7 +2,7 @@ export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
-/** Settings as text; '' is unset. The pay target is part of the content. */
+/** '' is unset. The pay target is content. */
 export const SETTING_NAMES = [
   'businessName',
   'businessAddress',
@@ -22,7 +22,7 @@ export const SETTING_NAMES = [
   'playerHoldDays',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
-/** Write-only: never returned. */
+/** Write-only. */
 export const SECRET_SETTINGS = ['stripeSecretKey', 'stripeWebhookSecret', 'smtpPassword'] as const;
 export type SecretSettingName = (typeof SECRET_SETTINGS)[number];
 export type ShownSettingName = Exclude<SettingName, SecretSettingName>;

@@ -22,13 +22,13 @@ export async function readStoredSettings(db: Database): Promise<StoredSettings> 
   return { version, values, text: row.value };
 }
 
-/** Where buyers pay: a content document, which Pricing also edits. */
+/** A content document, shared with Pricing. */
 export async function readPayment(ctx: Pick<AppContext, 'db'>): Promise<{ payTo: string; version: number }> {
   const item = await findItem<{ payTo: string }>(ctx, 'payment', 'payment');
   return { payTo: item?.body.payTo ?? '', version: item?.version ?? 0 };
 }
 
-/** Without secrets. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
   requireAdmin(ctx);
   const [{ version, values }, payment] = await Promise.all([readStoredSettings(ctx.db), readPayment(ctx)]);
@@ -53,7 +53,6 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
   return {
-    // Increases when either changes.
     version: version + payment.version,
     values: Object.fromEntries(
       shown.map((name) => [name, (fixed[name] ? given[name] : all[name]) ?? '']),

@@ -76,19 +76,19 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
   return problems;
 }
 
-/** Checks typed and stored values together: both keys or neither, and no cards without keys. */
+/** Both keys or neither; no cards without keys. */
 export function cardProblems(fixed: FixedSettings, values: SettingValues): Partial<Record<SettingName, string>> {
   const key = fixed.stripeSecretKey ?? values.stripeSecretKey;
   const secret = fixed.stripeWebhookSecret ?? values.stripeWebhookSecret;
   if (key && secret) return {};
   if (key) return { stripeWebhookSecret: OTHER_KEY_TOO };
   if (secret) return { stripeSecretKey: OTHER_KEY_TOO };
-  // If the environment enables cards, the health page reports missing keys.
+  // Then the health page reports missing keys.
   if (fixed.cardPayments || values.cardPayments !== 'on') return {};
   return { stripeSecretKey: KEYS_FOR_CARDS, stripeWebhookSecret: KEYS_FOR_CARDS };
 }
 
-/** Trims, and splits an smtp:// or smtps:// address, as most providers print it, into its fields. */
+/** Splits a typed smtp:// address into its fields. */
 export function tidied(values: SettingValues): SettingValues {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
@@ -117,7 +117,6 @@ export function smtpUrlOf(values: SettingValues): string | undefined {
   return `${security === 'tls' ? 'smtps' : 'smtp'}://${user}${smtpHost}:${values.smtpPort || USUAL_PORT[security]}`;
 }
 
-/** Per setting: environment, else stored value, else default. */
 export function settingsInForce(fixed: FixedSettings, stored: SettingValues): SettingsInForce {
   const business = {
     name: fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name),
@@ -143,7 +142,6 @@ function paymentKeysOf(fixed: FixedSettings, stored: SettingValues): PaymentKeys
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }
 
-/** The environment variable that sets each; others are the owners' to set. */
 export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, string>> {
   const by: Partial<Record<SettingName, string>> = {};
   if (fixed.businessName) by.businessName = 'BUSINESS_NAME';
@@ -161,13 +159,13 @@ export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, strin
   return by;
 }
 
-/** 'Forte & Piano <hello@example.com>'; quoted when the name has special characters. */
+/** 'Forte & Piano <hello@example.com>', quoted if needed. */
 export function senderLine(name: string, address: string): string {
   const safe = /^[\w &'-]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
   return `${safe} <${address}>`;
 }
 
-/** Most servers accept only the login as sender. */
+/** Most servers accept only the login. */
 export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
   return smtpHost && smtpUser && !emailProblem(smtpUser) ? smtpUser : DEFAULT_EMAIL;
 }

@@ -4,7 +4,7 @@ import { isSecret, SETTING_NAMES, type SettingName, type ShownSettingName } from
 
 const text = z.string().max(1000);
 
-/** Rules check the contents, with their own messages. */
+/** Rules check contents. */
 const valuesShape = Object.fromEntries(SETTING_NAMES.map((name) => [name, text.optional()])) as Record<
   SettingName,
   z.ZodOptional<typeof text>

@@ -12,10 +12,10 @@ import { hasAdmin } from './queries.server.ts';
 import { CODE_ALPHABET, CODE_LENGTH, printedCode, readCode } from './rules.ts';
 import type { FirstAdmin, SetupFees } from './schema.server.ts';
 
-/** Several processes may have printed a code each. */
+/** One per process. */
 const CODES_KEPT = 5;
 
-/** A setup code to print; undefined when the site has an admin. */
+/** Undefined when there is an admin. */
 export async function issueSetupCode(ctx: AppContext): Promise<string | undefined> {
   if (await hasAdmin(ctx)) {
     await forgetCodes(ctx);
@@ -33,7 +33,7 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
   return printedCode(code);
 }
 
-/** Grants admin rights under a name of its own in the log. @throws AppError validation */
+/** Logged under a name of its own. @throws AppError validation */
 export async function enterFirstRun(ctx: AppContext, typed: string): Promise<AppContext> {
   if (await hasAdmin(ctx)) throw fieldRefused('code', CODE_SPENT);
   const row = await ctx.db
@@ -45,7 +45,7 @@ export async function enterFirstRun(ctx: AppContext, typed: string): Promise<App
   return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
 }
 
-/** Saves all lists in one transaction. @throws AppError forbidden, validation */
+/** One transaction. @throws AppError forbidden, validation */
 export async function saveFees(ctx: AppContext, { extras, bands, rates }: Omit<SetupFees, 'code'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await changeExtras(tx, { extras });
@@ -54,11 +54,11 @@ export async function saveFees(ctx: AppContext, { extras, bands, rates }: Omit<S
   });
 }
 
-/** Only one of concurrent calls succeeds. @throws AppError validation, conflict */
+/** Once only. @throws AppError validation, conflict */
 export async function createFirstAdmin(ctx: AppContext, { code, ...login }: FirstAdmin): Promise<SignedInAccount> {
   await enterFirstRun(ctx, code);
   return inTransaction(ctx, async (tx) => {
-    // A concurrent call waits here, then finds no code left.
+    // A concurrent call finds no code left.
     const ended = await forgetCodes(tx);
     if (ended === 0 || (await hasAdmin(tx))) throw new AppError('conflict', CODE_SPENT);
     const admin = await createAdmin(tx, login);

@@ -24,6 +24,5 @@ export const setupFeesSchema = z
   .openapi('SetupFees');
 export type SetupFees = z.infer<typeof setupFeesSchema>;
 export const setupTestMailSchema = testMailSchema.extend({ code }).openapi('SetupTestMail');
-/** Common passwords are refused later, as everywhere. */
 export const firstAdminSchema = loginSchema.extend({ code }).openapi('FirstAdmin');
 export type FirstAdmin = z.infer<typeof firstAdminSchema>;

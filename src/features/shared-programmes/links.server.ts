@@ -11,9 +11,9 @@ import { NO_SUCH_LINK, NOTHING_TO_SHARE, TOO_MANY_LINKS } from './messages.ts';
 import { LINKS_MAX, type NewShareLink, type ShareLink } from './model.ts';
 import { sharedPath } from './url.ts';
 
-/* Who has a link sees the programme as it is, until its owner revokes the link. */
+/* A link shows the current programme until revoked. */
 
-/** Its address, which is told this one time. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Returned once. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function makeShareLink(
   ctx: AppContext,
   { requestId, name, mayWrite, showsPrices }: NewShareLink,
@@ -30,7 +30,7 @@ export async function makeShareLink(
   });
 }
 
-/** Held until the transaction ends. */
+/** Locked. */
 async function cartOf(tx: AppContext): Promise<ProgrammePlace> {
   const cart = await findCart(tx);
   if (!cart || programmeIn(cart).sections.length === 0) throw new AppError('conflict', NOTHING_TO_SHARE);
@@ -52,7 +52,7 @@ async function requestOf(tx: AppContext, requestId: string): Promise<ProgrammePl
   return { requestId };
 }
 
-/** Dead at once on every node: each reading looks here. @throws AppError not_found */
+/** At once on every node. @throws AppError not_found */
 export async function revokeShareLink(ctx: AppContext, id: string): Promise<void> {
   const link = await links.findLinkByDigest(ctx, id);
   const revoked =
@@ -85,7 +85,6 @@ function openLinks({ db }: AppContext, place: ProgrammePlace) {
     .where('endedAt', 'is', null);
 }
 
-/** Whether the programme is in the caller's cart, or in a request of theirs. */
 export async function isOwn(
   ctx: AppContext,
   { cartId, requestId }: { cartId: string | null; requestId: string | null },

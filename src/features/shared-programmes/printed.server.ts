@@ -19,20 +19,20 @@ interface Job {
   key: string;
   paper: Paper;
   data: string;
-  /** Drawings by the name of their file, read when they are needed. */
+  /** Read lazily. */
   drawings: ReadonlyMap<string, () => Promise<string | undefined>>;
 }
 
-/** The programmes last printed; each is some 50 kB. */
+/** Some 50 kB each. */
 const KEPT_MAX = 40;
 const PATIENCE_MS = 30_000;
 const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-/** In the place of a drawing whose file went away meanwhile. */
+/** For a missing drawing. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-/** A first line on the paper for the seats, in millimetres. */
+/** Millimetres. */
 const LINE = { width: 105, height: 12 };
 
-/** What is to be typeset. @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
+/** @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
 export async function printJob(ctx: AppContext, paper: Paper, asked: PrintAsked): Promise<Job> {
   const found = await programmeAsked(ctx, asked);
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
@@ -47,10 +47,10 @@ export function isAtHand({ key }: Job): boolean {
   return kept.has(key);
 }
 
-/** Typeset off the server's thread, once for the same words. @throws AppError unavailable */
+/** Off the server's thread, cached by content. @throws AppError unavailable */
 export function printed(job: Job): Promise<Buffer<ArrayBuffer>> {
   const pdf = kept.get(job.key) ?? typeset(job);
-  // The last asked for is the last to go.
+  // LRU.
   kept.delete(job.key);
   kept.set(job.key, pdf);
   const [oldest] = kept.keys();
@@ -65,7 +65,7 @@ async function typeset({ paper, data, drawings }: Job): Promise<Buffer<ArrayBuff
   return typesetOwn({ template: join(import.meta.dirname, 'printed', `${paper}.typ`), files }, PATIENCE_MS);
 }
 
-/** By a link; of a request, for its client and the admins; else that of the caller. */
+/** By link, request (client and admins), or own cart. */
 async function programmeAsked(ctx: AppContext, { token, request }: PrintAsked): Promise<FoundProgramme | undefined> {
   if (token !== undefined) return programmeAt(ctx, (await openShare(ctx, token)).place);
   if (request !== undefined) return (await findRequest(ctx, request)) && programmeAt(ctx, { requestId: request });

@@ -22,7 +22,7 @@ interface OpenShare {
   showsPrices: boolean;
 }
 
-/** What a link opens now. @throws AppError not_found, gone */
+/** @throws AppError not_found, gone */
 export async function openShare(ctx: AppContext, token: string): Promise<OpenShare> {
   const link = await links.findLink(ctx, token);
   if (link?.purpose !== 'share') throw new AppError('not_found', SHARED_UNKNOWN);
@@ -33,7 +33,7 @@ export async function openShare(ctx: AppContext, token: string): Promise<OpenSha
   return { place, mayWrite: link.mayWrite === 1, showsPrices: link.showsPrices === 1 };
 }
 
-/** As it is now, with its price; undefined where cart or request is gone. */
+/** Undefined when deleted. */
 export async function programmeAt(ctx: AppContext, place: ProgrammePlace): Promise<FoundProgramme | undefined> {
   return 'cartId' in place ? programmeOfCart(ctx, place.cartId) : programmeOfRequest(ctx, place.requestId);
 }
@@ -70,7 +70,7 @@ async function programmeOfRequest(ctx: AppContext, id: string): Promise<FoundPro
   };
 }
 
-/** What a reader of a link sees. Looking changes nothing. @throws AppError not_found, gone */
+/** Read-only. @throws AppError not_found, gone */
 export async function viewShared(ctx: AppContext, token: string): Promise<SharedProgramme> {
   const { place, mayWrite, showsPrices } = await openShare(ctx, token);
   const found = await programmeAt(ctx, place);
@@ -80,7 +80,7 @@ export async function viewShared(ctx: AppContext, token: string): Promise<Shared
     pieces,
     version,
     changedAt,
-    // Where it is, is told by who shares it.
+    // Readers don't learn the place.
     programme: { ...programme, zipCode: '' },
     mayWrite,
     remarks: mayWrite ? await readRemarks(ctx, place) : [],
@@ -89,7 +89,6 @@ export async function viewShared(ctx: AppContext, token: string): Promise<Shared
   };
 }
 
-/** Oldest first. */
 export async function readRemarks({ db }: AppContext, place: ProgrammePlace): Promise<Remark[]> {
   const remarks = db.selectFrom('programmeRemarks').select(['id', 'item', 'kind', 'by', 'words', 'createdAt']);
   const here =
@@ -97,13 +96,13 @@ export async function readRemarks({ db }: AppContext, place: ProgrammePlace): Pr
   return here.orderBy('createdAt').orderBy('id').execute();
 }
 
-/** What the owner of a programme has shared. The caller checks whose it is. */
+/** The caller checks the policy. */
 export async function sharingOf(ctx: AppContext, place: ProgrammePlace): Promise<Sharing> {
   const [shared, remarks] = await Promise.all([listShareLinks(ctx, place), readRemarks(ctx, place)]);
   return { links: shared, remarks };
 }
 
-/** Of the caller's own cart. @throws AppError forbidden, for admins */
+/** @throws AppError forbidden for admins */
 export async function sharingOfCart(ctx: AppContext): Promise<Sharing> {
   const cart = await findCart(ctx);
   return cart ? sharingOf(ctx, { cartId: cart.id }) : { links: [], remarks: [] };

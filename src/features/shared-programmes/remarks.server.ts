@@ -13,13 +13,13 @@ import { ITEM_TAKEN_OUT, NO_SUCH_REMARK, READ_ONLY, TOO_MANY_REMARKS } from './m
 import { type NewRemark, REMARKS_MAX } from './model.ts';
 import { openShare, programmeAt, readRemarks } from './queries.server.ts';
 
-/** @throws AppError not_found, gone (a link that is over), forbidden (for reading only), conflict */
+/** @throws AppError not_found, gone (closed link), forbidden (read only), conflict */
 export async function makeRemark(ctx: AppContext, { token, item, by, kind, words }: NewRemark): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await openShare(tx, token);
     if ('cartId' in before.place) await lockRows(tx.db, 'carts', [before.place.cartId]);
     else await lockRows(tx.db, 'eventRequests', [before.place.requestId]);
-    // Read again behind the lock: the programme may have been sent, or the link revoked.
+    // Behind the lock: sent or revoked meanwhile.
     const { place, mayWrite } = await openShare(tx, token);
     if (!mayWrite) throw new AppError('forbidden', READ_ONLY);
     const there = await readRemarks(tx, place);
@@ -42,7 +42,7 @@ export async function makeRemark(ctx: AppContext, { token, item, by, kind, words
   });
 }
 
-/** By whom the programme belongs to, and of a request the admins too. @throws AppError not_found */
+/** By the owner, and admins for a request. @throws AppError not_found */
 export async function deleteRemark(ctx: AppContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const remark = await tx.db.selectFrom('programmeRemarks').selectAll().where('id', '=', id).executeTakeFirst();

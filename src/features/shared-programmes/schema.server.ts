@@ -22,7 +22,7 @@ export const newShareLinkSchema = z
     name: name(LINK_NAME_REQUIRED),
     mayWrite: z.boolean(),
     showsPrices: z.boolean(),
-    /** Without one, the programme in the cart of who asks. */
+    /** Defaults to the caller's cart. */
     requestId: z.string().regex(ID).exactOptional(),
   })
   .openapi('NewShareLink');
@@ -44,7 +44,7 @@ export const newRemarkSchema = z
   .openapi('NewRemark');
 export type NewRemark = z.infer<typeof newRemarkSchema>;
 
-/** As its owner sees it: never what opens it. */
+/** Never the secret. */
 export interface ShareLink {
   id: string;
   name: string;
@@ -62,27 +62,23 @@ export interface Remark {
   createdAt: string;
 }
 
-/** What the owner of a programme has shared, and what was said. */
 export interface Sharing {
   links: ShareLink[];
   remarks: Remark[];
 }
 
-/** A programme as those see it who have a link. */
 export interface SharedProgramme extends Pick<ProgrammeView, 'programme' | 'pieces' | 'version'> {
   changedAt: string;
   mayWrite: boolean;
-  /** Only who may write reads what others wrote. */
+  /** Only for writers. */
   remarks: Remark[];
-  /** Only where the link shows prices: what was quoted, else what is reckoned. */
+  /** Null unless the link shows prices; quoted, else estimated. */
   price: Price | null;
   estimate: Estimate | null;
 }
 
-/** A programme wherever it is, with all that is known of it. */
 export interface FoundProgramme
   extends Pick<SharedProgramme, 'programme' | 'pieces' | 'version' | 'changedAt' | 'price' | 'estimate'> {
-  /** Who was asked to play, once somebody was. */
   musician?: string;
 }
 
@@ -91,10 +87,8 @@ const seats = {
   second: z.string().trim().max(SECOND_MAX_LENGTH).refine(isOneLine, ONE_LINE).default(''),
   words: z.string().trim().max(THANKS_MAX_LENGTH).refine(isPlainText).default(''),
 };
-/** What stands on the paper for the seats beside the programme. */
 export type SeatsText = z.infer<z.ZodObject<typeof seats>>;
 
-/** Which programme is printed: by a link, of a request, or else the caller's own. */
 export const printAskedSchema = z.strictObject({
   token: linkToken.optional(),
   request: z.string().regex(ID).optional(),

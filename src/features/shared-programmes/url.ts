@@ -4,7 +4,6 @@ export function sharedPath(token: string): string {
   return `${SHARED_PATH}?token=${encodeURIComponent(token)}`;
 }
 
-/** Where an item stands on the page of a shared programme. */
 export function placeOf(item: string): string {
   return `item-${item}`;
 }
@@ -12,7 +11,6 @@ export function placeOf(item: string): string {
 export const SHEET_PATH = '/programme/sheet.pdf';
 export const SEATS_PATH = '/programme/seats.pdf';
 
-/** Which programme is meant; with neither, that of who asks. */
 export interface PrintOf {
   token?: string;
   request?: string;

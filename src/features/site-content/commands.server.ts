@@ -9,7 +9,7 @@ import { DOCUMENT_NAMES } from './messages.ts';
 import type { Changes, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 import { findItem } from './queries.server.ts';
 
-/** Every process reloads. The row lock serializes changes, so that checks stay true until the commit. */
+/** Reloads every process. The row lock serializes changes. */
 export async function raiseContentVersion(tx: AppContext): Promise<void> {
   await tx.db
     .insertInto('contentVersion')
@@ -20,7 +20,7 @@ export async function raiseContentVersion(tx: AppContext): Promise<void> {
     .execute();
 }
 
-/** Appends by default. The caller has raised the version. */
+/** Appends by default. The caller raised the version. */
 export async function insertItem<Body extends object>(
   tx: AppContext,
   item: Pick<ContentItem<Body>, 'collection' | 'key' | 'body'> & Partial<ContentItem<Body>>,
@@ -47,15 +47,15 @@ export async function insertItem<Body extends object>(
 interface Edit<Body> {
   collection: Collection;
   key: string;
-  /** The version on the screen; without it the stored one is changed. */
+  /** Optimistic lock; undefined overrides. */
   seen: number | undefined;
   nameOf: (body: Body) => string;
-  /** The body of an item that does not exist yet. */
+  /** Default for a new item. */
   absent?: Body;
   keyOf?: (body: Body) => string;
 }
 
-/** Checks the version and logs. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Logged. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeContent<Body extends object>(
   ctx: AppContext,
   { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
@@ -93,7 +93,7 @@ export async function changeDocument(
 
 type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay. */
 export function given<Fields extends object>(changes: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }

@@ -14,7 +14,7 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
       const stored = await findItem<Body>(ctx, collection, key);
       return stored && { item: stored.body, version: stored.version };
     },
-    // `raiseContentVersion` already holds the lock.
+    // `raiseContentVersion` holds the lock.
     async hold() {},
     async remove({ db }, key) {
       await db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
@@ -23,7 +23,7 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
   } satisfies Partial<ItemKind<Body>>;
 }
 
-/** With its position, for the deleted items. @throws AppError not_found */
+/** @throws AppError not_found */
 export async function wholeItem<Body>(tx: AppContext, collection: Catalogue, key: string): Promise<ContentItem<Body>> {
   const stored = await findItem<Body>(tx, collection, key);
   if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);

@@ -29,7 +29,6 @@ export interface ContentItem<Body> {
   addedAt?: string | null;
 }
 
-/** With its version, for the optimistic lock. */
 export interface ContentDocument<Body = DocumentBody> {
   body: Body;
   version: number;

@@ -4,19 +4,19 @@ import type { AppContext } from '../context.ts';
 import type { DeletableKind } from '../deleted-items/model.ts';
 import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 
-/** One row by key, since it is read before every answer. */
+/** One row: read before every answer. */
 export async function readContentVersion({ db }: Pick<AppContext, 'db'>): Promise<number> {
   const row = await db.selectFrom('contentVersion').select('version').where('id', '=', 'site').executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Catalogues in their order; readers validate the bodies. */
+/** In order; readers validate. */
 export async function readAllContent({ db }: Pick<AppContext, 'db'>): Promise<ContentItem<unknown>[]> {
   const rows = await db.selectFrom('contentItems').selectAll().orderBy('position').orderBy('key').execute();
   return rows.map((row) => toItem<unknown>(row));
 }
 
-/** As stored now, not from the request's snapshot. */
+/** Stored now, not the request's snapshot. */
 export async function findItem<Body>(
   { db }: Pick<AppContext, 'db'>,
   collection: Collection,
@@ -40,7 +40,7 @@ export async function listChanged({ db }: Pick<AppContext, 'db'>, catalogue: Cat
   return new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]));
 }
 
-/** By key for items that an admin added; `first` for the shipped ones. */
+/** `first` for shipped items. */
 export async function listAdded(
   { db }: Pick<AppContext, 'db'>,
   catalogue: Catalogue,
@@ -58,7 +58,7 @@ export async function listAdded(
   return { added, first: filled?.filledAt };
 }
 
-/** Of what is there, of what is deleted and can be restored, and the path of the admins' empty form. */
+/** Present, restorable, and the empty form's path. */
 export async function takenKeys(
   { db }: Pick<AppContext, 'db'>,
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ export async function openDocument<Body = DocumentBody>(
   requireAdmin(ctx);
   const item = await findItem<Body>(ctx, name, name);
   if (!item) throw new Error(`the content has no ${name}: it is filled at start`);
-  // Fields that an earlier version did not store come from the site.
+  // Fields missing in old rows.
   const { carousel: _, ...texts } = ctx.content.about;
   const body = name === 'about' ? { ...texts, ...item.body } : item.body;
   return { body, version: item.version };

@@ -4,14 +4,14 @@ import { isInCents } from '#/platform/text/dollars.ts';
 import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.ts';
 import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
 
-/** The version on the screen; a newer stored one is a 409. */
+/** A newer stored version is a 409. */
 export const seenSchema = z
   .int()
   .min(0)
   .optional()
   .openapi({ description: 'The version this change was made from; answered with 409 when it is not the present one.' });
 
-/** Up to two decimals; `words` is the error. */
+/** Up to two decimals. */
 export function dollarsSchema(from: number, to: number, message: string) {
   return z
     .number({ error: message })
@@ -21,7 +21,7 @@ export function dollarsSchema(from: number, to: number, message: string) {
     .openapi({ description: 'Dollars, with two decimals at most.' });
 }
 
-/** One required line; `missing` is the error. */
+/** One required line. */
 export function lineSchema(missing: string, maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })

@@ -5,7 +5,7 @@ export const DEGREES_WANTED = 'Please give whole degrees Fahrenheit, from -20 to
 export const LIGHT_MINUTES_WANTED = 'Please give whole minutes, from 0 to 120.';
 export const COLDER_THAN_HOT = 'The lowest has to be colder than the highest.';
 
-/** 1,110 reads '6:30 PM', also on the day after. */
+/** 1,110 gives '6:30 PM', also a day later. */
 export function clockText(minute: number): string {
   const ofDay = ((Math.round(minute) % 1440) + 1440) % 1440;
   return twelveHour(`${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`);
@@ -17,12 +17,11 @@ export function pointText(azimuth: number): (typeof POINTS)[number] {
   return POINTS[Math.round(azimuth / 45) % POINTS.length] ?? 'north';
 }
 
-/** Above it nobody looks into the sun who looks straight ahead. */
+/** Degrees; higher does not dazzle. */
 export const EYE_LEVEL = 20;
-/** Civil twilight ends here. */
+/** End of civil twilight. */
 export const DARK = -6;
 
-/** 'low in the west, in the eyes of who faces it'. */
 export function sunText({ altitude, azimuth }: SunPosition): string {
   if (altitude <= DARK) return 'down, and it is dark';
   if (altitude <= 0) return 'down, and it is still light';
@@ -85,7 +84,6 @@ export function planBText(sure: boolean, moment: OutdoorMoment, { coldest, hotte
 
 export const NOTHING_NEEDED = 'Nothing but chairs: neither heat nor low sun is usual at that hour.';
 
-/** What the figures can't say. */
 export function honestly(source: string, within: number): string {
   return `Usual values, no forecast: ${source}. Four days of five are within ${within} °F of them. Wind and rain are not in it.`;
 }
@@ -93,7 +91,7 @@ export function honestly(source: string, within: number): string {
 export const NEEDED = 'Needed';
 export const IN_CASE = 'In case';
 
-/** The drawing, for who does not see it. */
+/** Text alternative. */
 export function arcText({ date, times, sections }: Pick<SunAndHeat, 'date' | 'times' | 'sections'>): string {
   const [first] = sections;
   const to = Math.max(0, ...sections.map((section) => section.to));

@@ -7,42 +7,39 @@ export interface OutdoorsContent {
   climate: Climate;
 }
 
-/** Degrees Fahrenheit that an owner can set. */
+/** Fahrenheit. */
 export const COLDEST_LIMIT = -20;
 export const HOTTEST_LIMIT = 130;
-/** Minutes before sunset. */
+/** Before sunset. */
 export const LIGHT_MINUTES_MAX = 120;
 
-/** Minutes count from midnight in Las Vegas, and go on beyond 1,440 after the next. */
+/** Minutes from midnight in Las Vegas, beyond 1,440 on the next day. */
 export interface Stretch {
-  /** '' where there is only one. */
   name: string;
   from: number;
   minutes: number;
 }
 
 export interface SunPosition {
-  /** Degrees above the horizon, as it is seen. */
+  /** Degrees, with refraction. */
   altitude: number;
-  /** Degrees from north by way of east. */
+  /** Degrees from north, clockwise. */
   azimuth: number;
 }
 
-/** Minutes of the day. */
+/** Minutes. */
 export interface SunTimes {
   sunrise: number;
-  /** Highest. */
   noon: number;
   sunset: number;
-  /** End of civil twilight: from here on it is dark. */
+  /** End of civil twilight. */
   dusk: number;
 }
 
-/** Any minute of an outdoor section. */
 export interface OutdoorMoment extends SunPosition {
   section: string;
   minute: number;
-  /** Usual, in degrees Fahrenheit. */
+  /** Fahrenheit. */
   degrees: number;
 }
 
@@ -50,7 +47,7 @@ export const ADVICE_KINDS = ['shade', 'seats', 'keyboard', 'light', 'plan-b'] as
 
 export interface Advice {
   kind: (typeof ADVICE_KINDS)[number];
-  /** False: only on a day hotter or colder than usual. */
+  /** False: only on an unusual day. */
   sure: boolean;
   text: string;
   because: string;
@@ -60,18 +57,15 @@ export interface SectionSky {
   name: string;
   from: number;
   to: number;
-  /** How the sun stands, in words. */
   sun: string;
   degrees: number;
 }
 
-/** What the screen is handed: nothing is left to compute. */
 export interface SunAndHeat {
   date: string;
   times: SunTimes;
   usual: { high: number; low: number };
   sections: SectionSky[];
-  /** Height of the sun over the day, for the drawing. */
   arc: { minute: number; altitude: number }[];
   advice: Advice[];
   source: string;

@@ -4,12 +4,12 @@ import type { Stretch, SunAndHeat } from './model.ts';
 import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
 import { sunAt, sunTimes } from './sky.server.ts';
 
-/** How finely the day is drawn, in minutes. */
+/** Minutes. */
 const DRAWN_EVERY = 20;
-/** Before and after all that is drawn, in minutes. */
+/** Minutes. */
 const MARGIN = 40;
 
-/** For what is played outdoors on `date`, a real one; sections in their order. */
+/** Valid `date`; sections in order. */
 export function sunAndHeat(
   { content }: Pick<AppContext, 'content'>,
   date: string,

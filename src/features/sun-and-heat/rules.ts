@@ -2,12 +2,12 @@ import { DARK, EYE_LEVEL, keyboardText, lightText, planBText, seatsText, shadeTe
 import type { Advice, Climate, OutdoorLimits, OutdoorMoment, Stretch, SunTimes } from './model.ts';
 
 const DAY_MINUTES = 1440;
-/** From when the sun is highest until the day is hottest, by the hours of Las Vegas. */
+/** Minutes. */
 const HOTTEST_AFTER_NOON = 200;
-/** How closely a section is looked at, in minutes. */
+/** Minutes. */
 const STEP = 5;
 
-/** What is usual on that day, in degrees Fahrenheit: a month's value is that of its middle. */
+/** Fahrenheit; months interpolated from their middles. */
 export function usualOn(date: string, months: Climate['months']): { high: number; low: number } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const through = (day - 0.5) / new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -19,7 +19,7 @@ export function usualOn(date: string, months: Climate['months']): { high: number
   return { high: between('high'), low: between('low') };
 }
 
-/** Coldest at sunrise, hottest in the afternoon, and smoothly between. */
+/** Coldest at sunrise, hottest in the afternoon. */
 export function usualAt(
   minute: number,
   { high, low }: { high: number; low: number },
@@ -34,13 +34,12 @@ export function usualAt(
   return low + (high - low) * warmth;
 }
 
-/** The minutes at which a section is looked at: its first, its last, and some between. */
 export function minutesOf({ from, minutes }: Stretch): number[] {
   const steps = Math.max(1, Math.ceil(minutes / STEP));
   return Array.from({ length: steps + 1 }, (_, step) => from + (minutes * step) / steps);
 }
 
-/** What follows from the owners' limits, in the order of `ADVICE_KINDS`, each once and for its worst moment. */
+/** Each kind once, for its worst moment, in the order of `ADVICE_KINDS`. */
 export function adviceFor(
   moments: readonly OutdoorMoment[],
   limits: OutdoorLimits,
@@ -81,13 +80,12 @@ export function adviceFor(
 
 type Unsure = Omit<Advice, 'sure'>;
 
-/** Sure beyond the limit, unsure where only an unusual day goes beyond it. `from` also counts the limit itself. */
+/** Unsure when only an unusual day exceeds the limit; `from` is inclusive. */
 function beyond(over: number, within: number, write: (sure: boolean) => Unsure, from = false): Advice | undefined {
   const sure = from ? over >= 0 : over > 0;
   return sure || over + within > 0 ? { ...write(sure), sure } : undefined;
 }
 
-/** Of too hot and too cold, what goes further. */
 function worse(
   hottest: OutdoorMoment | undefined,
   coldest: OutdoorMoment | undefined,

@@ -9,7 +9,7 @@ const degrees = z
   .max(HOTTEST_LIMIT, DEGREES_WANTED)
   .openapi({ description: 'Degrees Fahrenheit.' });
 
-/** `content/outdoors.json`: under what skies the owners let instruments be played. */
+/** `content/outdoors.json` */
 export const outdoorLimitsSchema = z.strictObject({
   coldest: degrees.openapi({ description: 'Below it nobody plays outdoors.' }),
   hottest: degrees.openapi({ description: 'Above it nobody plays outdoors.' }),
@@ -32,7 +32,7 @@ export type OutdoorsChanges = z.infer<typeof outdoorsChangesSchema>;
 
 const month = z.strictObject({ high: z.number(), low: z.number() });
 
-/** `content/climate.json`: where the house plays, and how warm it usually is there, in degrees Fahrenheit. */
+/** `content/climate.json`, Fahrenheit. */
 export const climateFileSchema = z.strictObject({
   place: z.strictObject({
     name: z.string().min(1),
@@ -40,7 +40,6 @@ export const climateFileSchema = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   source: z.string().min(1),
-  /** Degrees by which four of five days differ at most from what is usual. */
   fourOfFiveDaysWithin: z.number().positive(),
   months: z.array(month).length(12),
 });

@@ -6,13 +6,13 @@ type Place = Pick<Climate['place'], 'latitude' | 'longitude'>;
 
 const DAY_MINUTES = 1440;
 
-/** `minute` of the wall clock, counted from midnight of `date`. */
+/** Minutes from midnight of `date`. */
 export function sunAt(date: string, minute: number, { latitude, longitude }: Place): SunPosition {
   const { altitude, azimuth } = getPosition(instantOf(date, minute), latitude, longitude);
   return { altitude, azimuth };
 }
 
-/** Never missing within 60 degrees of the equator, which is as far as a place may lie. */
+/** Always defined within 60 degrees of the equator. */
 export function sunTimes(date: string, { latitude, longitude }: Place): SunTimes {
   const { sunrise, solarNoon, sunset, dusk } = getTimes(instantOf(date, DAY_MINUTES / 2), latitude, longitude);
   return {

@@ -33,7 +33,7 @@ export async function readToday(ctx: AppContext) {
   return { requests, openParts, unanswered, orders, mails, counts, months, performances };
 }
 
-/** Counts beside the room names, on every page. @throws AppError unauthenticated, forbidden */
+/** For every page. @throws AppError unauthenticated, forbidden */
 export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
   requireAdmin(ctx);
   const [requests, orders, unanswered, trouble, wanted] = await Promise.all([

@@ -3,7 +3,7 @@ export interface HouseFacts {
   mailServer: boolean;
   payable: boolean;
   ownPeople: boolean;
-  /** Saved once, changed or not. */
+  /** Saved once. */
   ownTexts: boolean;
   ownPrices: boolean;
   secondStep: boolean;
@@ -12,7 +12,6 @@ export interface HouseFacts {
 
 interface ChecklistItem {
   title: string;
-  /** The consequence until it is done. */
   why: string;
   href: string;
 }

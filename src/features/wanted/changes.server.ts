@@ -11,8 +11,8 @@ import { keyOfWanted } from './queries.server.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Tells everybody who waits for a piece, once: their wishes go with it. Returns how many.
- * @throws AppError unauthenticated, forbidden, not_found, validation
+ * Mails everybody who waits and deletes their wishes; returns how many. @throws AppError unauthenticated, forbidden,
+ * not_found, validation
  */
 export async function tellPlayed(ctx: AppContext, id: string, opusId: string): Promise<number> {
   requireAdmin(ctx);
@@ -31,13 +31,13 @@ export async function tellPlayed(ctx: AppContext, id: string, opusId: string): P
   });
 }
 
-/** Nobody is told: it will not be played. @throws AppError unauthenticated, forbidden, not_found */
+/** Tells nobody. @throws AppError unauthenticated, forbidden, not_found */
 export async function setAside(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => record(tx, id, await takeWishes(tx, id), 'deleted'));
 }
 
-/** Housekeeping: what nobody confirmed in a week, and wishes a year old. */
+/** Unconfirmed for a week, or a year old. */
 export async function forgetOldWishes({ db, clock }: AppContext): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
   await db
@@ -53,7 +53,7 @@ export async function forgetOldWishes({ db, clock }: AppContext): Promise<void> 
 
 type Wish = { email: string; piece: string };
 
-/** Of two at once one finds nobody left. */
+/** Concurrent calls find none left. */
 async function takeWishes(tx: AdminContext, id: string): Promise<Wish[]> {
   const key = await keyOfWanted(tx, id);
   const waiting =

@@ -8,7 +8,7 @@ import type { WishAnswer } from './model.ts';
 import { pieceKey } from './rules.ts';
 import type { NewWish } from './schema.server.ts';
 
-/** Asks the mailbox first. Who has said yes to the same piece before is not asked again; the answer here is the same. */
+/** Asks the mailbox first, unless confirmed before; the answer never differs. */
 export async function makeWish(ctx: AppContext, { piece, email, eventDate }: NewWish): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock.now().toISOString();
@@ -27,7 +27,7 @@ export async function makeWish(ctx: AppContext, { piece, email, eventDate }: New
   });
 }
 
-/** By the mailed link: yes, tell me; or no, which forgets who asked. @throws AppError validation when the link is over */
+/** 'no' deletes the wish. @throws AppError validation for an expired link */
 export async function answerWish(ctx: AppContext, token: string, answer: WishAnswer): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const wish = await wishOfLink(tx, token);

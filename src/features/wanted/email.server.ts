@@ -1,8 +1,8 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 
-/* Their content goes once they are sent: nothing of who wants what is kept longer than the wish. */
+/* Deleted once sent. */
 
-/** Says no word of what was typed: a stranger may have given the address. */
+/** No typed text: a stranger may have given the address. */
 export function confirmWishMail(to: string, href: string, sender: Sender): OutgoingMail {
   return writeMail(sender, {
     kind: 'wish.confirm',

@@ -6,13 +6,13 @@ import { wishLinkPath } from './url.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The address that says yes to a wish, and later takes it back; in the caller's transaction. */
+/** In the caller's transaction. */
 export async function makeWishLink(tx: AppContext, wishId: string): Promise<string> {
   const expiresAt = new Date(tx.clock.now().getTime() + WISH_KEPT_DAYS * DAY_MS).toISOString();
   return `${tx.origin}${wishLinkPath(await links.makeLink(tx, { wishId, expiresAt }))}`;
 }
 
-/** The wish a link is about, while there is one. Looking changes nothing: mail scanners open every address they see. */
+/** Read-only: mail scanners open links. */
 export async function wishOfLink(ctx: AppContext, token: string): Promise<Row<'wishes'> | undefined> {
   const link = await links.findLink(ctx, token);
   if (!link?.wishId || links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;

@@ -6,7 +6,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { PIECES_PER_PAGE, type WantedPiece } from './model.ts';
 
-/* A piece is wanted by those who have confirmed it. It is named by one of its wishes. */
+/* Counts confirmed wishes; a wish's id names the piece. */
 
 /** Most wanted first. @throws AppError unauthenticated, forbidden */
 export async function listWanted(ctx: AppContext, page: number): Promise<Page<WantedPiece>> {

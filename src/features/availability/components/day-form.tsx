@@ -6,12 +6,11 @@ import type { When } from '../model.ts';
 interface DayFormProps {
   typed: When | undefined;
   problems: Readonly<Record<string, string>>;
-  /** What its button says. */
   children: string;
   className?: string;
 }
 
-/** Asks the page it stands on for a day: by its address, so without JavaScript too. */
+/** A GET form, so it works without JavaScript. */
 export function DayForm({ typed, problems, children, className = '' }: DayFormProps) {
   return (
     <Form

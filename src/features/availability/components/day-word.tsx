@@ -1,7 +1,7 @@
 import { SHORT_LABELS } from '../messages.ts';
 import type { Availability } from '../model.ts';
 
-/** Loud is free, quiet is taken; and in a word, for weight alone says nothing. */
+/** Weight alone says nothing to screen readers. */
 export const AVAILABLE_WEIGHT: Record<Availability, string> = { free: 'font-fff', ask: 'font-mp', taken: 'font-p' };
 
 const LOOK: Record<Availability, string> = {

@@ -120,7 +120,7 @@ function checkOpus(people: People, given: Given, stored: NewOpus | undefined): C
   return { item, reasons };
 }
 
-/** The row's parts, else those stored, else the work's; undefined when the number of parts differs. */
+/** The row's, else stored, else the work's; undefined for a wrong number. */
 function withMusicians(work: Given, cell: unknown, stored: NewOpus | undefined): unknown {
   const { movements, offeringMusicians } = work;
   if (!Array.isArray(movements)) return movements ?? null;
@@ -155,7 +155,7 @@ async function findStored(
   }));
 }
 
-/** Files have no movement ids, so movements are matched by title and place. */
+/** Movements match by title and place: files have no ids. */
 async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]): Promise<void> {
   const stored = await findOpuses(
     tx,
@@ -167,7 +167,7 @@ async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]):
     if (!before) return [];
     const ids = movementsMeant(before.movements, after.movements);
     const movements = after.movements.map((movement, place) => ({ ...movement, _id: ids[place] ?? newId() }));
-    // A file says nothing of what the owners corrected.
+    // Not part of files.
     const { ownFacts } = before;
     return [{ before, after: { ...after, _id, movements, ...(ownFacts && { ownFacts }) } }];
   });

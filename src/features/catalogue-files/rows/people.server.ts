@@ -9,7 +9,7 @@ export interface People {
   emailOf(id: string): string;
 }
 
-/** `aliases` map names in the file to an id or e-mail. @throws ImportError for an alias without a musician */
+/** `aliases`: name to id or e-mail. @throws ImportError without such a musician */
 export async function knownPeople(ctx: AppContext, aliases: ReadonlyMap<string, string> = new Map()): Promise<People> {
   const rows = await ctx.db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).execute();
   const people = new Map(rows.map((row) => [row.id, row]));

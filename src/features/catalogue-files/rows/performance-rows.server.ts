@@ -45,7 +45,7 @@ function toPiece([title = '', composer = '', ...credits]: string[]): unknown {
   for (const credit of credits) {
     if (credit.startsWith(ARRANGED)) piece.arranger = credit.slice(ARRANGED.length);
     else if (credit.startsWith(TRANSCRIBED)) piece.transcriber = credit.slice(TRANSCRIBED.length);
-    // An unknown key makes the schema refuse it by name.
+    // The schema refuses an unknown key by name.
     else piece[credit] = '';
   }
   return piece;
@@ -127,7 +127,7 @@ export function performanceRows(people: People): RowKind<Item> {
 
 function checkPerformance(people: People, { calledOff, ...given }: Given): Checked<Item> {
   const reasons: string[] = [];
-  // Names are resolved first, because the schema takes ids only.
+  // The schema takes ids only.
   const names = given.featuredGLVMSMusicians;
   const musicians = Array.isArray(names) ? idsOf(people, names, reasons) : names;
   const result = newPerformanceSchema.safeParse({ ...given, featuredGLVMSMusicians: musicians });
@@ -143,7 +143,7 @@ async function findStored(
   tx: AppContext,
   by: { ids: readonly string[] } | { keys: readonly string[] },
 ): Promise<Stored<Item>[]> {
-  // Found by day: the rest of the key needs accent folding, which SQL can't do.
+  // By day: SQL can't fold accents.
   const found = await findStoredPerformances(
     tx,
     'ids' in by ? by : { days: [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] },

@@ -1,12 +1,10 @@
-/* The running order of a concert on its page of the brochure, in millimetres. */
+/* One page of the brochure, in millimetres. */
 
 const HEIGHT = 124;
 const LARGEST_STEP = 7;
-/** Below this, titles are too small to read. */
 const SMALLEST_STEP = 4.7;
-/** All lines are as wide, and so all staves of one size: those of a piano are 14 high. */
+/** Equal width makes equal staves: a piano's are 14 high. */
 const LINE_WIDTH = 40;
-/** Above and below a line. */
 const GAP = 2;
 
 interface Drawing {
@@ -15,13 +13,12 @@ interface Drawing {
 }
 
 interface Places {
-  /** From one title to the next. */
   step: number;
-  /** How high the first line of each piece stands; 0 where there is no room for one. */
+  /** Millimetres; 0 for no room. */
   heights: number[];
 }
 
-/** First lines stand beneath as many titles as there is room for. */
+/** As many as there is room for. */
 export function placesOfLines(drawn: readonly (Drawing | undefined)[]): Places {
   const lines = drawn
     .flatMap((line, place) => (line ? [{ place, height: (LINE_WIDTH * line.height) / line.width }] : []))

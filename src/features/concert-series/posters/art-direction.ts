@@ -10,7 +10,7 @@ import { again, bargello, bunting, medallion, quilt } from './notations/stitch.t
 import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './notations/swell.ts';
 import { elements, fountain, ocean, roads, still, swash } from './notations/wave.ts';
 
-/* Chooses a motif by title within a notation; a concert without a match gets the first motif of its notation. */
+/* Motifs by title within a notation; the first by default. */
 
 const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[] = [
   ['roll', /america|pride|flag/i, { draw: flag, title: 'top' }],

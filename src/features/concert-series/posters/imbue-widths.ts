@@ -1,7 +1,7 @@
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
-/* Imbue at optical size 100, in thousandths of an em, measured in a browser; linear between weights. */
+/* Imbue at optical size 100, in 1/1000 em; linear between weights. */
 
 const FIRST = 0x20;
 const AT_100 = [
@@ -30,7 +30,7 @@ export const WEIGHTS: Record<Dynamic, number> = {
   fff: 900,
 };
 
-/** Width of a line of Imbue at size 1. Letters beyond ASCII count as the letters they fold to. */
+/** At size 1; other letters are folded. */
 export function widthOf(text: string, dynamic: Dynamic): number {
   const share = (WEIGHTS[dynamic] - 100) / 800;
   let width = 0;

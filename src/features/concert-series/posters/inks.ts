@@ -1,6 +1,6 @@
 import type { Ink } from './shapes.ts';
 
-/** The inks of src/ui/styles/tokens.css by value: SVG files have no style sheet. */
+/** src/ui/styles/tokens.css by value, for SVG files. */
 export const HEX = {
   ivory: '#f6f0e4',
   ebony: '#17120f',

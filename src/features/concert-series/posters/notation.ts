@@ -12,7 +12,7 @@ interface Score {
   voices: readonly Voice[];
   inks: Inks;
   initial: string;
-  /** Volume among concerts of the same title, from 1; it rotates motifs that would otherwise repeat. */
+  /** From 1; rotates motifs of equal titles. */
   volume: number;
   random: () => number;
 }
@@ -22,6 +22,5 @@ export type Draw = (score: Score, box: Box) => Artwork;
 export interface Motif {
   draw: Draw;
   title: 'top' | 'bottom';
-  /** Share of the poster's height that the title may take. */
   titleShare?: number;
 }

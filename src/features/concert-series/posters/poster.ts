@@ -35,7 +35,7 @@ const INKS: Record<PosterData['ground'], Inks> = {
   blush: { ground: 'blush', first: 'ebony', second: 'felt', tint: 'ivory' },
 };
 
-/** Deterministic, from the concert's data alone: one shape per piece, spelled from title and composer. */
+/** Deterministic: one shape per piece, from title and composer. */
 export function posterOf(concert: PosterData): Poster {
   const { title, theme, dynamic, program, ground } = concert;
   const inks = INKS[ground];
@@ -77,7 +77,7 @@ export function posterOf(concert: PosterData): Poster {
   };
 }
 
-/** The initial of the composer named in the title, else of the one played most. */
+/** Of the composer in the title, else the most played. */
 function initialOf({ title, program }: PosterData): string {
   const names = program.map(({ composer }) => composer.split(' ').at(-1) ?? composer);
   const named = names.find((name) => title.toLowerCase().includes(name.toLowerCase().slice(0, 5)));
@@ -89,7 +89,7 @@ function count(all: readonly string[], one: string): number {
   return all.filter((name) => name === one).length;
 }
 
-/** Two lines of surnames at most; the rest is given as a number. */
+/** At most two lines; the rest is a number. */
 function footLines(surnames: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [index, name] of surnames.entries()) {

@@ -1,6 +1,6 @@
 import type { Ground } from '../model.ts';
 
-/* Posters are plain data, so that a page, a file and the brochure draw the same. */
+/* Plain data, so that page, file and brochure draw the same. */
 
 export type Ink = Ground | 'none';
 type Tag = 'path' | 'rect' | 'circle' | 'ellipse' | 'g' | 'text' | 'clipPath' | 'pattern' | 'defs';
@@ -35,7 +35,7 @@ export const WIDTH = 600;
 export const HEIGHT = 900;
 export const MARGIN = 32;
 
-/** Half a unit is finer than the eye at poster size. */
+/** Below the eye's resolution. */
 export function round(value: number): number {
   return Math.round(value * 2) / 2;
 }

@@ -5,13 +5,13 @@ export const STEPS = 14;
 
 export interface Voice {
   index: number;
-  /** Letters as pitches, 0 to 13: A to G are the notes themselves, the rest fold round. */
+  /** Pitches 0 to 13: A to G are notes, the rest fold. */
   steps: readonly number[];
-  /** Letters of each word; long words become fast notes. */
+  /** Letters per word; long words are fast notes. */
   words: readonly number[];
-  /** 0 to 1, from the length of the title. */
+  /** 0 to 1, by title length. */
   size: number;
-  /** 0 to 1, from the composer's name. */
+  /** 0 to 1, by composer. */
   register: number;
 }
 
@@ -26,7 +26,7 @@ export function voiceOf({ title, composer }: ProgramPiece, index: number): Voice
   };
 }
 
-/** The voice's pitch at a place, wrapping round when the title is short. */
+/** Wraps round. */
 export function stepAt(voice: Voice, place: number): number {
   return voice.steps[place % voice.steps.length] ?? 0;
 }
@@ -36,16 +36,16 @@ function stepOf(letter: string): number {
   return letter >= 'a' && letter <= 'z' ? (code - 97) % STEPS : code % STEPS;
 }
 
-/** FNV-1a: small, and the same on every machine. */
+/** FNV-1a. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // The low bits of FNV are weak: mix them before a remainder is taken.
+  // FNV's low bits are weak.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Deterministic numbers from 0 to 1 (mulberry32). */
+/** mulberry32, 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,11 +3,11 @@ import { HEX } from './inks.ts';
 import { FOOT_RULE, frameRules, type Poster } from './poster.ts';
 import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
 
-/** Matches the page's 14rem: a poster this narrow shows fewer, larger words. */
+/** 14rem: fewer, larger words. */
 const SMALL_BELOW = 224;
 const MARK_HEIGHT = 62;
 
-/** 600 by 900, with fonts by name. `prefix` keeps its ids apart from those of other posters in the document. */
+/** 600 by 900; `prefix` separates ids within a document. */
 export function posterSvg(poster: Poster, series: string, { prefix = '', mark }: InDocument = {}): string {
   const sign = mark ? signSvg(poster, mark) : '';
   return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster) + sign);
@@ -23,7 +23,7 @@ export interface PictureParts {
   mark: { markup: string; width: number; height: number; viewBox: string };
 }
 
-/** The poster as a standalone picture with embedded fonts and the sign of its dynamic. */
+/** Standalone, with fonts. */
 export function posterPicture(poster: Poster, series: string, { fonts, mark }: PictureParts): string {
   const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
   const lines = [...poster.composers, poster.extent];
@@ -36,7 +36,6 @@ function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PicturePar
   return `<svg x="${WIDTH - MARGIN - wide}" y="${FOOT_RULE + 16}" width="${wide}" height="${MARK_HEIGHT}" viewBox="${viewBox}" color="${HEX[ink]}" fill="currentColor">${markup}</svg>`;
 }
 
-/** The letters that need fonts: of the display face by weight, and of the text face. */
 export function lettersOf(poster: Poster, series: string): { display: Map<number, string>; text: string } {
   const { art, composers, extent } = poster;
   const display = new Map([[poster.weight, poster.title.map(({ text }) => text).join('')]]);

@@ -8,14 +8,14 @@ interface SetTitle {
 }
 
 const LEADING = 0.84;
-/** A line with descenders needs this much to clear the line below it. */
+/** Descenders need room. */
 const LEADING_WITH_TAILS = 0.93;
 const TAILS = /[gjpqyQ,;]/;
 const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
 const SIZE_MIN = 40;
 
-/** Sets a title as large as possible. No line is under four letters, so that a figure or article never stands alone. */
+/** As large as possible; no line under four letters. */
 export function setTitle(title: string, dynamic: Dynamic, width: number, height: number): SetTitle {
   const words = title.split(/\s+/).filter(Boolean);
   const ways = breaks(words.length > 0 ? words : ['Untitled']);

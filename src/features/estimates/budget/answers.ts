@@ -6,11 +6,9 @@ import type { AskedBudget } from './typed-budget.ts';
 const SIZES = ['', 'Solo', 'Duo', 'Trio', 'Quartet'];
 const SHOWN = 8;
 
-/** What costs the same with as many players. */
 export interface BudgetAnswer {
   size: string;
   titles: string[];
-  /** Of a programme. */
   href: string | undefined;
   estimate: Estimate;
 }
@@ -18,13 +16,12 @@ export interface BudgetAnswer {
 export interface BudgetAnswers {
   /** Dollars. */
   budget: number;
-  /** The nearest to the budget first. */
+  /** Nearest to the budget first. */
   answers: BudgetAnswer[];
-  /** What comes nearest, where nothing fits. */
+  /** When nothing fits. */
   least: BudgetAnswer | undefined;
 }
 
-/** Programmes, if there are any, and ensembles of the house. */
 export function answerBudget(
   { budget, ...evening }: NonNullable<AskedBudget['asked']>,
   rates: EstimateRates,
@@ -41,7 +38,7 @@ export function answerBudget(
   };
 }
 
-/** A programme has a length of its own, and stands by itself. */
+/** Programmes stand alone. */
 function groupOf({ choice, estimate }: Fit): string {
   if (choice.minutes !== null) return `programme ${choice.id}`;
   return [choice.players.length, estimate.from, estimate.to].join(' ');

@@ -28,7 +28,7 @@ const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[]
   ['Wind quartet', 'Flute', 'Oboe', 'Clarinet', 'Bassoon'],
 ];
 
-/** Solo to quartet, of what the house has somebody for; nobody plays two parts. */
+/** Solo to quartet, as far as the house has players. */
 export function ensemblesOf(players: readonly HousePlayer[]): Choice[] {
   return ENSEMBLES.filter(([, ...instruments]) => canFill(instruments, players)).map(([title, ...instruments]) => ({
     id: title.toLowerCase().replace(/\W+/g, '-'),

@@ -5,14 +5,13 @@ import { ASKED_MINUTES_MAX, BUDGET_MAX, OCCASIONS, type Occasion } from '../mode
 import { BUDGET_PARAMS, type BudgetField } from '../url.ts';
 
 export interface AskedBudget {
-  /** As it was typed. */
   typed: Record<BudgetField, string>;
   problems: Partial<Record<BudgetField, string>>;
-  /** Undefined until there is a budget, and nothing is wrong. */
+  /** Undefined while incomplete or wrong. */
   asked?: { budget: number; minutes: number | null; zipCode: string; occasion: Occasion };
 }
 
-/** What somebody has, and for what: '/prices?budget=900&hours=2&zip=89109&occasion=ceremony'. */
+/** '/prices?budget=900&hours=2&zip=89109&occasion=ceremony' */
 export function readBudget(params: URLSearchParams): AskedBudget {
   const text = (name: BudgetField) =>
     (params.get(name) ?? '')
@@ -33,7 +32,7 @@ export function readBudget(params: URLSearchParams): AskedBudget {
   return { typed, problems, asked: { budget, minutes: hours && Math.ceil(hours * 60), zipCode: typed.zip, occasion } };
 }
 
-/** '2', '2.5', '1½'; null where nothing is typed, undefined for anything else. */
+/** '2', '2.5', '1½'; null for '', undefined otherwise. */
 function hoursTyped(text: string): number | null | undefined {
   if (text === '') return null;
   const hours = Number(text.replace(/^(\d*)½$/, '$1.5').replace(',', '.'));

@@ -3,7 +3,6 @@ import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import type { BudgetAnswers as Answers, BudgetAnswer } from '../budget/answers.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 
-/** Nearest to the budget first, never above it. */
 export function BudgetAnswers({ answers: { budget, answers, least } }: { answers: Answers }) {
   return (
     <section aria-labelledby="budget-answers" className="mt-8.5">

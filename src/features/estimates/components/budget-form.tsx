@@ -6,12 +6,10 @@ import { OCCASION_LABELS } from '../messages.ts';
 import { OCCASIONS } from '../model.ts';
 
 interface BudgetFormProps {
-  /** The page that answers. */
   action: string;
   budget: AskedBudget;
 }
 
-/** 'I have $900 for 2 hours': a plain form, which needs no script. */
 export function BudgetForm({ action, budget: { typed, problems } }: BudgetFormProps) {
   return (
     <Form

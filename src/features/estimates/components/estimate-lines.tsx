@@ -2,7 +2,7 @@ import { dollarSpan } from '#/platform/text/dollars.ts';
 import { LeaderLine, LeaderList, LeaderTotal } from '#/ui/leader-list.tsx';
 import type { Estimate } from '../model.ts';
 
-/** Each line with its reason; what is known to the dollar is set heavy, a span thin. */
+/** Exact sums are heavy, spans thin. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { lines, from, to, exact, unknown } = estimate;
   return (

@@ -1,6 +1,6 @@
 import type { EstimateLine } from '../model.ts';
 
-/** A line in whole cents, which add up exactly. */
+/** Whole cents. */
 export interface CentLine {
   id: string;
   label: string;

@@ -22,7 +22,7 @@ export function outdoorLines({ outdoors }: EstimateAsk, rates: EstimateRates): C
     : [];
 }
 
-/** Extras of the price list; others are told as unknown. */
+/** Unknown extras have no price. */
 export function extraLines({ extras, guests }: EstimateAsk, { pricing }: EstimateRates): CentLine[] {
   return pricing.extras
     .filter(({ id }) => extras.some((text) => text.toLowerCase() === id))
@@ -38,7 +38,7 @@ export function extraLines({ extras, guests }: EstimateAsk, { pricing }: Estimat
     });
 }
 
-/** A known zip code is never outside of what was said without it. */
+/** A known zip code stays within the unknown's span. */
 export function travelLine({ zipCode }: EstimateAsk, { pricing, travelBeyond }: EstimateRates): CentLine {
   const fees = pricing.bands.map(({ fee }) => centsOf(fee));
   const [nearest, farthest] = [Math.min(...fees), Math.max(...fees)];

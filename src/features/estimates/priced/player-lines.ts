@@ -16,7 +16,7 @@ import type { CentLine } from './cent-line.ts';
 
 type Player = EstimateAsk['players'][number];
 
-/** One line for each who plays; nobody named is one of the house. */
+/** Unnamed players are any of the house. */
 export function playerLines(ask: EstimateAsk, rates: EstimateRates): CentLine[] {
   const players: readonly Player[] = ask.players.length === 0 ? [{ instrument: '' }] : ask.players;
   return players.map((player, index) => ({ id: `player-${index}`, ...pricedPlayer(player, ask, rates) }));
@@ -47,7 +47,7 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
 
 const NOTHING = { cents: 0, text: '' };
 
-/** Undefined minutes of the least are 'as short as may be'. */
+/** Undefined minutes: as short as possible. */
 function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates) {
   const hour = rateOf(one, 'hour', rates);
   const least = rates.minimumHours * 2;
@@ -74,7 +74,7 @@ function whole(
   };
 }
 
-/** Where nobody has said, the shortest (null) and the longest that is usual. */
+/** Defaults to the shortest (null) and longest usual. */
 function lengthsOf(minutes: number | null, kind: Kind, rates: EstimateRates): (number | null)[] {
   if (minutes !== null) return [minutes];
   return [null, usualLongest(kind, rates)];
@@ -91,13 +91,12 @@ export function kindsOf(occasion: Occasion): readonly Kind[] {
   return occasion === 'recital' ? ['recital'] : ['hour'];
 }
 
-/** In dollars: their own, or the house's. */
+/** Dollars; own or the house's. */
 export function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house }: EstimateRates): number {
   const theirs = own.find(({ musicianId }) => musicianId === one?.id)?.[kind];
   return theirs ?? (kind === 'hour' ? house.hour : house[kind].fee);
 }
 
-/** Everybody who may be meant. */
 export function whoPlays(
   { musicianId, instrument, also = [] }: Player,
   { players }: EstimateRates,
@@ -129,7 +128,6 @@ function playedBy({ instrument, also = [] }: Player): string {
   return playersText([instrument, ...also]);
 }
 
-/** Begun half hours count. */
 function halfHours(minutes: number): number {
   return Math.ceil(minutes / 30);
 }

@@ -1,4 +1,4 @@
-/* Revised Romanization, one syllable at a time: how a Korean name is written in a passport, without its liaisons. */
+/* Revised Romanization per syllable, as in passports. */
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
@@ -7,7 +7,7 @@ const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 
-/** '하나' is 'hana'; undefined for anything but a Korean syllable. */
+/** '하나' is 'hana'; undefined otherwise. */
 export function syllableLetters(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return undefined;

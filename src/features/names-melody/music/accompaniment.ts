@@ -1,7 +1,7 @@
 import type { Chord, Melody } from '../model.ts';
 import { harmonyOf, stepsOf } from './harmony.ts';
 
-/** What the left hand strikes together, lowest first. */
+/** Lowest first. */
 export interface Strike {
   keys: number[];
   eighths: number;
@@ -10,7 +10,7 @@ export interface Strike {
 const LOWEST_BASS = 17;
 const LOWEST_CHORD = 23;
 
-/** A bass note and the rest of its chord after it; long chords where a name ends. */
+/** Bass, then the chord; long chords at the end of a name. */
 export function accompanimentOf(melody: Melody): [Strike[][], Strike[][]] {
   const [asks, answers] = harmonyOf(melody);
   const bars = (chords: Chord[][]) =>
@@ -34,7 +34,6 @@ function moving(chords: readonly Chord[], beats: 3 | 4): Strike[] {
   });
 }
 
-/** The lowest key of a step that is not below `lowest`. */
 function atOrAbove(step: number, lowest: number): number {
   return lowest + ((step - (lowest % 7) + 7) % 7);
 }

@@ -1,17 +1,16 @@
 import type { Chord, Melody, MelodyNote } from '../model.ts';
 
 /*
- * One plain chord to a bar in three, to a half bar in four. Of all ways through the triads of the white keys the one is
- * taken that holds most of the melody and moves as chords like to move; it ends at home.
+ * One triad per bar in three, per half bar in four: the cheapest path by melody notes held and chord moves, ending at
+ * home.
  */
 
 const CHORDS: readonly Chord[] = ['C', 'F', 'G', 'A', 'D', 'E'];
 const ROOT: Record<Chord, number> = { C: 0, D: 1, E: 2, F: 3, G: 4, A: 5 };
-/** The major triad that holds the last note, by its step above C. */
+/** Holds the last note, by step above C. */
 const HOME: readonly Chord[] = ['C', 'G', 'C', 'F', 'C', 'F', 'G'];
-/** How little a chord likes to go to another, by the steps from root to root: up a fourth best, a repeat least. */
+/** Cost by steps from root to root: up a fourth is cheapest. */
 const MOVES = [1.6, 0.9, 1.4, 0, 0.5, 0.7, 1.2];
-/** Thirds of the scale are weak chords. */
 const LIKING: Record<Chord, number> = { C: 0, F: 0.1, G: 0.1, A: 0.3, D: 0.4, E: 0.9 };
 const FOREIGN = 1.1;
 const NOT_HERE = 100;
@@ -21,7 +20,6 @@ export function stepsOf(chord: Chord): [root: number, third: number, fifth: numb
   return [root, (root + 2) % 7, (root + 4) % 7];
 }
 
-/** Chords bar by bar, for both phrases. */
 export function harmonyOf({ beats, phrases }: Melody): [Chord[][], Chord[][]] {
   const bars = phrases.flat();
   const half = phrases[0].length - 1;
@@ -47,12 +45,12 @@ function costOf(chord: Chord, { bar, notes }: Part, { home, half, last }: { home
   const foreign = notes.map(({ key, eighths }, index) => (held.has(key % 7) ? 0 : eighths * (index === 0 ? 2 : 1)));
   const cost = LIKING[chord] + FOREIGN * foreign.reduce((sum, one) => sum + one, 0);
   if (bar === last) return chord === home ? 0 : NOT_HERE;
-  // The question stays open: anywhere but at home.
+  // The question stays open.
   if (bar === half && chord === home) return cost + 3;
   return bar === 0 && chord === home ? cost - 1 : cost;
 }
 
-/** The way with the least cost from first to last; of equals, the chord named first. */
+/** Shortest path; ties go to the first chord. */
 function cheapest(costs: readonly (readonly number[])[]): Chord[] {
   let ways = CHORDS.map((chord, index) => ({ cost: costs[0]?.[index] ?? 0, way: [chord] }));
   for (const here of costs.slice(1)) {
@@ -71,7 +69,6 @@ function moveCost(from: Chord, to: Chord): number {
   return MOVES[(ROOT[to] - ROOT[from] + 7) % 7] ?? 0;
 }
 
-/** What begins or sounds in each half of a bar of eight eighths. */
 function halvesOf(notes: readonly MelodyNote[]): [MelodyNote[], MelodyNote[]] {
   const halves: [MelodyNote[], MelodyNote[]] = [[], []];
   let at = 0;

@@ -2,15 +2,11 @@ import type { Bar, Theme } from '../model.ts';
 import { accompanimentOf, type Strike } from './accompaniment.ts';
 import { melodyOf } from './melody.ts';
 
-/*
- * The theme as Humdrum, for the engraver. It holds notes and no names: under each note of the melody stands the same mark,
- * in whose place the page sets the letter.
- */
+/* Humdrum for the engraver, without names: a mark under each note becomes its letter on the page. */
 
 export const LETTER_MARK = 'M';
 const LENGTHS: Record<number, string> = { 1: '8', 2: '4', 3: '4.', 4: '2', 6: '2.', 8: '1' };
 const STEPS = 'cdefgab';
-/** A line holds so many bars. */
 const BARS_IN_LINE = 4;
 const SLUR_MAX_BARS = 4;
 const SPEED = { 3: 104, 4: 92 };
@@ -53,7 +49,7 @@ interface Slur {
   closes: boolean;
 }
 
-/** One slur to a name, or to each four bars of a long one; a single note has none. */
+/** Per name, or per four bars of a long one. */
 function slurOf(phrase: readonly Bar[], index: number): Slur {
   const place = index % SLUR_MAX_BARS;
   const alone = phrase.length === 1;
@@ -63,7 +59,7 @@ function slurOf(phrase: readonly Bar[], index: number): Slur {
   };
 }
 
-/** Everything that begins at one moment is one row. */
+/** One row per onset. */
 function barRows({ notes, rest }: Bar, strikes: readonly Strike[], { opens, closes }: Slur, loud: string): string[][] {
   const moments = new Map<number, { right?: string; left?: string; letter?: string }>();
   const put = (at: number, what: { right?: string; left?: string; letter?: string }) =>
@@ -87,7 +83,6 @@ function barRows({ notes, rest }: Bar, strikes: readonly Strike[], { opens, clos
     .map(([moment, { left = '.', right = '.', letter = '.' }]) => [left, right, letter, moment === 0 ? loud : '.']);
 }
 
-/** Two eighths on one beat share a beam. */
 function beamAt(notes: Bar['notes'], index: number, at: number): string {
   const isEighth = (place: number) => notes[place]?.eighths === 1;
   if (!isEighth(index)) return '';
@@ -95,7 +90,7 @@ function beamAt(notes: Bar['notes'], index: number, at: number): string {
   return isEighth(index - 1) ? 'J' : '';
 }
 
-/** Humdrum writes middle C as 'c', the octave above as 'cc', the one below as 'C'. */
+/** Middle C is 'c', above 'cc', below 'C'. */
 function pitch(key: number): string {
   const letter = STEPS.charAt(key % 7);
   const octave = Math.floor(key / 7);

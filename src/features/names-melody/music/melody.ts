@@ -2,25 +2,22 @@ import type { Bar, Melody, NoteName, Phrase, Theme } from '../model.ts';
 import { beatsFor, rhythmOf } from './rhythm.ts';
 
 const KEYS = 7;
-/** White keys above C. */
 const STEP: Record<NoteName, number> = { C: 0, D: 1, E: 2, F: 3, G: 4, A: 5, B: 6 };
 const MIDDLE_LINE = 4 * KEYS + STEP.B;
 export const LOWEST = 4 * KEYS + STEP.D;
 export const HIGHEST = 5 * KEYS + STEP.A;
 
-/** The first name asks, the second answers. */
 export function melodyOf([first, second]: Theme): Melody {
   const beats = beatsFor(first.length + second.length);
   const keys = keysOf([...first, ...second]);
   const asks = phraseOf(keys.slice(0, first.length), beats);
-  // A breath between the names.
   const last = asks.at(-1);
   for (const note of last?.notes ?? []) note.eighths -= 2;
   if (last) last.rest = 2;
   return { beats, phrases: [asks, phraseOf(keys.slice(first.length), beats)] };
 }
 
-/** Each note as near as it can be to the one before: never more than a fourth, unless it would leave the staff. */
+/** At most a fourth, within the staff. */
 function keysOf(notes: readonly NoteName[]): number[] {
   let before = MIDDLE_LINE;
   return notes.map((note) => {

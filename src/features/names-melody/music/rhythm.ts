@@ -1,9 +1,8 @@
 /*
- * How long the notes of a name are follows from the number of its letters alone. A phrase of 1, 2, 4 or 8 bars ends on a
- * long note, alone in its bar; the letters before it are spread over the other bars, the fuller bars later.
+ * By number of letters alone. A phrase of 1, 2, 4 or 8 bars ends on a long note; the letters before it fill the other
+ * bars, later ones fuller.
  */
 
-/** Bars of a phrase by the most letters it may have. */
 const PHRASES: readonly (readonly [letters: number, bars: number])[] = [
   [1, 1],
   [4, 2],
@@ -11,7 +10,7 @@ const PHRASES: readonly (readonly [letters: number, bars: number])[] = [
   [30, 8],
 ];
 
-/** Eighths of a bar by its number of notes; where there are two, they alternate. */
+/** Eighths per bar by number of notes; pairs alternate. */
 const BARS: Record<3 | 4, readonly (readonly (readonly number[])[])[]> = {
   3: [
     [[6]],
@@ -38,12 +37,12 @@ const BARS: Record<3 | 4, readonly (readonly (readonly number[])[])[]> = {
   ],
 };
 
-/** An even number of letters in both names together goes in four, an odd one in three. */
+/** Even in four, odd in three. */
 export function beatsFor(letters: number): 3 | 4 {
   return letters % 2 === 0 ? 4 : 3;
 }
 
-/** The eighths of every note, bar by bar. */
+/** Eighths, bar by bar. */
 export function rhythmOf(letters: number, beats: 3 | 4): number[][] {
   const bars = PHRASES.find(([most]) => letters <= most)?.[1] ?? 8;
   const running = letters - 1;

@@ -4,18 +4,15 @@ import { fill } from './fill.ts';
 
 export interface CountedParts {
   repType: string;
-  /** Players a work needs, with an orchestra as none; 0: only an orchestra, or nothing said. */
+  /** 0: only an orchestra, or unknown. */
   seats: number;
   works: number;
-  /** All parts filled. */
   filled: number;
-  /** Needs more than single players. */
   bodies: number;
-  /** A part is open. */
   open: number;
 }
 
-/** Each work for itself: for how many these players can fill all parts. */
+/** Per work, independently. */
 export function countParts(works: readonly ScoredWork[], players: readonly Player[]): CountedParts[] {
   const rows = new Map<string, CountedParts>();
   for (const work of works) {

@@ -8,13 +8,12 @@ interface Musician {
   availability: Availability;
 }
 
-/** Whether each of the instruments, all at once, can have a player of its own. */
+/** Each instrument needs its own player. */
 export function canFill(instruments: readonly string[], players: readonly Pick<Player, 'instruments'>[]): boolean {
   const all = { _id: 'all', title: '', composer: '', repType: '', instrumentation: instruments };
   return fill(partsOf([all]), ensembleOf(players.map((player) => player.instruments))).openWorks.length === 0;
 }
 
-/** Players without names, one for each instrument or list of instruments. */
 export function ensembleOf(players: readonly (string | readonly string[])[]): Player[] {
   return players.map((instruments, index) => ({
     musicianId: String(index),
@@ -23,7 +22,7 @@ export function ensembleOf(players: readonly (string | readonly string[])[]): Pl
   }));
 }
 
-/** Free where each part can have a player of its own who is; ask where that takes somebody to be asked, or nobody plays it here. */
+/** Free when every part can have a free player of its own. */
 export function ensembleOn(parts: readonly string[], musicians: readonly Musician[]): Availability {
   const among = (which: readonly Availability[]) =>
     musicians.filter(({ availability }) => which.includes(availability));

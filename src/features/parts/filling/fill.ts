@@ -4,13 +4,13 @@ import { matching } from './matching.ts';
 import { meet, search } from './search.ts';
 
 interface Terms {
-  /** By part: who of the players, and nobody else, has it. */
+  /** Fixed assignments. */
   chosen?: ReadonlyMap<string, string>;
-  /** Who may take a part, if that is more than to play its instrument. */
+  /** Defaults to playing the instrument. */
   may?: (player: Player, part: Part) => boolean;
 }
 
-/** Gives the parts of a programme to players, as `search` orders it; the order of the players counts nothing. */
+/** Independent of the players' order. */
 export function fill(
   { parts, works }: ProgrammeParts,
   players: readonly Player[],
@@ -52,7 +52,7 @@ function filled({ parts, works }: ProgrammeParts, players: ReadonlyMap<string, s
   };
 }
 
-/** Best first, and the same whatever order they came in; nobody twice. */
+/** Deterministic; deduplicated. */
 function byRank(players: readonly Player[], works: ProgrammeParts['works']): Player[] {
   const offered = ({ offers = [] }: Player) => works.filter(({ _id }) => offers.includes(_id)).length;
   const known = new Map(players.map((player) => [player.musicianId, player]));
@@ -66,7 +66,7 @@ function playsPart({ instruments }: Player, { instrument }: Part): boolean {
   return plays(instruments, instrument);
 }
 
-/** Parts that share nobody are independent, unless a work of theirs may be left open. */
+/** Independent groups, unless a shared work may stay open. */
 function assign(
   parts: readonly Part[],
   able: readonly (readonly number[])[],
@@ -98,7 +98,7 @@ function oneEach(able: readonly (readonly number[])[]): (number | undefined)[] {
   return matching(can, able.length).map((place) => (place === undefined ? undefined : players[place]));
 }
 
-/** Parts that somebody could take both of, directly or by others. */
+/** Connected by shared players. */
 function groupsOf(able: readonly (readonly number[])[]): number[][] {
   const groups: { parts: number[]; players: Set<number> }[] = [];
   for (const [part, players] of able.entries()) {

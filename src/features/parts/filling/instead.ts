@@ -2,19 +2,14 @@ import type { Candidate, Instead, Player } from '../model.ts';
 import { partsOf } from '../rules.ts';
 import { fill } from './fill.ts';
 
-/** Shown beside one work. */
 export const INSTEAD_SHOWN = 3;
 
-/** Whether these players alone can play it. */
 export function canPlay(work: Parameters<typeof partsOf>[0][number], players: readonly Player[]): boolean {
   const needed = partsOf([work]);
   return needed.parts.length > 0 && fill(needed, players).openWorks.length === 0;
 }
 
-/**
- * For each of `works`, what these players can play in its place and the programme does not have yet: the same work for
- * others, its other settings, then what suits the same moments and moods, the best known of it first. At most three each.
- */
+/** At most three: other instrumentations, settings, then the best known for the same moments and moods. */
 export function playableInstead(
   works: readonly Candidate[],
   players: readonly Player[],
@@ -46,7 +41,7 @@ export function playableInstead(
       for (const { one } of ranked) {
         const kind = isSetting(work, one) ? 'setting' : 'alike';
         if (found.length === INSTEAD_SHOWN) break;
-        // One setting of each other piece is enough.
+        // One setting per piece.
         if ((kind === 'alike' && families.has(one.family || one._id)) || !can(one)) continue;
         families.add(one.family || one._id);
         found.push({ work: one, kind });
@@ -59,7 +54,6 @@ export function playableInstead(
 const SAME_WORK = 1000;
 const SAME_FAMILY = 500;
 
-/** 0: nothing in common. */
 function nearness(work: Candidate, other: Candidate): number {
   if (work.knownWork !== '' && other.knownWork === work.knownWork) return SAME_WORK;
   if (isSetting(work, other)) return SAME_FAMILY;
@@ -71,7 +65,7 @@ function isSetting(work: Candidate, other: Candidate): boolean {
   return work.family !== '' && other.family === work.family;
 }
 
-/** The more of those who come have something to play, the better. */
+/** More players used is better. */
 function usedOf(one: Candidate, players: readonly Player[]): number {
   return Math.min(one.instrumentation.length, players.length);
 }

@@ -1,7 +1,4 @@
-/**
- * One chair each, for as many chairs as can be: whoever comes first among the players keeps a chair, though maybe another
- * than at first. Augmenting paths from the players' side. `can[player]` are the chairs they can take.
- */
+/** Maximum matching by augmenting paths; earlier players keep a chair. */
 export function matching(can: readonly (readonly number[])[], chairs: number): (number | undefined)[] {
   const taken: (number | undefined)[] = Array.from({ length: chairs });
   let filled = 0;

@@ -1,16 +1,15 @@
-/** Beyond so many steps the best that was found is taken: no programme that people play comes near. */
+/** No real programme comes near. */
 export const STEPS_MAX = 20_000;
 
 export interface Chairs {
-  /** For each part, who can take it, as indexes of players in their order. */
+  /** Player indexes per part. */
   able: readonly (readonly number[])[];
-  /** For each part, the works that need it. */
+  /** Per part. */
   works: readonly (readonly string[])[];
-  /** Works that can't be played whoever has these parts. */
+  /** Unplayable works. */
   lost: ReadonlySet<string>;
 }
 
-/** For each part, who has it. */
 type Taken = readonly (number | undefined)[];
 
 interface Cost {
@@ -20,8 +19,8 @@ interface Cost {
 }
 
 /**
- * Nobody has two parts of one work. First the fewest works are left open, then the fewest parts, then the fewest people
- * come; among equals, who is first in the order. `start` is any lawful answer.
+ * Lexicographic: fewest open works, open parts, players; then player order. Nobody has two parts of one work. `start`
+ * is any valid answer.
  */
 export function search(chairs: Chairs, start: Taken): Taken {
   const { able, works, lost } = chairs;
@@ -59,7 +58,7 @@ export function search(chairs: Chairs, start: Taken): Taken {
     for (const work of fresh) openWorks.delete(work);
   }
 
-  /** Who is there already and has no part of the same works; of those who are not, one of each likeness. */
+  /** Players already used, then one of each equivalence class. */
   function choicesFor(part: number): number[] {
     const seen = new Set<string>();
     const there: number[] = [];
@@ -83,7 +82,7 @@ export function meet(a: readonly string[], b: readonly string[]): boolean {
   return a.some((work) => b.includes(work));
 }
 
-/** Who can take the same parts is alike. */
+/** Equivalent: able to take the same parts. */
 function likenesses(able: Chairs['able']): Map<number, string> {
   const parts = new Map<number, number[]>();
   for (const [part, players] of able.entries())

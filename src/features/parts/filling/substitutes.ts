@@ -7,22 +7,21 @@ import { meet } from './search.ts';
 
 export interface Vacancy {
   programme: ProgrammeParts;
-  /** Ids of the parts of who dropped out. */
+  /** Of who dropped out. */
   parts: readonly string[];
-  /** Who has the other parts, by part. */
   staying: ReadonlyMap<string, string>;
-  /** Everybody who might, those who stay too, without who dropped out. */
+  /** Also those staying, without who dropped out. */
   players: readonly FreePlayer[];
 }
 
 export interface Substitutes {
-  /** Each of them can take all of the parts; nearest first among who is free, then among who is to be asked. */
+  /** Can take all parts; free before ask, then nearest. */
   people: FreePlayer[];
-  /** Without such a person: who takes which part, and the fewest works that then have to go. */
+  /** With several people, or the fewest works dropped. */
   otherwise?: { players: ReadonlyMap<string, string>; openParts: string[]; openWorks: string[] } | undefined;
 }
 
-/** Who is taken is never named. Who stays may double, where no work needs them twice. */
+/** Hides taken players. Staying ones may double across works. */
 export function substitutesFor({ programme, parts, staying, players }: Vacancy): Substitutes {
   const vacant = programme.parts.filter(({ id }) => parts.includes(id));
   const busy = worksHeld(programme.parts, staying);
@@ -36,7 +35,6 @@ export function substitutesFor({ programme, parts, staying, players }: Vacancy):
   return { people: [], otherwise: smallestChange(programme, vacant, able, isFree) };
 }
 
-/** Several may share the parts that one had. */
 function smallestChange(
   programme: ProgrammeParts,
   vacant: readonly Part[],
@@ -54,7 +52,6 @@ function smallestChange(
   return { players, openParts: open, openWorks: openWorks.map(({ work }) => work) };
 }
 
-/** What could be played where `otherwise` leaves works open, by those who come then. */
 export function insteadOf(
   openWorks: readonly string[],
   ensemble: readonly Player[],

@@ -1,7 +1,7 @@
 import { instrumentsMatching } from '../../repertoire/rules.ts';
 import { instrumentKey } from './spelling.ts';
 
-/** A name of these stands for each of its members: who plays 'saxophone' plays the alto one. */
+/** Playing 'saxophone' includes the alto. */
 const GENERIC = ['saxophone', 'tuba/euphonium'];
 
 const MEMBER_OF = new Map(
@@ -12,12 +12,12 @@ const MEMBER_OF = new Map(
   ),
 );
 
-/** 'voice' of 'voice (soprano)', 'saxophone' of 'alto saxophone'; else the instrument itself. Both are keys. */
+/** 'saxophone' of 'alto saxophone'. Both are keys. */
 export function genericOf(key: string): string {
   return MEMBER_OF.get(key) ?? (key.startsWith('voice (') ? 'voice' : key);
 }
 
-/** 'Voice' is also sung by 'Voice (soprano)', never the other way round. */
+/** 'Voice (soprano)' sings 'Voice', not the other way round. */
 export function plays(instruments: readonly string[], needed: string): boolean {
   const key = instrumentKey(needed);
   return instruments.some((one) => {

@@ -1,4 +1,3 @@
-/** As they are named in one breath: 'voice, flute, violin, viola, cello and piano'. */
 const ORDER = [
   'voice',
   'flute',
@@ -25,7 +24,7 @@ const ORDER = [
 ];
 const KEYBOARDS = ['harpsichord', 'organ', 'piano'];
 
-/** Instruments that nobody knows stand between strings and keyboards. */
+/** Unknown ones between strings and keyboards. */
 export function placeInScore(generic: string): number {
   const place = ORDER.indexOf(generic);
   if (place >= 0) return place;

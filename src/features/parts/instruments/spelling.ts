@@ -2,7 +2,7 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { instrumentName } from '../../repertoire/rules.ts';
 import { type Role, SEATS_OF_ONE_NAME } from '../model.ts';
 
-/** Other names of the same instrument, folded. */
+/** Folded synonyms. */
 const SAME = new Map([
   ['double bass', 'contrabass'],
   ['string bass', 'contrabass'],
@@ -22,7 +22,6 @@ const SAME = new Map([
   ['singer', 'voice'],
 ]);
 
-/** Names that stand for several players. */
 const SEVERAL = new Map([
   ['string quartet', ['violin', 'violin', 'viola', 'cello']],
   ['string trio', ['violin', 'viola', 'cello']],
@@ -40,15 +39,13 @@ const NUMBER_BEHIND = / (?:[1-9]\d?|i{1,3}|iv)$/;
 const TRANSPOSING = / in [a-h](?:[ -](?:flat|sharp)|[b♭♯#])?$/;
 const ORDINAL = /^(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth) /;
 
-/** One player that a name asks for. */
 export interface Named {
-  /** Folded: what players are compared by. */
   key: string;
   instrument: string;
   role: Role;
 }
 
-/** What the list of instruments of a work means: single players, and bodies of many. */
+/** Single players, and bodies such as orchestras. */
 export function namedIn(instrumentation: readonly string[]): { players: Named[]; bodies: string[] } {
   const read = instrumentation.map(readName);
   return {
@@ -57,13 +54,13 @@ export function namedIn(instrumentation: readonly string[]): { players: Named[];
   };
 }
 
-/** The name that players are compared by: 'Violin II' and 'violin' are one instrument, 'double bass' is 'contrabass'. */
+/** Normalised: 'Violin II' is 'violin', 'double bass' is 'contrabass'. */
 export function instrumentKey(name: string): string {
   const folded = foldText(name).replace(ORDINAL, '').replace(NUMBER_BEHIND, '').replace(TRANSPOSING, '');
   return SAME.get(folded) ?? folded;
 }
 
-/** A body is given back as its name. */
+/** Bodies as text. */
 function readName(name: string): Named[] | string {
   const folded = foldText(name);
   if (ONE_PIANO.test(folded)) return [1, 2].map(() => ({ ...player('piano'), role: 'one-piano' }));
@@ -77,7 +74,6 @@ function readName(name: string): Named[] | string {
   return typeof one === 'string' ? one : Array.from({ length: Number(count) }, () => one).flat();
 }
 
-/** As somebody wrote it, unless it is another name of what is known. */
 function playerNamed(name: string): Named {
   const key = instrumentKey(name);
   const written = key === foldText(name) && name.trim() !== name.trim().toLowerCase();

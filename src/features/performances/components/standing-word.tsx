@@ -1,6 +1,6 @@
 import { STANDING_LABELS, type Standing } from '../rules.ts';
 
-/** Green is only for 'Upcoming', felt for the past; brighter on ebony for contrast. */
+/** Green for 'Upcoming', felt for the past; brighter on ebony. */
 const COLOR: Record<Standing, { onIvory: string; onEbony: string }> = {
   upcoming: { onIvory: 'text-green', onEbony: 'text-green-lit' },
   past: { onIvory: 'text-felt', onEbony: 'text-felt-lit' },

@@ -3,7 +3,7 @@ import { resumePath } from '#/features/join-applications/rules.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/* Only a verified address matches applications, as anyone can sign up with another's. */
+/* Verified addresses only: anyone can sign up with another's. */
 
 function rowsOf({ db }: AppContext, person: Person) {
   return db.selectFrom('joinApplications').selectAll().where('email', '=', verifiedAddress(person)).execute();
@@ -21,7 +21,7 @@ export async function applicationsOf(tx: AppContext, person: Person): Promise<un
   );
 }
 
-/** Base64; null when the file is lost, as after a restore without uploads, so the export still works. */
+/** Base64; null when the file is lost. */
 function readResume(tx: AppContext, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
   return tx.uploads.read(resumePath(row)).then(
     (bytes) => bytes.toString('base64'),

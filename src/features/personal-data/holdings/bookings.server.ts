@@ -16,9 +16,9 @@ import { isStillAhead, ledgerEntry } from '../rules.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
 
-/* Requests without an account, as from callers without e-mail: only an admin can erase them. */
+/* Requests without an account: only an admin can erase them. */
 
-/** True if the request has no account and holds more than the books need. The caller checks for an admin. */
+/** Holds more than the books need. The caller checks for an admin. */
 export async function isBookingToForget({ db }: AppContext, id: string): Promise<boolean> {
   const row = await db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.clientId === null && !isInBooksOnly(row);
@@ -28,7 +28,6 @@ export async function isBookingToForget({ db }: AppContext, id: string): Promise
 export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
-    // Blocks concurrent steps until the transaction ends.
     await lockRows(tx.db, 'eventRequests', [id]);
     const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);

@@ -6,13 +6,13 @@ import { verifiedAddress } from '../rules.ts';
 
 type HistoryRow = Row<'caseHistory'>;
 
-/** Notes and mails included, without the names of our staff. */
+/** Without staff names. */
 export async function historyOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   const rows = await db
     .selectFrom('caseHistory')
     .selectAll()
     .where((e) => ofCases(e, person, { paidOrders: true }))
-    // docs/personal-data.md: internal notes are given out only by an admin who has read them.
+    // docs/personal-data.md: internal notes are given out by hand.
     .where('what', 'not in', ['internal', 'players'])
     .orderBy('kind')
     .orderBy('caseId')
@@ -27,7 +27,6 @@ function exported({ kind, caseId, at, what, actor, subject, words }: HistoryRow)
   return kind === 'request' ? { ...told, actor, words } : { ...told, subject, words };
 }
 
-/** A paid order keeps its history. */
 export async function removeHistory({ db }: AppContext, person: Person): Promise<void> {
   await db
     .deleteFrom('caseHistory')

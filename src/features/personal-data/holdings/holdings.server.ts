@@ -21,31 +21,31 @@ import {
 import { asksOf, forgetPlayerNotes, placesOf, poolsOf } from './players.server.ts';
 import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
-/** How a table takes part in exports and erasures. */
+/** In exports and erasures. */
 type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
-      /** The rows for an export; or lists by name, where they stand in it under other names than the table's. */
+      /** Rows; or lists by another name than the table's. */
       read(tx: AppContext, person: Person): Promise<unknown[] | Record<string, unknown[]>>;
       erase(tx: AppContext, person: Person): Promise<void>;
-      /** Rows for the 30 days in which an admin's deletion can be undone. */
+      /** For an undo within 30 days. */
       keep(tx: AppContext, person: Person): Promise<object[]>;
     }
   | { decision: 'nothing of clients' };
 
 const NOTHING: Holding = { decision: 'nothing of clients' };
-/** Secrets and short-lived rows are left out of an undo. */
+/** Secrets and short-lived rows. */
 const notKept = async () => [];
-/** It goes with the row it belongs to. */
+/** Cascades. */
 const notErased = async () => undefined;
 
-/** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
+/** Also in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
   mailedLinks: { decision: 'exported and kept in part', read: linksOf, erase: removeLinks, keep: notKept },
   programmeRemarks: { decision: 'exported and deleted', read: remarksOf, erase: removeRemarks, keep: keepRemarks },
-  // They go with the request, or once only the books are kept.
+  // With the request, or once only the books are kept.
   rehearsals: {
     decision: 'exported and deleted',
     read: (tx, person) =>
@@ -74,7 +74,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: closeRequests,
     keep: keepRequests,
   },
-  // What the programme of a request was before its last changes; it goes with the request, or once only the books are kept.
+  // With the request, or once only the books are kept.
   requestProgrammes: {
     decision: 'exported and deleted',
     read: async (tx, { accountId }) => {
@@ -91,7 +91,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: notErased,
     keep: notKept,
   },
-  // Who plays: it goes with the request, and what a player is owed stays with the books.
+  // With the request; fees stay with the books.
   requestAsks: { decision: 'exported and kept in part', read: asksOf, erase: forgetPlayerNotes, keep: notKept },
   requestPlaces: { decision: 'exported and kept in part', read: placesOf, erase: notErased, keep: notKept },
   requestPools: { decision: 'exported and kept in part', read: poolsOf, erase: notErased, keep: notKept },
@@ -127,7 +127,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     },
     keep: (tx, { accountId }) => tx.db.selectFrom('carts').selectAll().where('clientId', '=', accountId).execute(),
   },
-  // What a cart was before its last changes; it goes with the cart.
+  // With the cart.
   cartVersions: {
     decision: 'exported and deleted',
     read: async (tx, { accountId }) => {
@@ -149,7 +149,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   },
   contactMessages: {
     decision: 'exported and deleted',
-    // Only a verified address matches, as anyone can sign up with another's.
+    // Verified addresses only.
     read: (tx, person) =>
       tx.db
         .selectFrom('contactMessages')
@@ -165,7 +165,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   joinApplications: {
     decision: 'exported and deleted',
     read: applicationsOf,
-    // The resume files follow after the commit: `applicationFiles`.
+    // Files follow after the commit: `applicationFiles`.
     erase: removeApplications,
     keep: keepApplications,
   },
@@ -226,7 +226,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
         .deleteFrom('accounts')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      // Of two concurrent deletions one fails here, and its farewell mail is not sent.
+      // A concurrent deletion won: no second farewell mail.
       if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
     },
     keep: (tx, { accountId }) => tx.db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),

@@ -28,7 +28,6 @@ export async function requestsOf(tx: AppContext, { accountId }: Person): Promise
   return requests.map((request) => ({ id: request._id, status: request.status, request }));
 }
 
-/** Blocks concurrent steps until the transaction ends. */
 export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
   const requests = await tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId).execute();
   await lockRows(
@@ -42,14 +41,13 @@ export function keepRequests(tx: AppContext, { accountId }: Person): Promise<obj
   return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
 }
 
-/** True while musicians and guests count on this person. */
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
   const today = dayInLasVegas(tx.clock.now());
   const requests = await requestsOf(tx, person);
   return requests.some(({ status, request }) => isStillAhead(status, request.eventDate, today));
 }
 
-/** Deletes undecided requests and tells their musicians; agreed ones become anonymous entries of the books. */
+/** Deletes undecided ones and tells their musicians; agreed ones become anonymous. */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const own of await requestsOf(tx, person)) {
     if (isUndecided(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));

@@ -3,7 +3,7 @@ import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 import { idsOf } from './orders.server.ts';
 
-/** The links that were mailed to a person, or made by them; never what opens them. */
+/** Without secrets. */
 export async function linksOf(tx: AppContext, person: Person) {
   const links = tx.db.selectFrom('mailedLinks').orderBy('createdAt');
   return {
@@ -32,7 +32,7 @@ export async function linksOf(tx: AppContext, person: Person) {
   };
 }
 
-/** Those to the account, to its cart and to unpaid orders go with them; by those to paid orders the buyer goes on downloading. */
+/** Links to paid orders stay: buyers go on downloading. */
 export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('mailedLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }

@@ -6,20 +6,19 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import type { Person } from '../model.ts';
 import { requestsOf } from './ledger.server.ts';
 
-/* A mail belongs to a person by request or verified address: an address alone is no proof, as accounts can share it. */
+/* By request or verified address: accounts can share an address. */
 
-/** Addressed to them in this role, whoever else has the same address. */
+/** To them in this role, whoever shares the address. */
 const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
 
 const FORM_TOPICS = ['contact', 'join-application', 'order'];
 
-/** A date that is looked for belongs to its request. */
 const REQUEST_TOPICS = ['event-request', 'date-poll'];
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
 
-/** Below the parameter limits of both engines. */
+/** Both engines limit parameters. */
 const IDS_PER_STATEMENT = 500;
 
 async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
@@ -28,7 +27,7 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
   const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
   if (!person.emailVerified) return ofRequests;
-  // Form mails go to the business, so its own address would match all of them.
+  // Every form's mail goes to the business.
   const isBusiness = person.email === tx.businessEmail.toLowerCase();
   return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
 }
@@ -43,7 +42,7 @@ export async function removeMailsAboutRequests({ db }: AppContext, ids: readonly
   for (const condition of aboutRequests(ids)) await db.deleteFrom('outbox').where(condition).execute();
 }
 
-/** For an export. Only mails to the person include the text: a musician's may hold a link that answers for them. */
+/** Text only of mails to them: a musician's may hold an answer link. */
 export async function mailsAbout(tx: AppContext, person: Person): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const condition of await conditions(tx, person)) {
@@ -63,7 +62,7 @@ export async function mailsAbout(tx: AppContext, person: Person): Promise<unknow
   return found;
 }
 
-/** Only sent mails: a pending one would arrive weeks late after an undo. */
+/** Sent ones only: a pending one would arrive weeks late. */
 export async function keepMailsAbout(tx: AppContext, person: Person): Promise<object[]> {
   const found = new Map<string, object>();
   for (const condition of await conditions(tx, person)) {
@@ -73,7 +72,7 @@ export async function keepMailsAbout(tx: AppContext, person: Person): Promise<ob
   return [...found.values()];
 }
 
-/** Removes their mails, sent or not, and pending mails about the account and about what they wish for. */
+/** And pending ones about account and wishes. */
 export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
   for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
   const links = await tx.db

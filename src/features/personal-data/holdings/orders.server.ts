@@ -2,7 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/* Orders match only a verified address, as anyone can type another's. Paid ones stay for books and downloads. */
+/* Verified addresses only. Paid orders stay for books and downloads. */
 
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   return db
@@ -66,7 +66,7 @@ export function removeOfUnpaid(table: 'orderLines' | 'checkouts') {
   };
 }
 
-/** Orders of a person; `unpaid`: those that go with the account. */
+/** `unpaid`: deleted with the account. */
 export function idsOf({ db }: AppContext, person: Person, unpaid = false) {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { ownRequestIds } from './links.server.ts';
 
-/* Who plays in a person's requests. It goes with the request; of one that the books keep, so does what a player is owed. */
+/* Deleted with the request; fees stay with the books. */
 
 export async function placesOf(tx: AppContext, person: Person): Promise<unknown[]> {
   const rows = await tx.db
@@ -25,7 +25,7 @@ export function poolsOf(tx: AppContext, person: Person): Promise<unknown[]> {
     .execute();
 }
 
-/** Who was asked and how it stands; what passed between us and the players is theirs. */
+/** Notes between us and players are theirs. */
 export function asksOf(tx: AppContext, person: Person): Promise<unknown[]> {
   return tx.db
     .selectFrom('requestAsks')
@@ -36,7 +36,7 @@ export function asksOf(tx: AppContext, person: Person): Promise<unknown[]> {
     .execute();
 }
 
-/** What was written between us and the players; fees and names stay with the entry of the books. */
+/** Fees and names stay with the books. */
 export async function forgetPlayerNotes(tx: AppContext, person: Person): Promise<void> {
   await tx.db
     .updateTable('requestAsks')

@@ -2,7 +2,6 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { ownCartIds, ownRequestIds } from './links.server.ts';
 
-/** What family and planner said of a person's programmes. */
 export function remarksOf(tx: AppContext, person: Person): Promise<unknown[]> {
   return onOwn(tx, person).select(['item', 'kind', 'by', 'words', 'createdAt']).execute();
 }
@@ -11,7 +10,6 @@ export function keepRemarks(tx: AppContext, person: Person): Promise<object[]> {
   return onOwn(tx, person).selectAll().execute();
 }
 
-/** Those in the cart go with it. A request that the books keep loses its own. */
 export async function removeRemarks(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('programmeRemarks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }

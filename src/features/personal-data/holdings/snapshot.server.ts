@@ -8,7 +8,7 @@ import { HOLDINGS } from './holdings.server.ts';
 
 export type KeptRows = [table: keyof Tables, rows: Record<string, unknown>[]][];
 
-/** A snapshot of what an erasure removes, without secrets. */
+/** Without secrets. */
 export async function keepRows(tx: AppContext, person: Person): Promise<KeptRows> {
   const kept: KeptRows = [];
   for (const [table, holding] of Object.entries(HOLDINGS).toReversed()) {
@@ -23,7 +23,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   for (const [table, rows] of kept) {
     if (table === 'eventRequests') for (const row of rows) await putRequestBack(tx, row as Row<'eventRequests'>);
     else if (table === 'caseHistory') await putHistoryBack(tx, rows as Row<'caseHistory'>[]);
-    // The rows came from this same table, unchanged.
+    // Rows of this same table.
     else
       for (const row of rows)
         await tx.db
@@ -36,7 +36,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
     if (isUndecided(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
 }
 
-/** The books' entry may have advanced, so it stays; an open request stays withdrawn. */
+/** Books' entries stay; open requests stay withdrawn. */
 async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promise<void> {
   const { db } = tx;
   const inBooks = await db.selectFrom('eventRequests').selectAll().where('id', '=', row.id).executeTakeFirst();
@@ -58,7 +58,7 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
     .execute();
 }
 
-/** Restored entries come before those written since. */
+/** Before entries written since. */
 async function putHistoryBack({ db }: AppContext, rows: readonly Row<'caseHistory'>[]): Promise<void> {
   for (const earlier of Map.groupBy(rows, ({ kind, caseId }) => `${kind} ${caseId}`).values()) {
     const [first] = earlier;

@@ -11,7 +11,7 @@ interface GalleryImageProps {
   className?: string;
 }
 
-/** Drawings and photographs share one frame, so nothing moves between them. */
+/** One frame, so that nothing moves between them. */
 export function GalleryImage({ picture, sizes, lazy = false, leaving = false, className = '' }: GalleryImageProps) {
   return (
     <img

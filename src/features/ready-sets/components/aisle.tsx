@@ -1,6 +1,6 @@
 import type { Reach } from './loudness.ts';
 
-/** A stretch of the aisle: as wide as it is loud. Where nobody plays there is a rest. */
+/** Width is loudness; a rest where nobody plays. */
 export function Aisle({ reach: { from, to }, silent }: { reach: Reach; silent: boolean }) {
   if (silent)
     return (
@@ -17,7 +17,7 @@ export function Aisle({ reach: { from, to }, silent }: { reach: Reach; silent: b
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      // A pixel more, so that no seam shows.
+      // Overlaps, so that no seam shows.
       className="block h-[calc(100%+1px)] w-full overflow-visible print:hidden"
     >
       <path d={outline(from / 2, to / 2)} className="fill-felt" shapeRendering="geometricPrecision" />
@@ -25,7 +25,7 @@ export function Aisle({ reach: { from, to }, silent }: { reach: Reach; silent: b
   );
 }
 
-/** Each edge grows as loudness is heard: by the same share in the same time. */
+/** Exponential, as loudness is heard. */
 function outline(from: number, to: number): string {
   const share = Math.log(to / from) / 3;
   const [first, second] = [from * (1 + share), to * (1 - share)].map((half) => Math.max(0, half));

@@ -2,7 +2,6 @@ import { HearAll } from '#/ui/player/hear-all.tsx';
 import { trackOf } from '../../work-facts/components/incipit-key.tsx';
 import type { FoundSection } from '../model.ts';
 
-/** How its pieces begin, one after the other. */
 export function HearSet({ sections }: { sections: readonly FoundSection[] }) {
   const tracks = sections.flatMap(({ items }) =>
     items.flatMap((item) => {

@@ -2,7 +2,6 @@ import type { SectionKind } from '../../programmes/model.ts';
 import type { Dynamic } from '../../work-facts/model.ts';
 import type { FoundSection } from '../model.ts';
 
-/** How loud a section of an occasion is, however loud its pieces are; and how wide the aisle, in hundredths. */
 const LOUDNESS: Record<SectionKind, readonly [weight: Dynamic, width: number]> = {
   prelude: ['pp', 3],
   seating: ['p', 6],
@@ -18,7 +17,6 @@ const LOUDNESS: Record<SectionKind, readonly [weight: Dynamic, width: number]> =
   intermission: ['ppp', 3],
   other: ['mf', 15],
 };
-/** It ends open, as a bell does. */
 const FLARE = 1.6;
 
 export interface Reach {
@@ -36,7 +34,7 @@ export function loudnessOf(section: Part): Dynamic {
   return isSilent(section) ? 'ppp' : LOUDNESS[section.kind][0];
 }
 
-/** The aisle as one crescendo: each section ends as wide as the next begins, and it stops where nobody plays. */
+/** One crescendo: each section ends as the next begins. */
 export function reachOf(sections: readonly Part[]): Reach[] {
   const widths = sections.map(({ kind }) => LOUDNESS[kind][1]);
   return widths.map((width, place) => {
@@ -48,7 +46,7 @@ export function reachOf(sections: readonly Part[]): Reach[] {
   });
 }
 
-/** The geometric mean: a narrow part stays narrow until it ends. */
+/** Geometric mean. */
 function between(a: number, b: number): number {
   return Math.round(Math.sqrt(a * b) * 10) / 10;
 }

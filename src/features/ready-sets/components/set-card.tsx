@@ -10,7 +10,6 @@ import { setPath } from '../url.ts';
 
 const LINES = 5;
 
-/** A set to begin from: the afternoon as a piano roll, a line for each piece, and what it is. */
 export function SetCard({ set }: { set: ListedSet }) {
   const { slug, title, why, dynamic, players, minutes, from, works, missing } = set;
   return (
@@ -43,7 +42,6 @@ export function SetCard({ set }: { set: ListedSet }) {
   );
 }
 
-/** A set in a line, for who looks through all of them. */
 export function SetRow({ set }: { set: ListedSet }) {
   const { slug, title, why, dynamic, players, minutes, from, missing } = set;
   return (

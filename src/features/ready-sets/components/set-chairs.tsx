@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { foundText } from '../messages.ts';
 import type { Chairs } from '../model.ts';
 
-/** Who comes: an instrument a line, and who plays it here. */
 export function SetChairs({ chairs }: { chairs: readonly Chairs[] }) {
   return (
     <dl aria-label="Who comes" className="border-t-3 border-ink">

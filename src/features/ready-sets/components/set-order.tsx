@@ -8,7 +8,7 @@ import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';
 import { isSilent, loudnessOf, reachOf } from './loudness.ts';
 
-/** What happens on the left of the aisle, what is heard on its right; on a phone the aisle runs beside both. */
+/** On a phone the aisle runs beside both. */
 export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   const reach = reachOf(sections);
   const signs = new Set(sections.map(({ cueBy }) => cueBy).filter(Boolean));
@@ -43,7 +43,6 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   );
 }
 
-/** Musicians obey one person. */
 function OneSign({ by }: { by: string }) {
   return (
     <p className="pt-4 text-label md:max-w-[calc((100%-16rem)/2.2)] md:text-right">

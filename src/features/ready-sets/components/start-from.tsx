@@ -1,7 +1,7 @@
 import { Button } from '#/ui/button.tsx';
 import type { ProgrammeChange } from '../../programmes/model.ts';
 
-/** One press puts the set into the programme of who presses, with or without JavaScript. */
+/** Works without JavaScript. */
 export function StartFrom({ slug, title }: { slug: string; title: string }) {
   const change: ProgrammeChange = { do: 'take-set', slug };
   return (

@@ -4,11 +4,10 @@ import { playersWords, rehearsalWhen } from '../rules.ts';
 
 interface RehearsalListProps {
   rehearsals: readonly Rehearsal[];
-  /** What can be done about each. */
   below?: (rehearsal: Rehearsal) => ReactNode;
 }
 
-/** When, where and with whom; what is called off stays, and says so. */
+/** Cancelled ones stay, marked. */
 export function RehearsalList({ rehearsals, below }: RehearsalListProps) {
   return (
     <ol className="border-t-3 border-ink">

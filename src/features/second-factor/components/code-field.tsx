@@ -6,7 +6,7 @@ interface CodeFieldProps {
   hint?: string;
 }
 
-/** Numeric, so that phones show number keys and suggest codes. */
+/** Phones show number keys and suggest codes. */
 export function CodeField({ name, error, hint = 'Six digits, or one of your recovery codes.' }: CodeFieldProps) {
   return (
     <TextField

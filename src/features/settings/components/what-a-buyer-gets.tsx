@@ -14,7 +14,6 @@ interface WhatABuyerGetsProps {
   origin: string;
 }
 
-/** A preview of the store's payment instructions, once the address is usable. */
 export function WhatABuyerGets({ typed, origin }: WhatABuyerGetsProps) {
   const payTo = tidiedPayLink(typed);
   if (payTo !== '' && payLinkProblem(payTo)) return null;

@@ -6,19 +6,17 @@ export const DEFAULT_EMAIL = 'hello@example.com';
 export const DEFAULT_FREEZE_DAYS = 7;
 export const DEFAULT_HOLD_DAYS = 14;
 
-/** Environment, else the owners' value, else the default. */
 export interface SettingsInForce {
   business: Business;
   businessEmail: string;
-  /** Enabled, and the keys exist. */
   cardPayments: boolean;
-  /** Secret: never display. */
+  /** Secret. */
   paymentKeys: PaymentKeys | undefined;
-  /** Contains the password: never display. */
+  /** With the password: secret. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Until so many days before an agreed event its programme changes without asking. */
+  /** Days before an agreed event. */
   programmeFreezeDays: number;
-  /** For so long a player who has said yes keeps their time for a request that is not decided. */
+  /** Days. */
   playerHoldDays: number;
 }

@@ -3,7 +3,6 @@ import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { SECOND_MAX_LENGTH, THANKS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../model.ts';
 import { type PrintOf, SEATS_PATH, sheetPath } from '../url.ts';
 
-/** The programme on paper: a sheet for who makes it happen, and one for each seat. */
 export function PrintProgramme({ of }: { of: PrintOf }) {
   return (
     <div className="no-print">

@@ -2,11 +2,9 @@ import type { Remark } from '../model.ts';
 
 interface RemarksProps {
   remarks: readonly Remark[];
-  /** For who may delete them. */
   onDelete?: ((remark: Remark) => void) | undefined;
 }
 
-/** What family and planner said of one thing: who likes it, and their words. */
 export function Remarks({ remarks, onDelete }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (

@@ -16,27 +16,25 @@ import { printable } from '#/platform/typesetting/letters.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { FoundProgramme, SeatsText } from '../model.ts';
 
-/* What stands on paper, as words: pure. */
+/* Pure. */
 
 interface House {
   name: string;
   origin: string;
 }
 
-/** How a work begins, as it is drawn on the page. */
 export interface PrintedLine {
   file: string;
-  /** In millimetres. */
   width: number;
 }
 
-/** A list of movements that is longer says nothing to a guest. */
+/** Longer lists say nothing to guests. */
 const MOVEMENTS_LISTED = 8;
 
-/** Keys in words: the fonts of the typesetter have no accidentals. */
+/** The typesetter's fonts have no accidentals. */
 const printed = (text: string) => printable(musicalText(text));
 
-/** Two names round an '&' or an 'and', or else the words of a title: the first heavy, the others thin. */
+/** Splits at '&' or 'and', else by words. */
 export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }[] {
   const words = title.split(/\s/).filter((word) => word !== '');
   const between = words.findIndex((word, place) => place > 0 && /^(?:&|and)$/i.test(word));
@@ -53,7 +51,6 @@ export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 
   ].filter((part) => part.words !== '');
 }
 
-/** Clock, moment, who gives the cue, what is played: for whoever makes it happen. */
 export function sheetText(found: FoundProgramme, { name, origin }: House) {
   const { programme, version, changedAt } = found;
   const pieces = new Map(found.pieces.map((piece) => [piece._id, piece]));
@@ -97,7 +94,7 @@ function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePie
   };
 }
 
-/** What lies on the seats: who wrote what, and when they lived; nothing that is said to the musicians. */
+/** For guests: without notes to musicians. */
 export function seatsText(
   found: FoundProgramme,
   typed: SeatsText,

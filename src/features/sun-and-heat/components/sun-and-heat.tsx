@@ -3,7 +3,6 @@ import { clockText, degreesText, honestly, IN_CASE, NEEDED, NOTHING_NEEDED } fro
 import type { SunAndHeat as Sky } from '../model.ts';
 import { SunArc } from './sun-arc.tsx';
 
-/** For a page that asks whether it is outdoors: the day's sun over what is played, and what follows for the players. */
 export function SunAndHeat({ sky, className = '' }: { sky: Sky; className?: string }) {
   const { date, times, usual, sections, advice, source, within } = sky;
   const facts = [

@@ -4,11 +4,11 @@ import type { SunAndHeat } from '../model.ts';
 const WIDTH = 600;
 const HORIZON = 150;
 const GROUND = 34;
-/** Units a degree: the sun of midsummer stands below the upper edge. */
+/** Units per degree: midsummer's noon fits. */
 const DEGREE = 1.75;
 const KEY_GAP = 1.5;
 
-/** The day as one bar: the arc of the sun above, what is played as white keys below, a fermata where it sets. */
+/** Arc of the sun above, sections as white keys below, a fermata at sunset. */
 export function SunArc({ sky }: { sky: Pick<SunAndHeat, 'times' | 'arc' | 'sections' | 'date'> }) {
   const { times, arc, sections } = sky;
   const first = arc[0]?.minute ?? 0;

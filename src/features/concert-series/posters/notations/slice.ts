@@ -52,12 +52,12 @@ function slicer(cut: (voice: Voice, box: Box, count: number) => Strip): Draw {
   };
 }
 
-/** -1 to 1, from the voice's first pitches. */
+/** -1 to 1. */
 function lean(voice: Voice): number {
   return ((stepAt(voice, 0) * 2 + stepAt(voice, 1)) / (STEPS * 3 - 3)) * 2 - 1;
 }
 
-/** More cuts make smaller steps, so that the letter stays legible. */
+/** More cuts make smaller steps: the letter stays legible. */
 function reach(count: number, most: number): number {
   return most * Math.min(1, 0.34 + 5 / count);
 }

@@ -184,7 +184,7 @@ export const quilt: Draw = ({ voices, inks }, box) => {
       [x, cy],
     ] as const;
     const pieces = { first: '', second: '' };
-    // Eight triangles round the middle; a quarter turn repeats what the first two letters choose.
+    // A quarter turn repeats what the first two letters choose.
     const cut = stepAt(voice, 0) % 4;
     for (const [place, from] of rim.entries()) {
       const to = rim[(place + 1) % rim.length] ?? from;
