@@ -5,7 +5,7 @@ import type { ApiEnv } from './http/env.ts';
 
 const TITLE = 'Forte & Piano API';
 
-/** `/api/openapi.json`, and the same as a page that needs no script and nothing from elsewhere. */
+/** `/api/openapi.json`, and a page of it without scripts. */
 export function apiDocs(calls: OpenAPIHono<ApiEnv>) {
   const document = () =>
     calls.getOpenAPI31Document({

@@ -7,13 +7,13 @@ import { AppError } from '../platform/errors.ts';
 import type { ApiEnv } from './http/env.ts';
 import { notForSearch } from './site/not-for-search.ts';
 
-/** The programme on paper, as PDF: one sheet for who makes it happen, and one for each seat. */
+/** PDF: a sheet for the organiser, or one per seat. */
 export const printedProgrammes = new Hono<ApiEnv>()
   .get(SHEET_PATH, notForSearch, (c) => print(c, 'sheet'))
   .get(SEATS_PATH, notForSearch, (c) => print(c, 'seats'));
 
 async function print(c: Context<ApiEnv>, paper: 'sheet' | 'seats'): Promise<Response> {
-  // A secret may stand in the address.
+  // The address may hold a secret.
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cache-Control', 'private, no-cache');
   const asked = printAskedSchema.safeParse(c.req.query());
@@ -29,7 +29,6 @@ async function print(c: Context<ApiEnv>, paper: 'sheet' | 'seats'): Promise<Resp
     c.header('Content-Disposition', `inline; filename="programme-${paper}.pdf"`);
     return c.body(pdf);
   } catch (error) {
-    // A browser shows text, not JSON.
     if (!(error instanceof AppError)) throw error;
     return c.text(error.message, error.status, { ...error.headers, 'Cache-Control': 'no-store' });
   }

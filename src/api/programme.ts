@@ -53,7 +53,7 @@ const asForm: object = {
   'multipart/form-data': { schema: { type: 'object', properties: { change: { type: 'string' } } } },
 };
 
-/** What a button without scripts sends. A form has no header for a token: the browser has to say that it is from here. */
+/** For forms without scripts: no token header, so the origin is checked. */
 const press = call(
   'post /programme/press',
   'One change of the programme, from a form; answers with the way back to its page',
@@ -74,7 +74,7 @@ export const programmeApi = createApi()
   .openapi(press, async (c) => {
     if (c.var.session && c.req.header('Origin') !== c.var.ctx.origin) throw new AppError('csrf', SESSION_CHECK_FAILED);
     await takeChange(c, c.req.valid('json').change).catch((error: unknown) => {
-      // What it was about is gone: the page shows what is there.
+      // Outdated: the page shows the present state.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     });
     return c.redirect(PROGRAMME_PATH, 303);
@@ -86,7 +86,7 @@ async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<
   return change.do === 'take-request' ? askAgain(ctx, change.requestId) : changeProgramme(ctx, change);
 }
 
-/** The first change of a visitor brings the cookie. */
+/** Sets the cookie at the first change. */
 async function knownVisitor(c: Context<ApiEnv>): Promise<AppContext> {
   const { ctx, caller } = c.var;
   if (ctx.actor.kind !== 'visitor' || ctx.visitorDigest) return ctx;

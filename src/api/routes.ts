@@ -53,7 +53,6 @@ import { settingsApi } from './site/settings.ts';
 import { siteSearchApi } from './site/site-search.ts';
 import { wantedApi } from './site/wanted.ts';
 
-/** The table of calls (spec section 7, settled by design section 5). */
 const calls = createApi()
   .route('/', authApi)
   .route('/', clientsApi)
@@ -104,10 +103,9 @@ const calls = createApi()
   .route('/', siteSearchApi)
   .route('/', wantedApi);
 
-/** The type of every call, for the browser's client. */
 export type Api = typeof calls;
 
-/** All of `/api`: the calls, their documentation, 405 for a wrong method and 404 for the rest. */
+/** Also documentation, 405 and 404. */
 export function createApiRoutes() {
   const api = createApi();
   api.use(notForSearch);
@@ -116,7 +114,7 @@ export function createApiRoutes() {
     paths.filter(([path]) => !path.includes(':')),
     paths.filter(([path]) => path.includes(':')),
   ];
-  // Fixed paths first, because one with a parameter matches them too: nobody's id is `login`.
+  // Before paths with a parameter, which match them too.
   for (const [path, methods] of fixed) api.use(path, only(methods));
   api.route('/', calls);
   api.route('/', apiDocs(calls));

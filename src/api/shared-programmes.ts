@@ -70,7 +70,7 @@ export const sharedProgrammesApi = createApi()
     const said = c.req.valid('json');
     const isForm = c.var.formBytes !== undefined;
     await makeRemark(c.var.ctx, said).catch((error: unknown) => {
-      // The page that a form leads back to says what is there now, or that the link is over.
+      // The page shows the state, or that the link expired.
       if (!isForm || !(error instanceof AppError)) throw error;
     });
     return isForm ? c.redirect(`${sharedPath(said.token)}#${placeOf(said.item)}`, 303) : c.body(null, 204);

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'link inline-flex min-h-11 items-center text-left text-label font-label',
 };
 
-/** Focusable and readable while waiting, but a press does nothing. */
+/** Focusable, but a press does nothing. */
 const WAITING = 'aria-disabled:cursor-progress aria-disabled:border-dashed';
 
 interface ButtonLook {

@@ -2,12 +2,11 @@ import { useId } from 'react';
 
 const KEY = 28;
 const OCTAVE = 7 * KEY;
-/** White keys with a black key to their right: C D, F G A. */
 const BLACK_AFTER = [1, 2, 4, 5, 6];
 const BLACK_WIDTH = 17;
 
 interface KeyboardProps {
-  /** White keys counted from the left, from 0; about 14 are visible on a phone, 51 at 1440 px. */
+  /** From 0; about 14 are visible on a phone, 51 at 1440 px. */
   pressed?: readonly number[];
   className?: string;
 }

@@ -5,7 +5,6 @@ interface LeaderListProps {
   children: ReactNode;
 }
 
-/** What is listed on the left, what it comes to on the right, dots between. */
 export function LeaderList({ label, children }: LeaderListProps) {
   return (
     <dl aria-label={label} className="border-t-3 border-ink pt-2">
@@ -17,7 +16,7 @@ export function LeaderList({ label, children }: LeaderListProps) {
 interface LeaderLineProps {
   label: string;
   amount: string;
-  /** Known amounts are set bold, others light. */
+  /** Known amounts are bold. */
   known: boolean;
   note?: ReactNode;
 }

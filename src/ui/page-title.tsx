@@ -2,7 +2,7 @@ interface PageTitleProps {
   first: string;
   second: string;
   loud: 'first' | 'second';
-  /** Each word on its own line, at every width. */
+  /** One word per line. */
   stacked?: boolean;
   size?: 'page-title' | 'panel';
   className?: string;

@@ -4,7 +4,7 @@ interface QrCodeProps {
   size: number;
 }
 
-/** Width of the quiet zone that scanners need, in modules. */
+/** Modules. */
 const QUIET = 4;
 
 export function QrCode({ label, path, size }: QrCodeProps) {

@@ -1,4 +1,4 @@
-/** Decorative: the heading says what the section is. */
+/** Decorative. */
 export function RehearsalLetter({ letter, className = '' }: { letter: string; className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Fades in once, when scrolled into view. Only the script hides the element, so it is visible without one. */
+/** Without scripts it is visible. */
 export function useFadeIn(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value, for what a screen reader hears while somebody types. */
+/** Debounces for screen readers. */
 export function useSettled<Value>(value: Value, milliseconds = 1_000): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

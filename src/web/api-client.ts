@@ -14,10 +14,9 @@ export interface ApiError {
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-/** Unsafe calls carry the session's CSRF token. */
 export const api = hc<Api>('/api', { fetch: fetchWithToken });
 
-/** A network failure becomes an error in words too. */
+/** Network failures are errors too. */
 export async function send<Data>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<Data> }>,
 ): Promise<ApiResult<Exclude<Data, { error: string; code: string }>>> {
@@ -34,7 +33,7 @@ export async function send<Data>(
   }
 }
 
-/** Spec section 8: failed calls are written to the console, aborted ones are not. */
+/** Logs failed calls, not aborted ones (spec section 8). */
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const call = `${init.method ?? 'GET'} ${input}`;
   try {
@@ -56,11 +55,11 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));
   if (await isLost(response, input)) return (await logInAgain()) ? fetch(input, withToken(init)) : response;
-  // Local storage was cleared, or another tab signed in: fetch the token once and retry.
+  // A missing token: fetch it once and retry.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));
   }
-  // The rate limit is shared: a solved captcha lets this visitor through.
+  // A solved captcha passes the shared limit.
   if (response.status === 429 && (await response.clone().json()).code === 'captcha_wanted') {
     const { solvedCaptcha } = await import('./captcha/solved-captcha.ts');
     const value = await solvedCaptcha('again').catch(() => undefined);
@@ -69,7 +68,7 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   return response;
 }
 
-/** A 401 means a lost session, except from the calls that begin or end one. */
+/** Except from calls that begin or end a session. */
 async function isLost(response: Response, input: RequestInfo | URL): Promise<boolean> {
   if (response.status !== 401 || /\/(login|logout|logout-everywhere)$/.test(String(input))) return false;
   return (await response.clone().json()).code === 'unauthenticated';

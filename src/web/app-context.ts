@@ -2,17 +2,16 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Role } from '../features/accounts/model.ts';
 import type { AppContext } from '../features/context.ts';
 
-/** Set by the process for every request. */
 export const appContextKey = createContext<AppContext>();
 
 export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
   return context.get(appContextKey);
 }
 
-/** True if the machine failed under the page; the process may set it beforehand. */
+/** The machine failed; the process may set it too. */
 export const unavailableKey = createContext(false);
 
-/** A secret mark on the scripts of this rendering: the CSP allows only marked ones. Removed before the page is sent. */
+/** Marks our scripts for the CSP; removed before sending. */
 export const scriptMarkKey = createContext('');
 
 interface Reader {
@@ -23,5 +22,5 @@ interface Reader {
   cartCount: number;
 }
 
-/** Whose page it is, where that is known before its loaders ask: a person, or marked values for all of a kind. */
+/** A person, or placeholders for all of a kind. */
 export const readerKey = createContext<Reader | undefined>(undefined);

@@ -7,11 +7,11 @@ import { AppError, type FieldErrors } from '../platform/errors.ts';
 export interface AskedDay {
   typed: When;
   problems: FieldErrors;
-  /** By the ids of the musicians; nothing where the day can't be answered. */
+  /** By musician id; null when unanswerable. */
   known: Record<string, Availability> | null;
 }
 
-/** Of a page whose address asks for a day; null without one, and then nothing of it is read. */
+/** Null without a day in the address. */
 export async function askedDay(ctx: AppContext, request: Request, ids: readonly string[]): Promise<AskedDay | null> {
   const typed = typedDay(new URL(request.url).searchParams);
   if (!typed) return null;

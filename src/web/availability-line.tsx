@@ -10,7 +10,7 @@ interface AvailabilityLineProps {
   values: Record<string, string>;
 }
 
-/** Empty until there is a date; then it keeps its line, so that nothing moves under a finger. */
+/** Reserves its line. */
 export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) {
   const { eventDate = '', eventStartTime = '', eventEndTime = '' } = values;
   const zipCode = /^\d{5}$/.test(values['eventLocation.zipCode'] ?? '') ? (values['eventLocation.zipCode'] ?? '') : '';

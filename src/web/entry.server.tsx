@@ -12,17 +12,17 @@ import { scriptsLast } from './heads/scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
-/** The process needs this instance of the keys: pages are bundled, so importing the module itself gives another. */
+/** Bundled pages have another instance of these keys. */
 export { appContextKey, readerKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
-/** 404 and 405 are answers; only unexpected errors are logged. */
+/** 404 and 405 are answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   noteUnavailable(error, context);
   getAppContext(context).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };
 
-/** Renders the whole page before answering, so that the CSP can name its scripts by hash. */
+/** Whole, so that the CSP can hash its scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -3,7 +3,7 @@ import type { Role } from '../features/accounts/model.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL, type SettingsInForce } from '../features/settings/in-force/model.ts';
 
 export interface RootData {
-  /** `name`: first and last. */
+  /** First and last. */
   session: { role: Role; accountId: string; email: string; name: string } | null;
   cartCount: number;
   origin: string;
@@ -11,7 +11,7 @@ export interface RootData {
   businessEmail: string;
 }
 
-/** The last data of this browser, for pages whose own could not be loaded. */
+/** For pages that failed to load. */
 let known: RootData = {
   session: null,
   cartCount: 0,
@@ -22,7 +22,7 @@ let known: RootData = {
 
 export function useRootData(): RootData {
   const loaded = useRouteLoaderData<RootData>('root');
-  // Not on the server, where it would mix up visitors.
+  // Shared between visitors on the server.
   if (loaded && !import.meta.env.SSR) known = loaded;
   return loaded ?? known;
 }

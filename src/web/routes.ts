@@ -11,7 +11,7 @@ export default [
     './pages/admin/layout.tsx',
     ADMIN_PAGES.map(({ address, screen }) => {
       const file = `./pages/admin/${screen}/page.tsx`;
-      // One screen may have two addresses.
+      // Screens may have two addresses.
       const id = `admin/${address}`;
       return address === '' ? index(file, { id }) : route(address, file, { id });
     }),

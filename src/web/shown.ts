@@ -1,7 +1,6 @@
-/** Limits the size of one answer. */
 const SHOWN_MAX = 500;
 
-/** Rounded to full pages, so that Back and reload restore the length of the list. */
+/** Full pages, restored by Back and reload. */
 export function shownFromSearch(params: URLSearchParams, perPage: number): number {
   const asked = Number(params.get('show'));
   if (!Number.isFinite(asked) || asked <= perPage) return perPage;

@@ -5,12 +5,11 @@ import { readToken, restoreSession } from './session/session-storage.ts';
 
 interface UploadOptions {
   headers?: Record<string, string>;
-  /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** XMLHttpRequest, because fetch has no upload progress. Without an answer of ours: code 'network', no words. */
+/** fetch has no upload progress. Code 'network' without an answer. */
 export async function uploadForm<Data>(
   address: string,
   form: FormData,
@@ -18,7 +17,7 @@ export async function uploadForm<Data>(
 ): Promise<ApiResult<Data>> {
   beginAttempt();
   const result = await sendWithToken<Data>(address, form, options);
-  // As in api-client.ts: the session has ended, storage was cleared, or another tab signed in.
+  // As in api-client.ts.
   const { code = '' } = result.ok || options.signal.aborted ? {} : result.error;
   const again = code === 'unauthenticated' ? await logInAgain() : code === 'csrf' && (await restoreSession());
   const last = again ? await sendWithToken<Data>(address, form, options) : result;

@@ -9,8 +9,8 @@ import { api, send } from './api-client.ts';
 import { useRootData } from './root-data.ts';
 
 /**
- * Spec section 4. Reads the stored cart first, so that a choice in another tab or device is not lost.
- * Visitors are asked to sign up or log in; their act is repeated then (`usePressedBefore`).
+ * Reads the stored cart first: other tabs may have changed it. Visitors log in, then the act repeats
+ * (`usePressedBefore`).
  */
 export function useCart() {
   const { session } = useRootData();

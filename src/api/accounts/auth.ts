@@ -37,7 +37,7 @@ const register = call(
   { 201: summary },
 );
 
-/** Separate login calls for clients and admins; neither accepts the other's account. */
+/** Neither call accepts the other role's account. */
 function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, description: string) {
   return call(
     `post ${path}`,
@@ -91,10 +91,10 @@ export const authApi = createApi()
     const account = await checkPassword(c, 'admin', login);
     const pass = () => passSecondFactor(c.var.ctx, account, code);
     const device = await knownDevice(c, 'admin', login.email);
-    // Requesting the code uses up no try.
+    // Requesting the code is no try.
     const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass, device));
     await c.var.rateLimits.forgive('adminLogin', c.var.caller);
-    // Checked again in the transaction, in case the second factor was switched on meanwhile.
+    // The second factor may have been switched on meanwhile.
     const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
     return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
   })
@@ -113,7 +113,7 @@ export const authApi = createApi()
     return c.json(c.var.session.summary, 200);
   });
 
-/** Failures count per account and caller, or per known device, so that nobody can lock another person out. */
+/** Per account and caller, or per known device, so that nobody can lock another person out. */
 async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
   const { ctx, rateLimits, caller } = c.var;
   const device = await knownDevice(c, role, login.email);

@@ -20,7 +20,7 @@ const exportAll = call(
   answers(200, 'A JSON file to keep.', personalDataSchema),
 );
 
-/** Not DELETE with a body: HTTP gives that no meaning, and proxies may drop the password on the way. */
+/** Not DELETE with a body: proxies may drop the password. */
 const deleteOwn = call(
   'post /clients/{id}/deletion',
   'Delete your own account, with your password',

@@ -41,7 +41,7 @@ const renew = call(
   codes,
 );
 
-/** Not DELETE with a body: HTTP gives that no meaning. */
+/** Not DELETE with a body. */
 const off = call(
   'post /auth/second-factor/off',
   'Switch your second factor off, with your password and a code',
@@ -66,7 +66,7 @@ export const secondFactorApi = createApi()
     return c.json({ message: SWITCHED_OFF }, 200);
   });
 
-/** A try of both the password and a code. */
+/** Counts as a try of password and code. */
 async function proven<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
   const { ctx, rateLimits } = c.var;
   requireAdmin(ctx);

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie';
 import { renewSession, type SessionCookie } from '#/features/accounts/sessions.server.ts';
 import type { ApiEnv } from '../http/env.ts';
 
-/* Design section 2: `__Host-session`, Secure, when the public address is https; `session` on plain http. */
+/* `__Host-session` when the public address is https, else `session`. */
 
 const NAMES = ['__Host-session', 'session'] as const;
 
@@ -20,13 +20,11 @@ export function readSessionCookie(c: Context, origin: string): string | undefine
   return getCookie(c, cookieName(origin));
 }
 
-/** The same of a Cookie header by itself. */
 export function sessionIn(cookies: string | undefined, origin: string): string | undefined {
   const name = cookieName(origin);
   return cookies === undefined ? undefined : parse(cookies, name)[name];
 }
 
-/** Whether a Cookie header names a session, of whichever kind, read as `readSessionCookie` reads it. */
 export function holdsSession(cookies: string | undefined): boolean {
   return cookies !== undefined && NAMES.some((name) => parse(cookies, name)[name] !== undefined);
 }
@@ -35,7 +33,7 @@ export function setSessionCookie(c: Context, origin: string, { secret, maxAgeSec
   setCookie(c, cookieName(origin), secret, { ...attributes(origin), maxAge: maxAgeSeconds });
 }
 
-/** After a change of what opens the account: a copy of the cookie that somebody made before opens nothing any more. */
+/** Rotates the cookie: copies become useless. */
 export async function renewCookie(c: Context<ApiEnv>): Promise<void> {
   const { ctx, sessionSecret = '' } = c.var;
   const renewed = await renewSession(ctx, sessionSecret);
@@ -46,7 +44,7 @@ export function clearSessionCookie(c: Context, origin: string): void {
   deleteCookie(c, cookieName(origin), attributes(origin));
 }
 
-/** Who leaves takes everything along: also what a browser shows again without asking, and what another tab keeps. */
+/** Clear-Site-Data: also the back/forward cache and other tabs' storage. */
 export function forgetInBrowser(c: Context, origin: string): void {
   clearSessionCookie(c, origin);
   c.header('Clear-Site-Data', '"cache", "storage"');

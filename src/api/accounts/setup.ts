@@ -21,7 +21,7 @@ import { rememberDevice } from './device-cookie.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 const tags = ['First run'];
-/** Nobody has an account yet: whoever read the code where the site was started may. */
+/** Authorised by the printed setup code alone. */
 
 const begin = call(
   'post /setup',
@@ -93,7 +93,7 @@ export const setupApi = createApi()
     return c.json(opened.summary, 201);
   });
 
-/** Wrong ones are counted by caller, so that nobody goes through them all. */
+/** Wrong codes are counted by caller. */
 async function enter(c: Context<ApiEnv>, code: string): Promise<AppContext> {
   const { ctx, rateLimits, caller } = c.var;
   await rateLimits.use('setupCode', caller, TOO_MANY_TRIES);

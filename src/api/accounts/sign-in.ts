@@ -8,7 +8,7 @@ import { rememberDevice } from './device-cookie.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { forgetVisitor } from './visitor-cookie.ts';
 
-/** Opens a session in this browser, in the place of the one it had. `stillRight` as in `openSession`. */
+/** Replaces this browser's session. `stillRight` as in `openSession`. */
 export async function signIn(
   c: Context<ApiEnv>,
   account: SignedInAccount,

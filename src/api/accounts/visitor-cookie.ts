@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { VISITOR_KEPT_DAYS } from '#/features/cart/model.ts';
 import { digest, newSecret } from '#/platform/ids.ts';
 
-/* A visitor is known again by a cookie of its own: only what they chose hangs on it. */
+/* Identifies a visitor's cart only. */
 
 function attributes(origin: string) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:') } as const;
@@ -13,13 +13,11 @@ function cookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-programme' : 'programme';
 }
 
-/** SHA-256 of the cookie; undefined without one. */
 export function visitorDigest(c: Context, origin: string): string | undefined {
   const secret = getCookie(c, cookieName(origin));
   return secret && secret.length <= 100 ? digest(secret) : undefined;
 }
 
-/** Gives a visitor the cookie; returns its digest. */
 export function knowVisitor(c: Context, origin: string): string {
   const secret = newSecret();
   setCookie(c, cookieName(origin), secret, { ...attributes(origin), maxAge: VISITOR_KEPT_DAYS * 86_400 });

@@ -6,13 +6,13 @@ import type { contactMessageSchema } from '#/features/contact/schema.server.ts';
 import { requireSolved } from '#/platform/captcha/captcha.ts';
 import type { ApiEnv } from '../http/env.ts';
 
-/** `requestType` 'generic': a message to us. Answers the words for who sent it. */
+/** `requestType` 'generic'. Returns the message to show. */
 export async function takeContactMessage(
   { ctx, rateLimits, caller }: ApiEnv['Variables'],
   { captchaValue, requestType: _, ...message }: z.infer<typeof contactMessageSchema>,
   key: string | undefined,
 ): Promise<string> {
-  // Without the captcha: a try after a lost answer has a new one.
+  // Without the captcha: a retry has a new one.
   const call = { scope: 'contact-message', key, request: message, now: ctx.clock.now() };
   return oncePerKey(ctx.db, call, async (remember) => {
     const solution = await requireSolved(ctx.captcha, captchaValue);

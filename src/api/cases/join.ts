@@ -17,7 +17,7 @@ import { requireSolved } from '#/platform/captcha/captcha.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import type { ApiEnv } from '../http/env.ts';
 
-/** `requestType` 'joinUs': an application with its resume. Answers the words for who sent it. */
+/** `requestType` 'joinUs'. Returns the message to show. */
 export async function takeJoinApplication(
   { ctx, rateLimits, caller, files }: ApiEnv['Variables'],
   { captchaValue, requestType: _, ...application }: z.infer<typeof joinApplicationSchema>,
@@ -25,7 +25,7 @@ export async function takeJoinApplication(
 ): Promise<string> {
   const resume = await theResume(files);
   const file = createHash('sha256').update(resume.bytes).digest('hex');
-  // Without the captcha: a try after a lost answer has a new one.
+  // Without the captcha: a retry has a new one.
   const request = { ...application, file, fileName: resume.fileName };
   return oncePerKey(ctx.db, { scope: 'join-application', key, request, now: ctx.clock.now() }, async (remember) => {
     const solution = await requireSolved(ctx.captcha, captchaValue);
@@ -39,7 +39,7 @@ export async function takeJoinApplication(
 async function theResume(files: readonly File[] | undefined): Promise<Resume> {
   if (!files) throw fieldRefused('resume', NOT_AS_JSON);
   const [file, another] = files;
-  // What a browser sends for a field without a file has neither name nor content.
+  // Browsers send this for an empty file field.
   if (!file || (file.name === '' && file.size === 0)) throw fieldRefused('resume', FILE_REQUIRED);
   if (another) throw fieldRefused('resume', ONE_FILE);
   const resume = readResume(file.name, new Uint8Array(await file.arrayBuffer()));

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import type { ApiEnv } from '../http/env.ts';
 
-/** Every change mails somebody: per account, or per address where a link is all there is. Admins work all day. */
+/** Every change sends mail: per account, or per address for links. Admins are exempt. */
 export const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
   const { session, caller, rateLimits } = c.var;
   if (session?.actor.kind !== 'admin')

@@ -11,13 +11,12 @@ interface NoteCall {
   kind: 'note' | 'internal-note';
   access: Access;
   words: string;
-  /** The Idempotency-Key header. */
   key: string | undefined;
 }
 
 type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
 
-/** Adds a note once per key: a repeat after a lost answer is told how the request stands now. @throws AppError */
+/** Idempotent: a retry gets the request's present state. @throws AppError */
 export async function noteOnce(
   ctx: AppContext,
   { kind, access, words, key }: NoteCall,
@@ -33,7 +32,7 @@ export async function noteOnce(
     now: ctx.clock.now(),
   };
   let added: EventRequest | undefined;
-  // Only the id is remembered with the key: who it is about can be forgotten at once.
+  // Only the id is stored with the key, so that erasure stays simple.
   await oncePerKey<{ _id: string }>(ctx.db, call, async (remember) => {
     added = await add((tx, { _id }) => remember(tx.db, { _id }));
     return { _id: added._id };

@@ -24,8 +24,6 @@ import { createApi, idParam, json } from '../http/create-api.ts';
 import { goodKey, keyHeader } from '../http/good-key.ts';
 import { noteOnce } from './note-once.ts';
 
-/* What only admins do with requests: bookings by phone, files, what nobody else reads. */
-
 const tags = ['Requests'];
 const CLIENTS_FOUND = 10;
 
@@ -99,7 +97,7 @@ export const requestInboxApi = createApi()
       request: await c.req.json(),
       now: ctx.clock.now(),
     };
-    // Only the id is remembered with the key: who it is about can be forgotten at once.
+    // Only the id is stored with the key, so that erasure stays simple.
     const { _id } = await oncePerKey<Pick<EventRequest, '_id'>>(ctx.db, call, (remember) =>
       enterBooking(ctx, input, (tx, entered) => remember(tx.db, { _id: entered._id })),
     );

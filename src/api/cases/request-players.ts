@@ -15,8 +15,6 @@ import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { notTooOften } from './not-too-often.ts';
 
-/* Several players of one request: who plays what, and who is asked for it. */
-
 const tags = ['Players'];
 const stands = answers(200, 'The players as they stand now.', playersSchema);
 const askParam = idParam.extend({ ask: idParam.shape.id });

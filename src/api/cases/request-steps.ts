@@ -110,7 +110,7 @@ const proposal = call(
   changed,
 );
 
-/* By the link in a mail: its token says which request, and who answers. No account, no session. */
+/* The token of a mailed link names request and party; no session. */
 
 const linkedStep = call(
   'post /requests/by-link/status',

@@ -16,7 +16,6 @@ import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
 interface Receipt {
   message: string;
   _id: string;
-  /** Of a concert of the series. */
   price?: Price;
 }
 

@@ -1,4 +1,4 @@
-/** Read no faster than it is taken. */
+/** Pull-based: backpressure. */
 export function asBytes(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

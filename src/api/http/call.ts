@@ -11,22 +11,21 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 type Parts = Required<NonNullable<RouteConfig['request']>>;
 
-/** Who may call, with what, and how it may be refused. */
 interface Takes {
   tags: string[];
   description?: string;
   who: 'all' | 'signed-in' | Role;
-  /** What others than `who` are told. */
+  /** Refusal for others than `who`. */
   otherwise?: string;
-  /** Who is signed in gives the token of the session, where nobody has to be. */
+  /** Required only with a session. */
   csrf?: boolean;
   params?: Parts['params'];
   query?: Parts['query'];
   headers?: Parts['headers'];
   body?: z.ZodType;
-  /** The same fields may come as a form, with a file. */
+  /** As multipart form, with a file. */
   form?: { limit: BodyLimit; file: FileField; documented: object };
-  /** What else is looked at before the fields. */
+  /** Runs before validation. */
   after?: MiddlewareHandler<ApiEnv>[];
   refuses: Parameters<typeof refusals>;
 }
@@ -43,7 +42,7 @@ type Route<M, Path, T, A> = {
   responses: A;
 };
 
-/** One call of the API: 'get /orders/{id}', what it is for, what it takes, what it answers. */
+/** A route: 'get /orders/{id}', purpose, input, answer. */
 export function call<M extends Method, Path extends string, T extends Takes, A extends RouteConfig['responses']>(
   at: `${M} ${Path}`,
   summary: string,
@@ -78,7 +77,7 @@ export function call<M extends Method, Path extends string, T extends Takes, A e
   return createRoute<Path, Route<M, Path, T, A>>(route as unknown as Route<M, Path, T, A>);
 }
 
-/** What comes back: JSON of this shape, or nothing but the status. */
+/** JSON of this shape, or an empty body. */
 export function answers<const Status extends number>(
   status: Status,
   description: string,

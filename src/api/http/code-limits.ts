@@ -3,9 +3,8 @@ import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import type { ApiEnv } from './env.ts';
 
 /**
- * Lets somebody try a code of an account. Counted by account and caller, and more generously by account alone: who
- * gets here knows the password, so a crowd of addresses does not help them. On a `device` that was let in before they are
- * counted by that device alone. A right code forgives.
+ * Per account and caller, and more generously per account alone: the password is known by now, so more addresses do not
+ * help. Known devices are counted alone. A right code resets.
  */
 export async function withinCodeLimits<T>(
   c: Context<ApiEnv>,

@@ -3,24 +3,23 @@ import { AppError, type ERROR_STATUS } from '#/platform/errors.ts';
 import type { ApiEnv } from './env.ts';
 import { errorSchema, validationError } from './errors.ts';
 
-/** One noun's calls. What its schemas refuse becomes the one error shape. */
+/** Validation errors get the one error shape. */
 export function createApi() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      // What cannot be an id is the id of nothing.
+      // An invalid id is the id of nothing.
       if (result.target === 'param') throw new AppError('not_found', 'There is no such thing.');
       throw validationError(result.error);
     },
   });
 }
 
-/** A JSON body or answer, for the table of a route. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return { 'application/json': { schema } };
 }
 
-/** An id or an e-mail address: visible ASCII. */
+/** Visible ASCII. */
 export const idParam = z.object({ id: z.string().regex(/^[\x21-\x7e]{1,254}$/) });
 
 const REFUSALS = {
@@ -35,7 +34,6 @@ const REFUSALS = {
   429: 'Too many calls; `Retry-After` says when to come back.',
 } as const;
 
-/** The refusals a call may answer, for its documentation. */
 export function refusals(...statuses: (keyof typeof REFUSALS & (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS])[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { description: REFUSALS[status], content: json(errorSchema) }]),

@@ -7,7 +7,6 @@ import { diskRefuses } from '#/platform/files/disk-trouble.ts';
 import type { Log } from '#/platform/process/log.ts';
 import type { ApiEnv } from './env.ts';
 
-/** Design section 5: the one shape of every refusal. */
 export const errorSchema = z
   .object({
     error: z.string().openapi({ description: 'Words for people.' }),
@@ -22,7 +21,7 @@ const CHECK_FIELDS = 'Please check the fields that are marked.';
 const BROKEN_JSON = 'This is not valid JSON.';
 const OUR_FAULT = 'Something went wrong on our side. Nothing was changed. Please try again.';
 
-/** Default words for schemas without messages of their own. */
+/** For schemas without messages. */
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is missing.';
@@ -36,9 +35,9 @@ z.config({
   },
 });
 
-/** Every refused field with its words; unknown keys are named one by one. */
+/** Unknown keys are named one by one. */
 export function validationError(error: z.core.$ZodError): AppError {
-  // No prototype, because a field may be called `constructor` or `__proto__`.
+  // A field may be called `__proto__`.
   const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.map(String);
@@ -51,7 +50,7 @@ export function validationError(error: z.core.$ZodError): AppError {
   return new AppError('validation', CHECK_FIELDS, { fields });
 }
 
-/** Turns an error into an answer; unexpected ones are logged in full. `log` is a parameter because early failures have no `ctx`. */
+/** Unexpected errors are logged. Early failures have no `ctx`. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const refusal = asAppError(error);

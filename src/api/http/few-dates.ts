@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { TOO_MANY_DATES } from '#/features/availability/messages.ts';
 import type { ApiEnv } from './env.ts';
 
-/** Nobody copies the calendars of the musicians day by day; admins have them. @throws AppError rate_limited */
+/** Prevents copying of musicians' calendars; admins are exempt. @throws AppError rate_limited */
 export async function countDate({ session, rateLimits, caller }: ApiEnv['Variables']): Promise<void> {
   if (session?.actor.kind === 'admin') return;
   await rateLimits.use('availability', caller, TOO_MANY_DATES);

@@ -6,10 +6,10 @@ import { formBoundary, readForm } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 import { FIELDS_LIMIT } from './guard.ts';
 
-/** The name of the field that holds a file, if one may. */
+/** Undefined when none may. */
 export type FileField = (form: FormData) => string | undefined;
 
-/** Turns a form into the fields of the JSON call, so that one schema checks both; a misplaced file becomes null, which fails validation. */
+/** One schema checks form and JSON; a misplaced file becomes null, which is invalid. */
 export function formAsJson(fileField: FileField) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const boundary = formBoundary(c.req.header('Content-Type') ?? '');
@@ -37,7 +37,6 @@ export function formAsJson(fileField: FileField) {
   });
 }
 
-/** A form with a file in the field `name`, beside the fields of the schema that is documented as `among`. */
 export function formWithFile(name: string, { bytes, message }: BodyLimit, among?: string) {
   const file = { type: 'object', properties: { [name]: { type: 'string', format: 'binary' } }, required: [name] };
   const schema = among ? { allOf: [{ $ref: `#/components/schemas/${among}` }, file] } : file;
@@ -48,7 +47,7 @@ export function formWithFile(name: string, { bytes, message }: BodyLimit, among?
   };
 }
 
-/** The one file of such a form. @throws AppError validation */
+/** @throws AppError validation */
 export async function theFile(c: Context<ApiEnv>, name: string, required: string) {
   const [file, another] = c.var.files ?? [];
   if (!file || another) throw fieldRefused(name, required);

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { requireGoodKey } from '#/database/idempotency.ts';
 import type { ApiEnv } from './env.ts';
 
-/** Design section 5: the Idempotency-Key is looked at after the role, before the fields. */
+/** After the role, before the fields (design section 5). */
 export const goodKey = createMiddleware<ApiEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key');
   if (key !== undefined) requireGoodKey(key);

@@ -14,14 +14,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 interface DoorOptions {
   who: 'all' | 'signed-in' | Role;
   otherwise?: string;
-  /** The call takes a JSON body, or the same fields as multipart/form-data. */
+  /** JSON, or the same fields as multipart/form-data. */
   body?: boolean | 'json-or-form';
   formLimit?: BodyLimit;
-  /** Requires the CSRF token of a session; off for logins and visitors' forms. */
+  /** Off for logins and visitors' forms. */
   csrf?: boolean;
 }
 
-/** The checks before every call, in the order of design section 5: 413, 415, 403 (origin), 401, 403 (CSRF), 403 (role). */
+/** In the order of design section 5: 413, 415, 403 (origin), 401, 403 (CSRF), 403 (role). */
 export function guard({
   who,
   otherwise = NOT_ALLOWED,
@@ -46,7 +46,7 @@ export function guard({
   return body ? [refuseLarge(formLimit), checks, takeBody(formLimit)] : [checks];
 }
 
-/** Checks only the declared length; the HTTP parser enforces it. */
+/** By declared length; the HTTP parser enforces it. */
 function refuseLarge(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const limit = limitOf(c, formLimit);
@@ -55,7 +55,7 @@ function refuseLarge(formLimit: BodyLimit) {
   });
 }
 
-/** Reads the body after all checks, to spare memory. Hono's own limit answers 500 to every chunked body on this server. */
+/** After all checks, to spare memory. Hono's own limit answers 500 to chunked bodies here. */
 function takeBody(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { url, method, headers, body } = c.req.raw;
@@ -89,7 +89,7 @@ function requireKind(c: Context<ApiEnv>, body: true | 'json-or-form'): void {
   throw new AppError('unsupported_media_type', `Please send JSON, with Content-Type: application/json${or}.`);
 }
 
-/** Cross-site request protection: both headers must be right if present. Programs send neither, and carry no cookie. */
+/** Both headers must be right if present. Programs send neither, and no cookie. */
 function requireOwnOrigin(c: Context<ApiEnv>): void {
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');

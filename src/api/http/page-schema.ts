@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** A page of a list that is turned by number. */
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() });
 }

@@ -34,7 +34,7 @@ const submitForm = call(
   answers(202, 'Stored; the mails are on their way.', z.object({ message: z.string() }).openapi('FormReceipt')),
 );
 
-/** Spec section 7: contact messages and applications come to one address and are told apart by `requestType`. */
+/** One address, told apart by `requestType` (spec section 7). */
 export const submitFormApi = createApi().openapi(submitForm, async (c) => {
   const form = c.req.valid('json');
   const key = c.req.valid('header')['idempotency-key'];

@@ -8,10 +8,9 @@ import type { LimitName, SharedLimitName } from '#/platform/http/limits.ts';
 import type { ApiEnv } from './env.ts';
 
 const HEADER = 'Captcha-Value';
-/** The key of limits shared by everyone. */
 export const EVERYBODY = 'everybody';
 
-/** Counts the caller's limit, then the shared one; past the shared one it asks for a captcha. @throws AppError rate_limited, captcha_wanted */
+/** Caller's limit, then the shared one, which asks for a captcha. @throws AppError rate_limited, captcha_wanted */
 export async function withinLimits(
   c: Context<ApiEnv>,
   own: Partial<Record<LimitName, string>>,

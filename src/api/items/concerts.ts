@@ -41,7 +41,7 @@ export const concertsApi = createApi()
     return c.body(null, 204);
   });
 
-/** Spec section 3 calls what decides a poster's look one thing: its poster. */
+/** The API groups them as `poster` (spec section 3). */
 function shown({ slug, theme, dynamic, ground, ...fields }: Concert) {
   return { _id: slug, ...fields, poster: { theme, dynamic, ground } };
 }

@@ -4,20 +4,18 @@ import { idParam } from '../http/create-api.ts';
 
 interface RouteText {
   tag: string;
-  /** What an answer holds: 'The work.' */
   one: string;
   now?: string;
   open: string;
   create: string;
   change: string;
   remove: string;
-  /** More about adding one. */
   creating?: string;
-  /** Adding one is refused where the same is there; deleting one, where something needs it. */
+  /** Documented conflicts. */
   conflicts?: { create?: boolean; remove?: boolean };
 }
 
-/** The four calls by which admins keep one kind of item. */
+/** Create, read, change, delete. */
 export function itemRoutes<
   const Path extends string,
   Item extends z.ZodType,

@@ -30,7 +30,7 @@ const find = call(
   answers(200, 'The musician.', musicianSchema),
 );
 
-/** Who comes from an application is linked to it in the same step. */
+/** Links the application. */
 const addedMusicianSchema = musicianInputSchema
   .extend({ application: z.string().min(1).max(60).optional() })
   .openapi('AddedMusician');

@@ -87,7 +87,7 @@ export const opusesApi = createApi()
       const pieces = await streamOpuses(c.var.ctx);
       if (!pieces) return c.json(await listOpuses(c.var.ctx), 200);
       const type = { 'Content-Type': 'application/json' };
-      // The same JSON, which no type can tell of bytes that are still to come.
+      // The type cannot tell streamed JSON.
       return c.body(asBytes(pieces), 200, type) as unknown as ReturnType<typeof c.json<Opus[], 200>>;
     }
     const repTypes = [repType ?? []]
@@ -114,7 +114,7 @@ export const opusesApi = createApi()
   })
   .openapi(offers, async (c) => c.json({ changed: await changeOffers(c.var.ctx, c.req.valid('json')) }, 200));
 
-/** Spec section 5: 'repertoire type filter: case-insensitive match'. */
+/** Case-insensitive (spec section 5). */
 function toRepertoireType(text: string) {
   const type = REPERTOIRE_TYPES.find((known) => foldText(known) === foldText(text));
   if (type) return type;

@@ -10,12 +10,10 @@ import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
 import { FIELDS_LIMIT } from '../http/guard.ts';
 
-/* What banks say of orders, and what the books need of them. */
-
 const tags = ['Orders'];
 const formLimit = { bytes: STATEMENT_MAX_BYTES + FIELDS_LIMIT.bytes, message: STATEMENT_TOO_LARGE };
 
-/** For the documentation only: `formAsJson` makes JSON of the form. */
+/** Documentation only: `formAsJson` converts. */
 const asForm: object = {
   'multipart/form-data': {
     schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, text: { type: 'string' } } },

@@ -33,7 +33,7 @@ export const orderFilesApi = createApi().openapi(file, async (c) => {
       'Content-Disposition': attachmentNamed(fileName),
     });
   } catch (error) {
-    // Who pressed a button is told in words on a page; a program gets the refusal as it is.
+    // Browsers get a page, programs the refusal.
     const inBrowser = c.req.header('Accept')?.includes('text/html');
     if (error instanceof AppError && inBrowser) return c.redirect(error.href ?? closedPath('busy'), 303);
     throw error;

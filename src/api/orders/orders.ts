@@ -48,7 +48,7 @@ const place = call(
   answers(201, 'The order, with the way to its page.', placedOrderSchema),
 );
 
-/* By the link in a mail: its token says which order. No account, no session. */
+/* The token of a mailed link names the order; no session. */
 
 const claim = call(
   'post /orders/by-link/claim',
@@ -88,21 +88,21 @@ export const ordersApi = createApi()
   .openapi(place, async (c) => {
     const { ctx, rateLimits, caller } = c.var;
     const { captchaValue, ...input } = c.req.valid('json');
-    // Without the captcha: a try after a lost answer has a new one.
+    // Without the captcha: a retry has a new one.
     const { captchaValue: _, ...request } = await c.req.json();
     const key = c.req.valid('header')['idempotency-key'];
     const call = { scope: `order ${caller}`, key, request, now: ctx.clock.now() };
     const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
       const solution = ctx.actor.kind === 'visitor' ? await requireSolved(ctx.captcha, captchaValue) : undefined;
       await withinLimits(c, { order: caller }, solution ? {} : { order: EVERYBODY });
-      // Nobody's mailbox is filled by who orders in their name, and nobody is kept from ordering by it.
+      // Mail to others' addresses is limited, orders are not.
       const own = ctx.actor.kind === 'client' && (await verifiedEmail(ctx)) === input.buyerEmail;
       const mailed = own || (await rateLimits.countShared('orderMail', input.buyerEmail));
       const receiptOf = ({ _id, code, shortcode, totalCents }: Order) => ({ _id, code, shortcode, totalCents, mailed });
       const store = (tx: AppContext, order: Order) => remember(tx.db, receiptOf(order));
       return receiptOf(await placeOrder(ctx, input, { solution, mailed }, store));
     });
-    // Made for each answer: no secret is kept with the key.
+    // Made per answer: no secret is stored with the key.
     const link = orderPath(await linkForBrowser(ctx, receipt._id));
     const { totalCents: cents, shortcode } = receipt;
     return c.json({ ...receipt, orderPath: link, payment: paymentOf(ctx, { cents, shortcode }) }, 201);

@@ -65,7 +65,7 @@ export const paymentsApi = createApi()
   .openapi(notice, async (c) => {
     const { ctx } = c.var;
     if (!ctx.payments) throw new AppError('not_found', NO_CARDS);
-    // As it was sent, byte for byte: that is what is signed.
+    // The signature covers the raw bytes.
     const body = new Uint8Array(await c.req.arrayBuffer());
     const reading = await ctx.payments.readNotice(body, c.req.valid('header')['stripe-signature']);
     if (!reading.ok) {

@@ -39,7 +39,7 @@ const open = call(
   answers(200, 'The document.', documentSchema),
 );
 
-/** One call for each document: what may stand in it is its own. */
+/** Each document has its own schema. */
 function patch<Path extends string, Schema extends z.ZodType>(path: Path, summary: string, schema: Schema) {
   return call(
     `patch ${path}`,

@@ -22,7 +22,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { news } from './news.ts';
 import { notForSearch } from './not-for-search.ts';
 
-/** What programs fetch: news, and for calendars one performance, all of them to subscribe to, and a client's own event. */
+/** Calendar files and feeds. */
 export const feeds = new Hono<ApiEnv>()
   .route('/', news)
   .get('/performances.ics', notForSearch, etag(), async (c) => {
@@ -57,7 +57,7 @@ export const feeds = new Hono<ApiEnv>()
     return calendar(c, `Rehearsal: ${requestTitle(request)}`, [toRehearsal(rehearsal, request, ctx.origin)]);
   });
 
-/** By the link of a day sheet, which holds as long as the request; or for who may see the request. */
+/** By a day-sheet link, or the reader's policy. */
 async function requestBehind(ctx: AppContext, requestId: string, token: string | undefined) {
   const link = token === undefined ? undefined : await findLink(ctx, token);
   if (link) return link.requestId === requestId ? findRequestOfLink(ctx, requestId) : undefined;
@@ -87,7 +87,7 @@ function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEve
 function toEvent(performance: CalendarPerformance, origin: string): CalendarEvent {
   const { _id, title, date, time, calledOff, sequence, createdAt, updatedAt } = performance;
   return {
-    // Not the public address: that may change, and then every calendar would have each concert twice.
+    // Not the public address: if that changes, calendars would duplicate every event.
     uid: `performance-${_id}@forte-and-piano`,
     sequence,
     calledOff,
@@ -103,7 +103,7 @@ function toEvent(performance: CalendarPerformance, origin: string): CalendarEven
   };
 }
 
-/** The same appointment through every change of date and status; declined and withdrawn take it off. */
+/** One UID through all changes; declined and withdrawn are cancelled. */
 function requestEvent({ request, history }: RequestFile, origin: string): CalendarEvent {
   const { _id, status, musician, eventLocation, eventDate, eventStartTime, createdAt } = request;
   const { locationName, address, city } = eventLocation;

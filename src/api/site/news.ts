@@ -10,10 +10,9 @@ import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { notForSearch } from './not-for-search.ts';
 
-/** Readers ask several times a day, and are told of no more than that at once. */
 const ITEMS_MAX = 50;
 
-/** What feed readers fetch: performances to come, and new scores. The pages that list them name these addresses. */
+/** Performances to come, and new scores. */
 export const news = new Hono<ApiEnv>()
   .get('/performances/feed.xml', notForSearch, etag(), async (c) => {
     const { ctx } = c.var;

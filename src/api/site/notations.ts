@@ -58,7 +58,7 @@ const remove = call(
 export const notationsApi = createApi()
   .openapi(read, async (c) => {
     const { fileName, text } = await readNotation(c.var.ctx, c.req.valid('param').opusNo);
-    // Never as XML: what it holds is a stranger's.
+    // Never as XML: untrusted.
     return c.body(text, 200, {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': attachmentNamed(fileName),

@@ -143,7 +143,7 @@ async function present(ctx: ApiEnv['Variables']['ctx'], id: string) {
 async function thePicture(files: readonly File[] | undefined): Promise<Uint8Array> {
   if (!files) throw fieldRefused('picture', PICTURE_NOT_AS_JSON);
   const [file, another] = files;
-  // What a browser sends for a field without a file has neither name nor content.
+  // Browsers send this for an empty file field.
   if (!file || (file.name === '' && file.size === 0)) throw fieldRefused('picture', PICTURE_REQUIRED);
   if (another) throw fieldRefused('picture', ONE_PICTURE);
   return new Uint8Array(await file.arrayBuffer());

@@ -14,15 +14,12 @@ import { listChanged } from '#/features/site-content/queries.server.ts';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 import type { ApiEnv } from '../http/env.ts';
 
-/* What search engines read first: where they may look, and every page there is (sitemaps.org, version 0.9). */
-
-/** The protocol allows 50,000 addresses in one file. */
 const WORKS_PER_FILE = 40_000;
 const LISTED = SITE_PAGES.filter(({ search }) => search === 'listed').flatMap((one) => addressesOf(one).slice(0, 1));
 const KEPT_OUT = SITE_PAGES.filter(({ search }) => search === 'kept out').map(
   ({ address }) => address.split(':')[0] ?? '',
 );
-/** What lies below another that is kept out needs no line of its own. */
+/** Paths below another need no line. */
 const DISALLOWED = [...KEPT_OUT, '/admin', '/api/'].filter(
   (path, _, all) => !all.some((other) => path.startsWith(`${other}/`)),
 );
@@ -56,7 +53,7 @@ export const siteMap = new Hono<ApiEnv>()
     );
   });
 
-/** Every page but those of the works: what has a title of its own has a page of its own. */
+/** Without works. */
 async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
   const { compositions, series } = ctx.content;
   const [musicians, composers, performances, concertsChanged, scoresChanged, sets, setsChanged] = await Promise.all([
@@ -84,11 +81,11 @@ async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
 
 interface PageThere {
   path: string;
-  /** ISO 8601: when what it shows was last changed, where that is known. */
+  /** ISO 8601, if known. */
   changed?: string | undefined;
 }
 
-/** Paths hold nothing that XML would read as its own: ids, slugs and opus numbers are letters, digits, - and _; others are written with %. */
+/** Paths need no XML escaping. */
 function urls({ origin }: AppContext, pages: readonly PageThere[]): string {
   const entries = pages.map(
     ({ path, changed }) => `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

@@ -2,13 +2,12 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ApiEnv } from '../http/env.ts';
 
-/** Ebony and ivory, as in src/ui/styles/tokens.css: a manifest can't read a style sheet. */
+/** As in src/ui/styles/tokens.css. */
 const EBONY = '#17120f';
 const IVORY = '#f6f0e4';
-/** Longer, and a phone cuts it below the icon. */
+/** Phones cut longer ones. */
 const SHORT_NAME_LENGTH = 15;
 
-/** What a long press on the icon offers: what we sell. */
 const SHORTCUTS = [
   { name: 'Repertoire', url: '/repertoire' },
   { name: 'Concert Series', url: '/mpcs' },
@@ -16,7 +15,7 @@ const SHORTCUTS = [
   { name: 'Contact', url: '/contact' },
 ];
 
-/** W3C Web Application Manifest: the site on a home screen, under the name the business has now. */
+/** Named after the business. */
 export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(), (c) => {
   const { name } = c.var.ctx.business;
   const manifest = {

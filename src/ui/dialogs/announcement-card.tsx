@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 export interface Announcement {
-  /** 'status' is polite and disappears by itself; 'alert' interrupts and stays until dismissed. */
+  /** 'status' disappears by itself; 'alert' stays until dismissed. */
   kind: 'status' | 'alert';
   text: string;
   action?: { label: string; href: string; state?: unknown } | { label: string; onPress: () => void };
@@ -10,7 +10,7 @@ export interface Announcement {
 
 const STATUS_STAYS_MS = 12_000;
 
-/** A status never disappears while it is hovered or focused. */
+/** Stays while hovered or focused. */
 export function AnnouncementCard({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const leaves = announcement.kind === 'status' && !held;

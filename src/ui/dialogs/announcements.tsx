@@ -17,16 +17,16 @@ export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
-/** Withdraws the last alert. Form submits and writing API calls do so by themselves. */
+/** Form submits and writing calls do so by themselves. */
 export function beginAttempt(): void {
   window.dispatchEvent(new Event(ATTEMPT));
 }
 
-/** Above the routes, so that an announcement survives navigation. */
+/** Above the routes: survives navigation. */
 export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const announce = useCallback<Announce>((announcement) => {
-    // One at a time: a new announcement replaces the old one, and its new id makes screen readers speak it again.
+    // One at a time; a new id makes screen readers repeat it.
     setShown([{ ...announcement, id: nextId(), page: window.location.pathname }]);
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
@@ -39,7 +39,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const withdraw = () => setShown((before) => before.filter(({ kind }) => kind === 'status'));
     window.addEventListener(ATTEMPT, withdraw);
-    // Capture phase: before the submit handler can announce anything.
+    // Before submit handlers announce anything.
     window.addEventListener('submit', withdraw, true);
     return () => {
       window.removeEventListener(ATTEMPT, withdraw);
@@ -47,7 +47,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // The announcement must not cover the control that was pressed.
+  // Must not cover the pressed control.
   const pressed = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -70,7 +70,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
       {children}
       <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 grid gap-3 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
         {regions.map(({ kind, said }) => (
-          // The live regions are permanent: screen readers only speak changes to a region they already know.
+          // Screen readers ignore new live regions.
           <div key={kind} role={kind}>
             {said.map((one) => (
               <AnnouncementCard key={one.id} announcement={one} onDismiss={() => dismiss(one.id)} />

@@ -7,14 +7,14 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** For acts that are a cancelling themselves: 'Keep it'. */
+  /** 'Keep it', for an act that is itself a cancelling. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   waiting?: boolean;
 }
 
-/** Cancel comes first, because the focus lands on it. */
+/** The focus lands on Cancel. */
 export function ConfirmDialog({
   open,
   title,

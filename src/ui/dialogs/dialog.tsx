@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Replaces closing on Escape, where something inside closes first. */
+  /** Replaces Escape. */
   onEscape?: (() => void) | undefined;
   title: ReactNode;
   titleHidden?: boolean;
   titleClassName?: string;
   className?: string;
-  /** Part of the server's HTML, to be read without a script; a script makes it modal. */
+  /** Readable without scripts; a script makes it modal. */
   inPage?: boolean;
   children: ReactNode;
 }
 
 const CENTRED = 'on-ivory m-auto w-[min(34rem,calc(100vw-2.5rem))] p-6 sm:p-8.5';
 
-/** The browser's modal: it traps the focus and gives it back. The children are mounted only while it is open. */
+/** Traps and returns the focus. Children are mounted while open. */
 export function Dialog({
   open,
   onClose,
@@ -46,7 +46,7 @@ export function Dialog({
       open={inPage || undefined}
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
-      // Ignores the close event of a nested dialog.
+      // Not of a nested dialog.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         if (!onEscape || event.target !== event.currentTarget) return;
@@ -69,7 +69,7 @@ export function Dialog({
   );
 }
 
-/** A click on the backdrop has the dialog as target, but is outside its box. */
+/** The backdrop's target is the dialog, outside its box. */
 function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -1,4 +1,4 @@
-/** As the `ref` of what replaces a pressed control, so that screen readers continue there. */
+/** A `ref` for what replaces a pressed control. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -12,7 +12,6 @@ interface Question {
   answer: (yes: boolean) => void;
 }
 
-/** The caller places `dialog`, outside any form. */
 export function useQuestion(labels: QuestionLabels) {
   const [question, setQuestion] = useState<Question>();
   function answer(yes: boolean): void {

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface Answer {
   id: string;
-  /** What is chosen: 'Accept' 'for $400'. */
+  /** 'Accept'; then 'for $400'. */
   loud: string;
   quiet?: string;
-  /** What comes of it, said as soon as it is chosen. */
+  /** Shown once chosen. */
   consequence: ReactNode;
-  /** The key that names the act, and what belongs to it. Not there where the answer asks for nothing. */
+  /** The button and its fields; absent when nothing is asked. */
   act?: ReactNode;
 }
 
@@ -17,9 +17,8 @@ interface AnswersProps {
 }
 
 /**
- * For whatever a mailed link may change. Scanners of mail run the scripts of a page and press its buttons: there is no
- * button before a person has chosen an answer, and none is chosen beforehand. Give it a key that changes with what it
- * asks: a choice is for what was read.
+ * Mail scanners run scripts and press buttons: no button exists before an answer is chosen, and none is preselected.
+ * Its key must change with the question.
  */
 export function Answers({ legend, answers }: AnswersProps) {
   const name = useId();
@@ -32,7 +31,7 @@ export function Answers({ legend, answers }: AnswersProps) {
     setOpened((before) => (before.includes(id) ? before : [...before, id]));
   }
 
-  // Chosen while the scripts were still on their way.
+  // Chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':scope > div > label > input:checked');

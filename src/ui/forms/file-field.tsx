@@ -4,7 +4,7 @@ interface FileFieldProps {
   label: string;
   hint: string;
   name: string;
-  /** File endings, separated by commas. */
+  /** Comma-separated extensions. */
   accept: string;
   chosen: string | undefined;
   error: string | undefined;
@@ -16,7 +16,7 @@ const ZONE =
 const INPUT =
   'block w-full text-body file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-b-key file:border-2 file:border-solid file:border-ebony file:bg-ivory file:px-5 file:text-label file:font-label hover:file:bg-ebony hover:file:text-ivory';
 
-/** Choosing goes through the native input, for keyboards and screen readers. */
+/** A native input, for keyboards and screen readers. */
 export function FileField({ label, hint, name, accept, chosen, error, onChoose }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);

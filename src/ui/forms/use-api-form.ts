@@ -9,12 +9,12 @@ export interface SubmitOutcome {
 
 interface FormOptions<Field extends string> {
   check?: (values: Values<Field>) => Partial<Values<Field>>;
-  /** Called when there is no problem; false stops the submit. */
+  /** After validation; false stops the submit. */
   confirm?: (values: Values<Field>) => Promise<boolean>;
   submit: (values: Values<Field>) => Promise<SubmitOutcome>;
 }
 
-/** Keeps what was typed; one send at a time; the first field with an error gets the focus, an edit clears its error. */
+/** Keeps input; one send at a time; focuses the first error, which an edit clears. */
 export function useApiForm<Field extends string>({ check, confirm, submit }: FormOptions<Field>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -62,7 +62,7 @@ export function useApiForm<Field extends string>({ check, confirm, submit }: For
   };
 }
 
-/** Text by field name. Several values of one name are joined by newlines; '' is empty or unchecked. */
+/** Several values of a name are joined by newlines; '' is empty or unchecked. */
 export function readForm<Field extends string>(form: HTMLFormElement): Values<Field> {
   const data = new FormData(form);
   const names = new Set([...form.elements].flatMap((control) => control.getAttribute('name') || []));

@@ -7,7 +7,7 @@ interface FormInput {
   onInput(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Keeps typed values in session storage: only those that differ from the defaults, so that a newer default wins. */
+/** Only values that differ from the defaults, so that newer defaults win. */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
   const key = keyOf(name);
   const [values, setValues] = useState<Values>({});
@@ -16,7 +16,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
     const form = formRef.current;
     if (!form) return;
     const kept = readDraft(name);
-    // Text typed before hydration wins over the draft.
+    // Text typed before hydration wins.
     for (const control of controlsOf(form)) {
       const value = kept[control.name];
       if (value !== undefined && isAsItCame(control)) restore(control, value);
@@ -40,7 +40,6 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
     values,
     save,
     clear: () => clearDraft(name),
-    /** The form's props, with every input saved. */
     kept: <Props extends FormInput>(formProps: Props) => ({
       ...formProps,
       onInput(event: FormEvent<HTMLFormElement>) {
@@ -84,7 +83,7 @@ function isBox(control: Control): control is HTMLInputElement {
 
 function isAsItCame(control: Control): boolean {
   if (isBox(control)) return control.checked === control.defaultChecked;
-  // A hidden field has one value: setting it sets its default too.
+  // Setting a hidden value sets its default too.
   if (control.type === 'hidden') return control.value === '';
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
@@ -93,7 +92,7 @@ function isAsItCame(control: Control): boolean {
 
 function restore(control: Control, value: string): void {
   if (isBox(control)) control.checked = linesOf(value).includes(control.value);
-  // Skips a choice that is no longer offered.
+  // The option may be gone.
   else if (!(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value))
     control.value = value;
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same body gets the same idempotency key, so that a retry after a lost answer sends nothing twice. */
+/** One key per body: a retry sends nothing twice. */
 export function useIdempotencyKey() {
   const last = useRef({ body: '', key: '' });
   return (payload: unknown): string => {

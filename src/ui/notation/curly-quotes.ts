@@ -1,8 +1,8 @@
 const OPENS_AFTER = /^$|[\s([{/"'“‘–—-]/;
-/** An apostrophe within a word ends no quote; the 'n' of rock 'n' roll is none. */
+/** 'n' of rock 'n' roll is no quote. */
 const END_OF_SINGLE = /^n'|(?<=\S)['’](?![\p{L}\d])/u;
 
-/** Quotes in pairs and apostrophes; what follows a figure and closes nothing is inches or feet and stays. */
+/** Inches and feet after digits stay. */
 export function withCurlyQuotes(text: string): string {
   let open = false;
   let closing = -1;

@@ -7,7 +7,7 @@ export type DynamicName = Exclude<Name, 'fermata' | 'incipit-wide' | 'incipit-na
 
 function Engraved({ name, sprite, className }: { name: Name; sprite: string; className: string }) {
   const { width, height } = NOTATION_BOXES[name];
-  // Width and height reserve the shape before the styles load; the class sets the size.
+  // Reserves space before styles load.
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -22,7 +22,7 @@ function Engraved({ name, sprite, className }: { name: Name; sprite: string; cla
   );
 }
 
-/** Decorative: it repeats what the weight or text says, so screen readers skip it. */
+/** Decorative. */
 export function DynamicMark({ name, className = '' }: { name: DynamicName; className?: string }) {
   return <Engraved name={name} sprite={glyphs} className={`w-auto ${className}`} />;
 }

@@ -1,7 +1,6 @@
 import { PlayIcon } from './play-icon.tsx';
 import { play, type Track } from './player.ts';
 
-/** Plays one after the other, from the first. */
 export function HearAll({ tracks, children }: { tracks: readonly Track[]; children: string }) {
   if (tracks.length === 0) return null;
   return (

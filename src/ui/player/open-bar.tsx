@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { usePlayer } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 
-/** The bar stands beside the pages, which come and go above it. Fetched with the first key that somebody presses. */
+/** Outside the pages; loaded with the first press. */
 export function openBar(): void {
   const place = document.createElement('div');
   document.body.append(place);

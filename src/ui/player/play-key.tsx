@@ -5,11 +5,11 @@ import { play, type Track, toggle, usePlayer } from './player.ts';
 interface PlayKeyProps {
   track: Track;
   className?: string;
-  /** What is seen beside the sign, and alone on paper. */
+  /** Printed alone. */
   children?: ReactNode;
 }
 
-/** Plays a track, or pauses it while it sounds. Without scripts, a link to its sound. */
+/** Without scripts, a link to the sound. */
 export function PlayKey({ track, className = '', children }: PlayKeyProps) {
   const player = usePlayer();
   const mine = player.track?.src === track.src;

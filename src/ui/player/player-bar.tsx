@@ -5,7 +5,6 @@ import { useMediaKeys } from './use-media-keys.ts';
 
 const KEY = 'grid min-h-11 min-w-11 place-items-center hover:text-accent disabled:opacity-40';
 
-/** At the foot of the screen, above the cart. */
 export function PlayerBar({ player, track }: { player: PlayerState; track: Track }) {
   const { queue, index, sounding, failed } = player;
   useMediaKeys(player);

@@ -9,16 +9,13 @@ export interface Track {
 export interface PlayerState {
   queue: readonly Track[];
   index: number;
-  /** What sounds, or is paused; undefined while the player is closed. */
+  /** Undefined while closed. */
   track: Track | undefined;
   sounding: boolean;
   failed: boolean;
 }
 
-/*
- * The one player of the site. It stands beside the pages, so that it goes on while somebody browses, and begins only when
- * somebody presses a key.
- */
+/* Outside the pages, so that it plays on while browsing. */
 const CLOSED: PlayerState = { queue: [], index: 0, track: undefined, sounding: false, failed: false };
 let state = CLOSED;
 let audio: HTMLAudioElement | undefined;
@@ -41,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One sound at a time: whatever else sounds on this page is paused. */
+/** One sound at a time. */
 export function pauseOthers(element: HTMLAudioElement): void {
   for (const other of [...document.querySelectorAll('audio'), ...(audio ? [audio] : [])])
     if (other !== element) other.pause();
@@ -60,7 +57,6 @@ function element(): HTMLAudioElement {
   return made;
 }
 
-/** Begins with that one of the queue. */
 export function play(queue: readonly Track[], index = 0): void {
   const track = queue[index];
   if (!track) return;
@@ -70,7 +66,7 @@ export function play(queue: readonly Track[], index = 0): void {
 }
 
 function resume(): void {
-  // Another track may be begun before this one sounds.
+  // A newer track may start meanwhile.
   element()
     .play()
     .catch((problem: DOMException) => problem.name !== 'AbortError' && set({ failed: true }));
@@ -82,7 +78,6 @@ export function toggle(): void {
   else resume();
 }
 
-/** To the next of the queue, or the one before. */
 export function move(by: 1 | -1): void {
   play(state.queue, state.index + by);
 }

@@ -17,7 +17,7 @@ interface LinkByMailProps {
   again: string;
 }
 
-/** The answer is the same for every address, so that it does not tell who has an account. */
+/** One answer, which does not tell who has an account. */
 export function LinkByMail({ afterwards, again, ...form }: LinkByMailProps) {
   const [said, setSaid] = useState('');
   return (

@@ -10,10 +10,9 @@ interface LogInAgainProps {
   onAnswer: (loggedIn: boolean) => void;
 }
 
-/** A login in place, so that typed values survive the end of the session. */
+/** In place: typed values survive. */
 export function LogInAgain({ session: { email, role }, onAnswer }: LogInAgainProps) {
   useEffect(() => {
-    // Another tab may log in first.
     const look = ({ key, newValue }: StorageEvent) =>
       key === 'token' && newValue && readEmail() === email && onAnswer(true);
     window.addEventListener('storage', look);
@@ -21,7 +20,7 @@ export function LogInAgain({ session: { email, role }, onAnswer }: LogInAgainPro
   }, [email, onAnswer]);
 
   useEffect(() => {
-    // The call that waits for the answer has not saved anything yet.
+    // The waiting call has not saved yet.
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

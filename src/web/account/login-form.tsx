@@ -14,15 +14,15 @@ type LoginField = 'email' | 'password' | 'asAdmin' | 'code';
 
 interface LoginFormProps {
   next?: string | undefined;
-  /** The admins' login page; elsewhere a checkbox chooses the admin login (spec section 2). */
+  /** Elsewhere a checkbox chooses the admin login (spec section 2). */
   forAdmins?: boolean;
   again?: { email: string; onSignedIn: () => void };
 }
 
-/** The code field appears once the password was right and the account has a second factor. */
+/** The code field follows a right password. */
 export function LoginForm({ next, forAdmins = false, again }: LoginFormProps) {
   const land = useLanding(next);
-  // An open modal covers announcements, so it shows the refusal itself.
+  // A modal covers announcements.
   const [refusal, setRefusal] = useState<string>();
   const signIn = useSignIn(again ? { onSignedIn: again.onSignedIn, onRefused: setRefusal } : { onSignedIn: land });
   const [asksForCode, setAsksForCode] = useState(false);

@@ -1,4 +1,4 @@
-/* A session can end while its page is open: the visitor logs in again, then the call is repeated. */
+/* A session may end while its page is open. */
 
 type Asker = () => Promise<boolean>;
 
@@ -9,7 +9,7 @@ export function askLostSessionsBy(next: Asker | undefined): void {
   asker = next;
 }
 
-/** True after a new login. Calls that fail together ask once. */
+/** Concurrent calls ask once. */
 export function logInAgain(): Promise<boolean> {
   asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRootData } from '../root-data.ts';
 
-/** An act that needs an account goes to the login and back in the history state; navigating elsewhere drops it. */
+/** In the history state: survives the login, dropped by other navigation. */
 export interface Pressed {
   act: 'add';
   movementId?: string | undefined;

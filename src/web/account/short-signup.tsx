@@ -7,7 +7,7 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useLanding, useSignIn } from '#/web/account/use-sign-in.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** On the way to a request: three fields. The instrument waits in the profile. */
+/** Before a request; the instrument waits for the profile. */
 export function ShortSignup({ next }: { next: string }) {
   const announce = useAnnounce();
   const signIn = useSignIn({

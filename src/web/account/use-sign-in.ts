@@ -27,7 +27,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   };
 }
 
-/** Continues to `next` with the pressed act, or to the start page of the role. */
+/** To `next` with the pressed act, or the role's start page. */
 export function useLanding(next: string | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();

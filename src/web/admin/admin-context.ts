@@ -3,7 +3,7 @@ import { ADMINS_ONLY } from '#/features/accounts/messages.ts';
 import type { AppContext } from '#/features/context.ts';
 import { getAppContext } from '../app-context.ts';
 
-/** Admin check of every loader under /admin (spec section 2). Refusals are pages with status 200 (design section 5). */
+/** Refusals are pages with status 200 (design section 5). */
 export function getAdminContext(context: Readonly<RouterContextProvider>): AppContext {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'admin') throw data(ADMINS_ONLY, { status: 200 });

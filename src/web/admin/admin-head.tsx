@@ -29,7 +29,6 @@ interface AdminPageProps extends AdminHeadProps {
   acts?: ReactNode;
 }
 
-/** A page of one sheet. */
 export function AdminPage({ children, acts, ...head }: AdminPageProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export function useSeveralForms() {
   );
   return {
     dirty: unsaved.length > 0,
-    /** The key changes once the page's data has the other admin's version (`useRedraw`). */
+    /** Waits for the other version (`useRedraw`). */
     formOf: (name: string, version: number) => {
       const { count, wanted } = rounds[name] ?? FIRST;
       if (wanted !== undefined && version >= wanted)

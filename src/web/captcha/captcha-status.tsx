@@ -6,7 +6,7 @@ const LABELS: Record<CaptchaState, string> = {
   failed: 'The check that you are a person did not load.',
 };
 
-/** Browsers offer the crypto it needs only in a secure context. */
+/** Needs a secure context. */
 const NEEDS_HTTPS =
   'The check that you are a person works over https only, or on the machine itself: this address is neither.';
 

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/* Worker: searches off the main thread, so that typing stays smooth. Posts the solution, or null. */
+/* Off the main thread. Posts the solution, or null. */
 
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: data, deriveKey }).catch(() => null);

@@ -11,7 +11,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Loads Google's script once, and only if the operator has chosen it. */
+/** Only when configured. */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');

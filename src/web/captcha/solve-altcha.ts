@@ -3,7 +3,7 @@ interface Challenge {
   signature: string;
 }
 
-/** Resolves to `captchaValue`; rejects if the browser cannot solve it or `signal` aborts. */
+/** Rejects when impossible or aborted. */
 export function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });

@@ -11,7 +11,7 @@ export async function solvedCaptcha(action: string): Promise<string> {
   return (await prepareCaptcha(action, new AbortController().signal)).value();
 }
 
-/** Rejects if the captcha cannot be solved or `signal` aborts. */
+/** Rejects when impossible or aborted. */
 export async function prepareCaptcha(action: string, signal: AbortSignal): Promise<ReadyCaptcha> {
   const asked = await send(api.captcha.challenge.$get());
   if (!asked.ok) throw new Error(asked.error.error);

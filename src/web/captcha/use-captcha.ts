@@ -3,10 +3,10 @@ import { prepareCaptcha, type ReadyCaptcha } from './solved-captcha.ts';
 
 export type CaptchaState = 'checking' | 'ready' | 'failed';
 
-/** Renewed this early, so that a slow form still has a valid solution. */
+/** For slow forms. */
 const SPARE_MS = 60_000;
 
-/** Solves while the visitor types. `take` gives a solution or undefined; `renew` starts over once it is used. */
+/** `take` gives a solution or undefined; `renew` starts over. */
 export function useCaptcha(action: string) {
   const [state, setState] = useState<CaptchaState>('checking');
   const [round, setRound] = useState(0);
@@ -39,7 +39,7 @@ export function useCaptcha(action: string) {
   const take = useCallback(async (): Promise<string | undefined> => {
     const prepared = ready.current;
     if (prepared && prepared.expiresAt > Date.now()) return prepared.value().catch(() => undefined);
-    // After the machine slept, the solution may have expired.
+    // Expired during sleep.
     if (prepared) setRound((count) => count + 1);
     return undefined;
   }, []);

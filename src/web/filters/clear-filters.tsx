@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx';
 
 const FORM = 'clear-filters';
 
-/** Separate from the filter form, whose CLEAR button submits it. */
+/** Outside the filter form, whose CLEAR submits it. */
 export function ClearForm({ action }: { action: string }) {
   return <Form method="get" action={action} id={FORM} preventScrollReset />;
 }

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** 'as-fits': open where there is room, or without a script. */
+/** 'as-fits': by width, and open without scripts. */
 export type Shown = 'as-fits' | 'open' | 'closed';
 
 const TOGGLE = 'link needs-script min-h-11 text-label font-label';
 
-/** Until somebody presses, the style sheet chooses the word by the width. */
+/** CSS chooses until pressed. */
 export function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
-  // The two words are two buttons: when the pressed one is unmounted, the other gets the focus.
+  // The pressed button unmounts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other word is what sets this off
   useLayoutEffect(() => {
     if (pressed.current) place.current?.querySelector('button')?.focus();

@@ -1,4 +1,3 @@
-/** The figure of '(12 items found)' is loud. */
 export function FoundCount({ text }: { text: string }) {
   const [before = '', figure = '', after = ''] = text.split(/([\d,]+)/);
   return (

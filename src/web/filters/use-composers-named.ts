@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '../api-client.ts';
 
-/** Finds composers by a part of the name; empty while nothing is typed. */
 export function useComposersNamed(typed: string): readonly string[] {
   const asked = useSettled(typed.trim(), 150);
   const [names, setNames] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** APPLY and CLEAR may be unmounted with the old filters: then the results get the focus. */
+/** APPLY and CLEAR may unmount. */
 export function useFocusOnResults(search: string) {
   const results = useRef<HTMLParagraphElement>(null);
   const before = useRef(search);

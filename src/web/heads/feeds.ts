@@ -1,5 +1,3 @@
-/* RSS feeds, answered by src/api/site/news.ts. */
-
 interface Feed {
   title: string;
   path: string;

@@ -6,14 +6,13 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-ima
 
 interface PageText {
   title?: string;
-  /** The most telling sentence first; as many as fit are used. */
+  /** Most telling first, as many as fit. */
   description: string | readonly string[];
-  /** Canonical path and search. */
   path: string;
   site: Site;
   picture?: { path: string; alt: string };
   type?: 'website' | 'profile' | 'product';
-  /** False keeps one of endless views of a list out of the index; its links are followed. */
+  /** False: noindex, for endless views. */
   found?: boolean;
   feed?: { title: string; path: string };
 }
@@ -25,7 +24,7 @@ interface Site {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Lengths that search engines show. */
+/** Shown by search engines. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
@@ -84,13 +83,13 @@ export function pageMeta({
   ];
 }
 
-/** Adds the business name if both fit. */
+/** If both fit. */
 function titleWith(title: string, name: string): string {
   const full = `${title} | ${name}`;
   return full.length <= TITLE_LENGTH ? full : title;
 }
 
-/** As many sentences as fit; a first one that is too long ends between two words. */
+/** Cut between words if needed. */
 export function described(sentences: string | readonly string[]): string {
   const [first = '', ...others] = typeof sentences === 'string' ? [sentences] : sentences;
   if (first.length > DESCRIPTION_LENGTH) {
@@ -108,7 +107,7 @@ export function siteOf(matches: Matches): Site {
   return { origin: root?.origin ?? '', name: root?.business.name ?? DEFAULT_BUSINESS.name };
 }
 
-/** Keeps the page out of search results: it differs per visitor. */
+/** Not indexed: personal. */
 export function privatePageMeta(title: string, description: string, matches: Matches = []): MetaDescriptor[] {
   return [
     { title: `${title} | ${siteOf(matches).name}` },

@@ -1,7 +1,7 @@
 const PRELOAD = /(<link [^>]*\brel=)"modulepreload"/g;
 const MODULE = /(<script [^>]*\btype=)"module"/g;
 
-/** Starts scripts after the first paint with pictures and type, at an input, or after 2 s: hidden tabs never paint. */
+/** After first paint with type, an input, or 2 s: hidden tabs never paint. */
 const START = `(async () => {
   await new Promise((start) => {
     setTimeout(start, 2000);
@@ -22,7 +22,7 @@ const START = `(async () => {
   }
 })()`;
 
-/** Defers the module scripts until the page has been painted (decision 36); until then links and forms are plain. */
+/** Defers module scripts (decision 36); until then links and forms are plain. */
 export function scriptsLast(markup: string, mark: string): string {
   return markup
     .replace(PRELOAD, '$1"later"')

@@ -19,14 +19,14 @@ import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
-/* Share pictures of a score, a concert, a performance, a melody or how a work begins, drawn by src/server/share-pictures. */
+/* Drawn by src/server/share-pictures. */
 
 export interface ShareCard {
   ground: Ground;
   title: string;
   second: string;
   line: string;
-  /** Which engraving it shows. */
+  /** Engraving version. */
   notes?: string;
 }
 
@@ -40,10 +40,10 @@ export type CardKind = (typeof CARD_KINDS)[number];
 
 type NamedOpus = Pick<Opus, '_id' | 'title' | 'composer'>;
 
-/** Increase to redraw all pictures. */
+/** Increase to redraw. */
 const LAYOUT = 1;
 
-/** The address has a hash of the content, so that caches fetch a changed picture again. */
+/** Content-hashed. */
 export function sharedPicture(kind: CardKind, id: string, card: ShareCard): SharedPicture {
   return {
     path: `/og/${kind}/${encodeURIComponent(id)}.png?v=${versionOf(card)}`,
@@ -51,13 +51,12 @@ export function sharedPicture(kind: CardKind, id: string, card: ShareCard): Shar
   };
 }
 
-/** The address has the names, as nothing else knows them. */
+/** The address holds the names. */
 export function sharedMelody(names: TwoNames): SharedPicture {
   const card = melodyCard(names);
   return { path: melodyPicturePath(names, versionOf(card)), alt: `${card.title}. ${card.second}. ${card.line}` };
 }
 
-/** Of a work whose beginning is engraved: other notes, another address. */
 export function sharedOpus(opus: NamedOpus, incipit: EngravedIncipit): SharedPicture {
   const card = opusCard(opus, incipit);
   return {

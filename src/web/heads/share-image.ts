@@ -1,9 +1,9 @@
-/* One picture per public page, or per kind of page. Drawn by scripts/make-og-images.ts. */
+/* Drawn by scripts/make-og-images.ts. */
 
 export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;
 
-/** Begins of addresses, the narrower first. */
+/** Narrower prefixes first. */
 const IMAGES = {
   '/about': 'about',
   '/repertoire': 'repertoire',

@@ -3,18 +3,15 @@ import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import css from '#/ui/styles/app.css?inline';
 import faces from '#/ui/styles/fonts.css?inline';
 
-/** Inlined in every page (decision 20). Browsers read them from the page, so the scripts do not contain them. */
+/** Inlined (decision 20); scripts read them from the page. */
 export const STYLES = import.meta.env.SSR ? css : textOf('styles');
 
 export const TYPE = import.meta.env.SSR ? faces : textOf('type');
 
-/** Fetched and shown together, so that the text reflows once. */
+/** Shown together: one reflow. */
 const BASIC = [displayFont, textFont];
 
-/**
- * On a first visit fonts load after the first paint in fallbacks of equal metrics, within 1 s at most (hidden tabs
- * never paint); on later visits at once, from the cache (decision 20).
- */
+/** First visit: after the paint, within 1 s (hidden tabs never paint); later from the cache (decision 20). */
 export const TYPE_AFTER_TEXT = import.meta.env.SSR
   ? `(() => {
   const type = document.getElementById("type");

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { WantedWork } from '#/features/orders/url.ts';
 
-/* Scores chosen in the store, kept in session storage until they are ordered. */
+/* In session storage until ordered. */
 
-/** The price when it was chosen; the order page has the current one. */
+/** When chosen; the order page has the current one. */
 interface ChosenScore extends WantedWork {
   unitCents: number;
 }

@@ -9,10 +9,7 @@ import { api, send } from '../api-client.ts';
 import { prepareCaptcha, type ReadyCaptcha } from '../captcha/solved-captcha.ts';
 import { useRootData } from '../root-data.ts';
 
-/**
- * Idempotent. After a changed price the page shows the new one.
- * `prepare` at the first touch of the form: solves the captcha of a visitor while they type.
- */
+/** Idempotent. A changed price is shown. `prepare` solves the captcha while typing. */
 export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => void | Promise<void>) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -26,11 +23,10 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     captcha.current?.catch(() => undefined);
   }
 
-  /** Rejects without a captcha. */
   async function solution(): Promise<string> {
     prepare();
     const ready = await captcha.current;
-    // A solution works once.
+    // Single use.
     captcha.current = undefined;
     if (!ready) return '';
     return ready.expiresAt > Date.now() ? ready.value() : solution();
@@ -52,7 +48,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     }
     const { code, error, fields } = result.error;
     if (code === 'conflict') await revalidate();
-    // The visitor's session has ended.
+    // The session has ended.
     if (code === 'captcha_failed') needsCaptcha.current = true;
     announce({ kind: 'alert', text: error });
     return fields ? { fields } : {};

@@ -6,7 +6,6 @@ import { otherPieces } from '#/features/programmes/players/instead.server.ts';
 import { suggestionsFor } from './suggestions.server.ts';
 import { walkedTo } from './walk.server.ts';
 
-/** What the editor shows beside the programme itself. */
 export async function aroundProgramme(ctx: AppContext, view: ProgrammeView) {
   const chosen = new Set(view.pieces.map(({ _id }) => _id));
   const [suggestions, rates, pieces] = await Promise.all([

@@ -3,21 +3,21 @@ import type { ProgrammeEdit } from '#/features/programmes/model.ts';
 import type { Take } from './use-programme.ts';
 
 interface ChangeButtonProps {
-  /** Undefined: nothing to do now. */
+  /** Undefined: disabled. */
   change: ProgrammeEdit | undefined;
   take: Take;
-  /** Said where the button shows a sign alone. */
+  /** For a sign alone. */
   label?: string | undefined;
-  /** Has the focus again after the change, wherever the button went; else the button beside it. */
+  /** Focus key after the change, wherever it moves. */
   focus?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** Where a press goes without scripts; undefined where nothing is changed without them. */
+/** Undefined: needs scripts. */
 export const PressAddress = createContext<string | undefined>('/api/programme/press');
 
-/** One change of the programme by one press; without scripts a form sends it. */
+/** Without scripts, a form. */
 export function ChangeButton({ change, take, label, focus, className = '', children }: ChangeButtonProps) {
   return (
     <form

@@ -16,14 +16,13 @@ interface FrameFieldsProps {
   programme: Programme;
   who: WhoPlays;
   musicians: readonly KnownMusician[] | undefined;
-  /** Las Vegas date. */
   today: string;
-  /** Day and zip code are set elsewhere. */
+  /** Set elsewhere. */
   dated: boolean;
   take: Take;
 }
 
-/** When and where: what time and price are counted from. */
+/** Base of times and price. */
 export function FrameFields({ programme, who, musicians, today, dated, take }: FrameFieldsProps) {
   const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
   const chosen = programme.players.length > 0 ? on(programme.players) : undefined;

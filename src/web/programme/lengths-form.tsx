@@ -14,11 +14,10 @@ import { useAnswer } from '../request-actions/use-answer.ts';
 type Part = Pick<PlayingTimeChange, 'opusId' | 'movementId'> & {
   name: string;
   hint: string | undefined;
-  /** As it was kept before, or ''. */
   own: string;
 };
 
-/** How long the musician takes, piece by piece: what is left empty takes what it usually takes. */
+/** Empty: the usual length. */
 export function LengthsForm({ access, request }: { access: Access; request: EventRequest }) {
   const { answer, pending } = useAnswer();
   const parts = partsOf(request.programme?.pieces ?? request.requestedRepertoire);
@@ -74,7 +73,7 @@ function partsOf(pieces: readonly Pick<Piece, '_id' | 'title' | 'movements' | 'm
   );
 }
 
-/** One time is somebody's own, unless the notation says it; a range is what is usual. */
+/** A single unnotated time is the musician's own; a range is usual. */
 function known(minutes: readonly [number, number] | undefined, notated = false): Pick<Part, 'hint' | 'own'> {
   if (!minutes) return { hint: undefined, own: '' };
   const [from, to] = minutes;

@@ -4,7 +4,7 @@ import { sectionName } from '#/features/programmes/rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import type { Take } from './use-programme.ts';
 
-/** The first press: its usual moments stand there at once, and can be changed. */
+/** With usual sections. */
 export function OccasionChoice({ take }: { take: Take }) {
   return (
     <section aria-labelledby="occasion">

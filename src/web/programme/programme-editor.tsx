@@ -32,14 +32,13 @@ import type { Suggestion } from './suggestions.server.ts';
 import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
 import { useWhoIsFree } from './use-who-is-free.ts';
 
-/** Who walks to a processional, as the address says it, and to which piece. */
+/** Who walks to which processional. */
 export interface Walk {
   asked: Aisle;
   open: boolean;
   pieces: Readonly<Record<string, AislePiece>>;
 }
 
-/** What family and planner say of it, and what takes that away. */
 export interface Said {
   remarks: readonly Remark[];
   unsay: (remark: Remark) => void;
@@ -50,23 +49,21 @@ const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
 interface ProgrammeEditorProps {
   view: ProgrammeView;
   suggestions: Record<string, Suggestion[]>;
-  /** By the piece that can't be played. */
+  /** By unplayable piece. */
   instead: Record<string, OtherPiece[]>;
   rates: EstimateRates;
-  /** Of what is played outdoors, once its day and start are known. */
+  /** Once day and start are known. */
   sky: Sky | null;
   walk: Walk;
   today: string;
-  /** Where its changes go; else to the programme of who is here. */
+  /** Defaults to the caller's programme. */
   sendChange?: SendChange;
-  /** What its estimate asks; else what the programme itself knows. */
+  /** Defaults to the programme's own. */
   askFor?: typeof askOfProgramme;
-  /** Day and zip code are set elsewhere. */
+  /** Set elsewhere. */
   dated?: boolean;
   said?: Said;
-  /** What follows the moments, once there are some. */
   below?: (programme: Programme) => ReactNode;
-  /** What can be done with it, below its price. */
   children: (isEmpty: boolean) => ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface SectionCardProps {
   section: ProgrammeSection;
   sections: readonly ProgrammeSection[];
   pieces: ReadonlyMap<string, ProgrammePiece>;
-  /** HH:MM, or ''. */
   begins: string;
   suggestions: readonly Suggestion[];
   walk: Walk;
@@ -84,7 +83,7 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
   );
 }
 
-/** What others ask for here, for who knows no names. Gone once the moment has music. */
+/** Until the section has music. */
 function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'section' | 'suggestions' | 'take'>) {
   if (section.items.length > 0 || section.houseChooses) return null;
   return (

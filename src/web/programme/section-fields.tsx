@@ -10,7 +10,7 @@ import { ChangeButton } from './change-button.tsx';
 import { minutesIn } from './items/item-fields.tsx';
 import type { Take } from './use-programme.ts';
 
-/** What is planned for a moment: kept as soon as a field is left. */
+/** Saved on leaving a field. */
 export function SectionFields({ section, take }: { section: ProgrammeSection; take: Take }) {
   const edit = (fields: object) => take({ do: 'edit-section', section: section.id, ...fields });
   const text = (name: 'title' | 'cue' | 'cueBy', label: string, maxLength: number, hint = '') => (

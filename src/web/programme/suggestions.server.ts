@@ -9,7 +9,7 @@ export interface Suggestion {
   composer: string;
 }
 
-/** Of each kind of moment: what pieces for it are called in what is known of works. */
+/** As occasions of the data set. */
 const ASKED_AT: Partial<Record<SectionKind, Occasion>> = {
   seating: 'walking-in',
   processional: 'walking-in',
@@ -25,7 +25,7 @@ const ASKED_AT: Partial<Record<SectionKind, Occasion>> = {
 const SHOWN = 3;
 const LOOKED_THROUGH = 40;
 
-/** For each section the best known pieces that people ask for there, never one that is in the programme. */
+/** Best known, not yet in the programme. */
 export async function suggestionsFor(
   ctx: AppContext,
   { sections, occasion }: Programme,
@@ -50,7 +50,7 @@ export async function suggestionsFor(
   );
 }
 
-/** First what most people know, of that what is about as long as the moment. */
+/** Best known, about as long as the section. */
 function fitness({ known = 0, minutes }: KnownFacts, planned: number | null): number {
   const middle = minutes ? (minutes[0] + minutes[1]) / 2 : Number.POSITIVE_INFINITY;
   return known * 2 - Math.min(1, Math.abs(middle - (planned ?? middle)) / 10);

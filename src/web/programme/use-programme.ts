@@ -6,9 +6,8 @@ import type { Arrangement, Programme, ProgrammeEdit, ProgrammeView } from '#/fea
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { type ApiResult, api, send } from '#/web/api-client.ts';
 
-/** `focus`: what has the focus once it is done. */
+/** `focus`: afterwards. */
 export type Take = (change: ProgrammeEdit, focus?: string) => void;
-/** Takes one change to where the programme is kept. */
 export type SendChange = (change: ProgrammeEdit) => Promise<ApiResult<ProgrammeView>>;
 
 export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }));
@@ -16,7 +15,7 @@ export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }))
 const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'replace-piece', 'undo']);
 const isArrangement = (change: ProgrammeEdit): change is Arrangement => !ON_THE_SERVER.has(change.do);
 
-/** Changes show at once and are sent one after the other; what the server answers is what stands. */
+/** Optimistic, sent one after the other; the server's answer wins. */
 export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
   const [answered, setAnswered] = useState(loaded);
   const [waiting, setWaiting] = useState<readonly ProgrammeEdit[]>([]);
@@ -40,7 +39,7 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
     setWaiting((before) => [...before, change]);
     turn.current = turn.current.then(async () => {
       let result = await sendChange(change);
-      // It stays on the screen, and those after it wait their turn.
+      // Retried when online; later ones wait.
       while (isUnreached(result) && !navigator.onLine) {
         announce({ kind: 'alert', text: KEPT_UNTIL_ONLINE });
         await untilOnline();
@@ -49,7 +48,7 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
       setWaiting((before) => before.filter((one) => one !== change));
       if (result.ok) setAnswered(result.data);
       else announce({ kind: 'alert', text: result.error.error });
-      // Without a server the page would be replaced by an error, and what is typed in it lost.
+      // Otherwise an error page would lose typed text.
       if (!isUnreached(result)) await revalidate();
     });
   };
@@ -65,7 +64,7 @@ function shown(programme: Programme, change: Arrangement): Programme {
   return 'programme' in next ? next.programme : programme;
 }
 
-/** The browser names what is new, so that it is the same thing before and after the answer. */
+/** Client-made ids stay the same. */
 function named(change: ProgrammeEdit): ProgrammeEdit {
   if (change.do === 'begin') return { ...change, ids: Array.from({ length: 20 }, () => crypto.randomUUID()) };
   const brings = change.do === 'add-section' || change.do === 'place' || change.do === 'add-item';

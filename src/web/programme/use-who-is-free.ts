@@ -10,7 +10,7 @@ export interface KnownMusician {
   availability: Availability;
 }
 
-/** Everybody of the house on the day of the programme; undefined without a day, and while nobody has answered. */
+/** Undefined without day or answer. */
 export function useWhoIsFree({ date, start }: Pick<Programme, 'date' | 'start'>): KnownMusician[] | undefined {
   const asked = useSettled(JSON.stringify({ date, start }), 400);
   const [answer, setAnswer] = useState<{ asked: string; musicians: KnownMusician[] }>();

@@ -4,7 +4,7 @@ import type { AislePiece } from '#/features/programmes/aisle/model.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { lengthOfItem, pieceName } from '#/features/programmes/rules.ts';
 
-/** The first piece of each processional, which people walk to, by the id of its section. */
+/** By section id. */
 export async function walkedTo(
   ctx: AppContext,
   { programme, pieces }: ProgrammeView,
@@ -19,7 +19,7 @@ export async function walkedTo(
     walked[id] = {
       title: pieceName(piece, item.movementId),
       seconds: unknown > 0 ? undefined : [from * 60, to * 60],
-      // Of one movement the score of the whole says nothing.
+      // The score's end is not the movement's.
       ends: item.movementId === null ? await knownEnds(ctx, piece) : undefined,
     };
   }

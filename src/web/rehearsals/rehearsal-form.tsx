@@ -10,7 +10,6 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 interface RehearsalFormProps {
   request: EventRequest;
-  /** To be changed; a new one where there is none. */
   rehearsal?: Rehearsal;
   players: readonly (readonly [string, string])[];
 }

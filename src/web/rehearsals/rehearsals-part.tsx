@@ -17,9 +17,8 @@ import { RehearsalForm } from './rehearsal-form.tsx';
 interface RehearsalsPartProps {
   request: EventRequest;
   rehearsals: readonly Rehearsal[];
-  /** Whom an admin may choose; undefined for who only reads. */
+  /** Undefined: read-only. */
   players: readonly (readonly [string, string])[] | undefined;
-  /** Dates that are looked for. */
   polls: readonly DatePoll[];
 }
 

@@ -6,7 +6,7 @@ export type Access = { requestId: string } | { token: string };
 
 interface Step {
   status: RequestStatus;
-  /** Sequence of the request on the screen (optimistic lock). */
+  /** Optimistic lock. */
   seen: number;
   words?: string;
   quote?: { lines: { label: string; amount: number }[]; validUntil: string };

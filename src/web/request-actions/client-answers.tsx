@@ -14,7 +14,6 @@ interface ClientAnswersProps {
   now: Date;
 }
 
-/** What a client may say to a quote or a proposal, and that they no longer want it. */
 export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
   const given = { access, request };
   const answers = [newDate(given), quoteAnswer({ ...given, now }), withdrawal(given)].filter((one) => one !== null);
@@ -36,7 +35,7 @@ function newDate({ access, request }: Given): Answer | null {
   };
 }
 
-/** Once the quote has expired, the musician is asked again. */
+/** Expired: the musician is asked again. */
 function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | null {
   const { status, musician, price, quote } = request;
   if (status !== 'quoted') return null;
@@ -85,7 +84,7 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
   };
 }
 
-/** Allowed until something is confirmed. */
+/** Until confirmed. */
 function withdrawal({ access, request }: Given): Answer | null {
   const { status, musician } = request;
   if (!stepsOpenTo('client', status).includes('withdrawn')) return null;

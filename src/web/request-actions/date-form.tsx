@@ -7,7 +7,7 @@ import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTimeQuestion } from './use-time-question.tsx';
 
-/** Changes the date only; the price stays. */
+/** The price stays. */
 export function DateForm({ access, request, said }: { access: Access; request: EventRequest; said: string }) {
   const { answer, pending } = useAnswer();
   const question = useTimeQuestion();

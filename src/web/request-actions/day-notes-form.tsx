@@ -8,7 +8,7 @@ import { useDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '../api-client.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Only what was typed anew is sent: who writes another field at the same time loses nothing. */
+/** Changed fields only: others may edit too. */
 export function DayNotesForm({ request: { _id, dayNotes = NO_DAY_NOTES } }: { request: EventRequest }) {
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<keyof DayNotes>({

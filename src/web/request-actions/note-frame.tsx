@@ -8,7 +8,7 @@ import type { ApiResult } from '../api-client.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface NoteFrameProps {
-  /** Names the draft, and is part of the idempotency key. */
+  /** Also in the idempotency key. */
   draft: string;
   name: string;
   label: string;
@@ -24,7 +24,7 @@ interface NoteFrameProps {
 export function NoteFrame({ draft: name, required, button, send, said, ...props }: NoteFrameProps) {
   const { answer, pending } = useAnswer();
   const keyFor = useIdempotencyKey();
-  // Part of the idempotency key: the same words after a success are a new note.
+  // Equal text after a success is a new note.
   const sent = useRef(0);
   const { formRef, field, formProps } = useApiForm<'words'>({
     check: ({ words }) => (words.trim() === '' ? { words: required } : {}),

@@ -8,7 +8,6 @@ export interface WrittenLine {
   key: number;
   label: string;
   amount: string;
-  /** Id of the line of the estimate it answers. */
   estimated?: string;
 }
 
@@ -17,7 +16,6 @@ interface PriceLinesProps {
   onChange: (lines: WrittenLine[]) => void;
   path: string;
   field: (name: string) => { name: string; error: string | undefined };
-  /** How each line differs from the estimate, and what is below the total. */
   differences?: { beside: readonly string[]; below: readonly string[] };
 }
 

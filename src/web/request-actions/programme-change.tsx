@@ -11,11 +11,10 @@ import { useAnswer } from './use-answer.ts';
 interface AskForChangeProps {
   request: EventRequest;
   version: number;
-  /** Something was changed that nobody was asked about yet. */
+  /** An unsent draft. */
   prepared: boolean;
 }
 
-/** Sends what was collected to the musician, or drops it. */
 export function AskForChange({ request, version, prepared }: AskForChangeProps) {
   const { _id, musician, programmeChange } = request;
   const [open, setOpen] = useState(false);
@@ -82,11 +81,9 @@ export function DropChange({ request: { _id, musician, programmeChange } }: { re
 interface ChangeAnswerProps {
   access: Access;
   request: EventRequest;
-  /** An admin answers for the musician. */
   forMusician?: boolean;
 }
 
-/** The musician's yes or no, with words. */
 export function ChangeAnswer({ access, request, forMusician = false }: ChangeAnswerProps) {
   const { programmeChange: asked, musician } = request;
   const [text, setText] = useState('');

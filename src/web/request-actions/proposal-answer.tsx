@@ -4,7 +4,6 @@ import { Button } from '#/ui/button.tsx';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What was proposed instead: a date, words, or both. */
 export function ProposalWords({ proposal }: { proposal: Proposal }) {
   return (
     <section aria-label="Proposal" className="border-t-8 border-felt pt-4">
@@ -20,7 +19,6 @@ interface ProposedDateProps {
   proposal: Proposal;
 }
 
-/** Moves the request to the date that was proposed. */
 export function ProposedDate({ access, request, proposal: { words: _, ...times } }: ProposedDateProps) {
   const { answer, pending } = useAnswer();
   return (

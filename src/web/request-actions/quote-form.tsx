@@ -19,7 +19,7 @@ import { useAnswer } from './use-answer.ts';
 interface QuoteFormProps {
   access: Access;
   request: EventRequest;
-  /** Las Vegas dates until which a quote may hold. */
+  /** Last valid days, Las Vegas. */
   days: QuoteDays;
 }
 
@@ -78,7 +78,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
   );
 }
 
-/** Begins from the price, else from the estimate: what has a span there is left to the musician. */
+/** From price or estimate; spans stay empty. */
 function linesOf({ price, estimate, concert, eventName }: EventRequest): WrittenLine[] {
   const known: PriceLine[] = price?.lines ??
     estimate?.lines.map(({ id, label, from, to }) => ({ label, amount: from === to ? to : null, estimated: id })) ?? [

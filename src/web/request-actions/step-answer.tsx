@@ -15,7 +15,7 @@ interface StepAnswerProps {
   noteLabel?: string;
 }
 
-/** The act of an answer that moves the request a step; a word goes with it where `wordsLabel` asks for one. */
+/** With a note if `wordsLabel`. */
 export function StepAnswer({ access, request, status, label, said, variant, noteLabel }: StepAnswerProps) {
   const [text, setText] = useState('');
   const { answer, pending } = useAnswer();

@@ -19,7 +19,7 @@ export function useAnswer() {
       return { ok: true };
     }
     const { code, error, fields } = result.error;
-    // The screen is outdated.
+    // Outdated.
     if (code === 'conflict') await revalidate();
     announce({ kind: 'alert', text: error });
     return { ok: false, ...(fields && { fields }) };

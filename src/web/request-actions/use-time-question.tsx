@@ -3,7 +3,7 @@ import type { EventTimes } from '#/features/event-requests/model.ts';
 import { timeDoubts } from '#/features/event-requests/rules.ts';
 import { useQuestion } from '#/ui/dialogs/use-question.tsx';
 
-/** Asks about a past day or an end that looks mistyped (`timeDoubts`). */
+/** Past days, or `timeDoubts`. */
 export function useTimeQuestion(today?: string) {
   const { ask, dialog } = useQuestion({
     title: TIMES_IN_DOUBT,

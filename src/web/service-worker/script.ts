@@ -4,7 +4,7 @@ import { offlineCopy } from '../pages/offline/offline-copy.server.tsx';
 import type { Route } from './+types/script';
 import worker from './service-worker.js?raw';
 
-/** A worker follows the CSP of its own script; this one fetches only from here. */
+/** Workers follow their own script's CSP. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function loader({ context }: Route.LoaderArgs) {

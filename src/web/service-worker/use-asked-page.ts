@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
 /**
- * When a screen's script can't be fetched, even for a mere prefetch, React Router reloads the current document.
- * This loads the requested page instead, whose TRY AGAIN then asks for the right one, and nothing for a prefetch.
+ * When a script fails to load, even for a prefetch, React Router reloads the document. This opens the requested page
+ * instead, and ignores prefetches.
  */
 export function useAskedPage(): void {
   const asked = useNavigation().location;
@@ -13,7 +13,7 @@ export function useAskedPage(): void {
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       event.preventDefault();
-      // Drawn no sooner than what the router is loading, which is a transition too.
+      // After the router's own transition.
       startTransition(() => setStopped(true));
     };
     window.navigation.addEventListener('navigate', onNavigate);

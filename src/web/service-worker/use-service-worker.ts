@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Registered when idle; the site works without it. */
+/** When idle. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -4,7 +4,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { type ApiResult, api, send } from '../api-client.ts';
 import { clearStorage } from './session-storage.ts';
 
-/** Clears the browser's storage and goes home, or announces that the server refused. */
+/** Or announces the refusal. */
 export function useLogOut(): () => Promise<void> {
   const end = useSessionEnd();
   return () => end(() => send(api.auth.logout.$post()));
@@ -20,7 +20,7 @@ function useSessionEnd() {
   const leave = useLeave();
   return async (call: () => Promise<ApiResult<unknown>>, message?: string): Promise<void> => {
     const ended = await call();
-    // An ended session is fine; after any other refusal it is still open.
+    // Otherwise it is still open.
     if (!ended.ok && ended.error.code !== 'unauthenticated') {
       announce({ kind: 'alert', text: ended.error.error });
       return;
@@ -29,7 +29,7 @@ function useSessionEnd() {
   };
 }
 
-/** For sessions that have ended on the server. Announces `words` on the home page. */
+/** After the server ended it; announced on the home page. */
 export function useLeave(): (message?: string) => Promise<void> {
   const navigate = useNavigate();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '#/features/accounts/model.ts';
 
-/* Spec section 4: local storage holds email, role and token, nothing else (design section 7). */
+/* Email, role and token only (spec section 4). */
 
 export function storeSession({ email, role, token }: SessionSummary): void {
   localStorage.setItem('email', email);
@@ -8,19 +8,18 @@ export function storeSession({ email, role, token }: SessionSummary): void {
   localStorage.setItem('token', token);
 }
 
-/** For a session that ended by itself: drafts in session storage stay. */
+/** Keeps drafts. */
 export function forgetSession(): void {
   for (const name of ['email', 'role', 'token']) localStorage.removeItem(name);
 }
 
-/** Spec section 4: logout clears all storage; and the day sheets that this device has kept. */
+/** With day sheets kept offline (spec section 4). */
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
   if ('caches' in window) void caches.delete('day-sheets').catch(() => undefined);
 }
 
-/** Shared by all tabs. */
 export function readEmail(): string | null {
   return localStorage.getItem('email');
 }
@@ -29,7 +28,7 @@ export function readToken(): string | null {
   return localStorage.getItem('token');
 }
 
-/** Fetches email, role and token again after local storage was cleared. False without a session. */
+/** False without a session. */
 export async function restoreSession(): Promise<boolean> {
   const response = await fetch('/api/auth/session');
   if (!response.ok) return false;

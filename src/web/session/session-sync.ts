@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useRootData } from '../root-data.ts';
 import { forgetSession, readEmail, restoreSession } from './session-storage.ts';
 
-/** Keeps local storage true to the session: a login or logout in one tab counts in all. */
+/** One tab's login or logout counts in all. */
 export function useSessionSync(): void {
   const shown = useRootData().session?.email ?? null;
   const { revalidate } = useRevalidator();
@@ -19,16 +19,16 @@ export function useSessionSync(): void {
       const loggedOut = event instanceof StorageEvent && event.key === null;
       if (loggedOut) sessionStorage.clear();
       const stored = readEmail();
-      // A session that ended by itself must not drop unsaved work: the next call reports the end.
+      // Keep unsaved work: the next call reports the end.
       if (stored === shown || (stored === null && !loggedOut && hasUnsavedWork())) return;
       void revalidate();
     }
-    /** A page from the back/forward cache may be outdated. */
+    /** From the back/forward cache. */
     function renew({ persisted }: PageTransitionEvent): void {
       if (persisted) void revalidate();
     }
     window.addEventListener('storage', look);
-    // A sleeping tab misses storage events.
+    // Sleeping tabs miss storage events.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', renew);
     return () => {
@@ -39,7 +39,7 @@ export function useSessionSync(): void {
   }, [shown, revalidate]);
 }
 
-/** Counts account changes in this tab. Clears the drafts of one account before a page of the next can read them. */
+/** Clears drafts before another account's page can read them. */
 export function useAccountChanges(): number {
   const accountId = useRootData().session?.accountId;
   const [owner, setOwner] = useState({ accountId, changes: 0 });
@@ -51,7 +51,6 @@ export function useAccountChanges(): number {
   return owner.changes;
 }
 
-/** Asks the page's own `beforeunload` handlers. */
 function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -36,7 +36,7 @@ interface KeyFieldProps {
   hint?: string;
 }
 
-/** Write-only: a stored key is never shown. */
+/** Write-only. */
 function KeyField({ begins, view, hint, ...field }: KeyFieldProps) {
   const kept = view.paymentKeysKept ? 'One is kept. Leave this empty to keep it.' : `Begins with ${begins}.`;
   return <TextField type="password" autoComplete="off" spellCheck={false} hint={hint ?? kept} {...field} />;

@@ -14,29 +14,28 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useDraft } from '#/ui/forms/use-draft.ts';
 import type { ApiResult } from '../api-client.ts';
 
-/** Checkbox that empties the group: an empty secret field alone keeps the stored value. */
+/** An empty secret alone keeps the stored one. */
 export const FORGET_KEYS = 'forgetKeys';
 
-/** Checkbox that saves a mail server although it refused the login. */
+/** Saves despite a failed login. */
 export const UNTRIED = 'untried';
 
 export interface SettingsDesk {
-  /** Separates the drafts of the two places. */
+  /** Keeps drafts apart. */
   place: 'setup' | 'settings';
   view: SettingsView;
   origin: string;
   save(changes: SettingValues & { untried?: boolean }): Promise<ApiResult<SettingsView>>;
   tryMail(typed: SettingValues, to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
   onSaved(view: SettingsView): void;
-  /** For refusals without a field. */
   onRefused?(code: string): void;
   saveLabel: string;
 }
 
-/** Typed values survive a reload; values set by the environment are read-only. */
+/** Survives reloads; environment values are read-only. */
 export function useSettingForm(group: SettingGroup, { place, view, save, onSaved, onRefused }: SettingsDesk) {
   const announce = useAnnounce();
-  /** Why the mail server was refused, until the next edit. */
+  /** Until the next edit. */
   const [trouble, setTrouble] = useState<string>();
   const { formRef, errors, pending, refuse, formProps } = useApiForm<SettingName | typeof UNTRIED>({
     check: (values) => settingProblems(tidied(changesOf(values))) as Partial<Record<SettingName, string>>,
@@ -58,7 +57,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   });
   const draft = useDraft(formRef, `${place}-${group}`);
 
-  /** Without values set by the environment and empty secrets, which keep the stored ones. */
+  /** Empty secrets keep the stored ones. */
   function changesOf(values: Record<string, string>): SettingValues {
     const names = SETTING_GROUPS[group].filter((name) => view.fixed[name] === undefined);
     const changes = Object.fromEntries(
@@ -67,7 +66,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
     return values[FORGET_KEYS] ? { ...changes, ...Object.fromEntries(names.map((name) => [name, ''])) } : changes;
   }
 
-  /** `prefilled` shows the default as if it had been typed. */
+  /** `prefilled` shows the default. */
   function field(name: SettingName, { hint, prefilled = false }: { hint?: string; prefilled?: boolean } = {}) {
     const variable = view.fixed[name];
     const shown = isSecret(name) ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
@@ -100,7 +99,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   };
 }
 
-/** Changes only with this group, so that saving another group does not remount the form. */
+/** Other groups' saves must not remount it. */
 export function groupKey(group: SettingGroup, view: SettingsView): string {
   const names = SETTING_GROUPS[group].filter((name) => !isSecret(name));
   return JSON.stringify([

@@ -14,7 +14,7 @@ interface MadeLinkProps {
 
 const never = () => () => undefined;
 
-/** Shown once: the database holds only a digest. */
+/** Once: only a digest is stored. */
 export function MadeLink({ name, address, qr, onKept }: MadeLinkProps) {
   const announce = useAnnounce();
   const shown = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function MadeLink({ name, address, qr, onKept }: MadeLinkProps) {
         {canShare ? (
           <Button
             variant="outline"
-            // Closing the sheet of the phone without sending is no fault.
+            // Cancelled sharing is no fault.
             onClick={() => navigator.share({ title: 'Our programme', url: address }).catch(() => undefined)}
           >
             SEND IT

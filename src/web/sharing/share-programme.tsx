@@ -14,7 +14,7 @@ import { MadeLink } from './made-link.tsx';
 
 interface ShareProgrammeProps {
   links: readonly ShareLink[];
-  /** Of a request; else the programme in the cart. */
+  /** Defaults to the cart's programme. */
   requestId?: string;
 }
 
@@ -24,7 +24,6 @@ interface Made {
   qr: { path: string; size: number };
 }
 
-/** Links for family and planner: made here, listed by whom they are for, and revoked. */
 export function ShareProgramme({ links, requestId }: ShareProgrammeProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -4,7 +4,6 @@ import type { Remark } from '#/features/shared-programmes/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** Deletes what somebody said, for whom the programme belongs to. */
 export function useRemarkDeletion(): (remark: Remark) => Promise<void> {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
-/** Links every page, so that the site works without the menu's script. */
+/** Works without the menu's script. */
 export function Footer() {
   const { business } = useRootData();
   return (
@@ -61,7 +61,7 @@ function AllPages() {
   );
 }
 
-/** The default town is worded as what we do, not as an address. */
+/** The default town is not an address. */
 function placeText({ address, phone }: SettingsInForce['business']): string {
   const place = address === DEFAULT_BUSINESS.address ? `${address} Music Services.` : address;
   return [place, phone].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { SearchIcon } from '#/ui/search-icon.tsx';
 
-/** One box for the whole site; where the line has no room for it, its key opens the page, which has a larger one. */
+/** In a narrow line, a link to the search page. */
 export function HeadSearch() {
   if (useLocation().pathname === SEARCH_PATH) return null;
   return (

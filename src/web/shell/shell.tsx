@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A client-side navigation leaves keyboard and screen reader on the old page. */
+/** Client-side navigation does not. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

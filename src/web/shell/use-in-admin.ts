@@ -1,6 +1,5 @@
 import { useMatches, useRouteError } from 'react-router';
 
-/** Admin pages have their own shell, which needs the layout's `rooms`. */
 export function useInAdmin(): boolean {
   const failed = Boolean(useRouteError());
   const matches = useMatches();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Safari has no idle callbacks. */
+/** Safari. */
 const WHEN_IDLE =
   typeof window === 'undefined' || 'requestIdleCallback' in window
     ? (work: () => void) => window.requestIdleCallback(work)
@@ -9,7 +9,7 @@ const WHEN_IDLE =
 
 const AT_ONCE = 3;
 
-/** Wakes the `rests-*` parts (app.css) when idle, a few at a time, so that the page has its true height. */
+/** In idle steps, `rests-*` parts get their true height. */
 export function useWaking(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other parts

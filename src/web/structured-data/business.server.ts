@@ -19,7 +19,7 @@ import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.
 
 type Business = MergeLeafTypes<[LocalBusinessLeaf, MusicGroupLeaf]>;
 
-/** Leaves out values at their default, which the owners have not confirmed. */
+/** Without unconfirmed defaults. */
 export async function businessData(ctx: AppContext): Promise<Business> {
   const { origin, business, businessEmail } = ctx;
   const { owners } = splitOwners(await listMusicians(ctx));
@@ -69,7 +69,7 @@ const IN_THE_CITY: PostalAddress = {
 };
 const ADDRESS = /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/;
 
-/** Split into parts if written like a US address; the city while it is the default. */
+/** US format, or the city by default. */
 export function postalAddress(written: string): PostalAddress {
   if (written === DEFAULT_BUSINESS.address) return IN_THE_CITY;
   const { street, city, state, zip } = ADDRESS.exec(written.trim())?.groups ?? {};
@@ -94,7 +94,7 @@ function priceRangeOf(ctx: AppContext): string | undefined {
   return from === to ? dollarText(from) : `${dollarText(from)} to ${dollarText(to)}`;
 }
 
-/** Spec section 9. Names only: prices depend on the event. */
+/** Without prices, which depend on the event. */
 function servicesOf({ content }: AppContext): OfferCatalog {
   return {
     '@type': 'OfferCatalog',

@@ -7,7 +7,7 @@ interface Step {
   path: string;
 }
 
-/** Outermost step first, without the home page. */
+/** Outermost first, without home. */
 export function breadcrumbs(origin: string, ...steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ export function itemList(origin: string, name: string, items: readonly Step[]): 
   return { '@type': 'ItemList', name, itemListElement };
 }
 
-/** A reference; `/` has the details. */
+/** `/` has the details. */
 export function organization({ origin, business }: Pick<AppContext, 'origin' | 'business'>): Organization {
   return { '@type': 'Organization', '@id': businessId(origin), name: business.name, url: `${origin}/` };
 }
@@ -40,7 +40,6 @@ export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-/** Home area (spec section 1). */
 export const AREA_SERVED: Place = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
 
 export function musician(origin: string, { _id, name }: { _id: string; name: string }): PersonLeaf {
@@ -50,7 +49,7 @@ export function musician(origin: string, { _id, name }: { _id: string; name: str
 
 const NOBODY = /^(traditional|anonymous|unknown|various)\b/i;
 
-/** Splits 'Fanny and Felix Sample' and 'A & B'; empty for 'Traditional'. */
+/** Splits 'Fanny and Felix Sample', 'A & B'; none for 'Traditional'. */
 export function writers(names: string): PersonLeaf[] {
   return names
     .split(/ and | & /)

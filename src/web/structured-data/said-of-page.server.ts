@@ -1,11 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { JsonLdObject } from 'schema-dts';
 
-/* JSON-LD (schema.org) from the loaders. Written only into the document, so that no browser gets it twice. */
+/* JSON-LD, only in the document: not sent twice. */
 
 const thingsKey = createContext<readonly JsonLdObject[]>([]);
 
-/** Adds to what loaders said before. */
 export function sayOfPage(context: Readonly<RouterContextProvider>, ...things: JsonLdObject[]): void {
   context.set(thingsKey, [...context.get(thingsKey), ...things]);
 }
@@ -17,7 +16,7 @@ export function withStructuredData(markup: string, context: Readonly<RouterConte
   return `${markup.slice(0, end)}${structuredData(things)}${markup.slice(end)}`;
 }
 
-/** Escapes '<', '>' and '&', so that no title can close the script element. */
+/** No title can close the script. */
 export function structuredData(things: readonly JsonLdObject[]): string {
   const [only, ...others] = things;
   const said = others.length === 0 ? only : { '@graph': things };

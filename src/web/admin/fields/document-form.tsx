@@ -29,7 +29,7 @@ export interface DocumentFormState {
   showRefusal: (error: ApiError) => void;
 }
 
-/** Several of these share a page, so each reports unsaved changes to the page. */
+/** Reports unsaved changes to its page. */
 export function DocumentForm<Body extends Json>({
   title,
   hint,
@@ -72,7 +72,6 @@ export function DocumentForm<Body extends Json>({
   );
 }
 
-/** Reads the document again after an edit conflict. */
 export async function reopenDocument<Body>(name: DocumentName): Promise<ApiResult<Opened<Body>>> {
   return (await send(api.admin.content[':name'].$get({ param: { name } }))) as ApiResult<Opened<Body>>;
 }

@@ -13,7 +13,7 @@ export interface PickedWork {
 
 const FOUND_MAX = 12;
 
-/** Works of the repertoire by a word of their title; those in `without` are not offered again. */
+/** Leaves out `without`. */
 export function FindWork({
   without = [],
   onAdd,

@@ -6,7 +6,7 @@ import { TextAreaField } from '#/ui/forms/field.tsx';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { CheckList } from '../lists/check-list.tsx';
 
-/** Design section 6: the instruments the admin form offers; any other name can be typed. */
+/** Any other name can be typed. */
 const OFFERED = [...FILTER_INSTRUMENTS, ...ADMIN_INSTRUMENTS_BEYOND_FILTER];
 
 interface InstrumentsFieldProps {
@@ -14,7 +14,7 @@ interface InstrumentsFieldProps {
   error: string | undefined;
 }
 
-/** The name alone decides between listed and other instruments, so that none gets lost. */
+/** Stored names are kept, listed or not. */
 export function InstrumentsField({ chosen, error }: InstrumentsFieldProps) {
   const listed = OFFERED.filter((name) => chosen.some((one) => foldText(one) === foldText(name)));
   const others = chosen.filter((one) => !OFFERED.some((name) => foldText(name) === foldText(one)));
@@ -38,14 +38,14 @@ export function InstrumentsField({ chosen, error }: InstrumentsFieldProps) {
   );
 }
 
-/** An instrument that was stored keeps its stored spelling. */
+/** Keeps stored spellings. */
 export function instrumentsOf(
   values: { instruments: string; otherInstruments: string },
   stored: readonly string[] = [],
 ): string[] {
   const named = [...linesOf(values.instruments).map(instrumentName), ...linesOf(values.otherInstruments)];
   const spelled = named.map((name) => stored.find((one) => foldText(one) === foldText(name)) ?? name);
-  // The stored order first, new names last.
+  // Stored order, then new names.
   const place = (name: string) => (stored.includes(name) ? stored.indexOf(name) : stored.length);
   return [...new Set(spelled)].toSorted((a, b) => place(a) - place(b));
 }

@@ -6,7 +6,7 @@ interface NameFieldsProps {
   item: { firstName: string; lastName: string };
 }
 
-/** No autofill: the name is somebody else's, not the admin's. */
+/** No autofill: it is not the admin's name. */
 export function NameFields({ field, item }: NameFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

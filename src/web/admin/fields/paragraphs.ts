@@ -1,4 +1,4 @@
-/** Blank lines separate paragraphs; line breaks within one become spaces. */
+/** Blank lines separate. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -10,7 +10,7 @@ export function paragraphsAsText(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }
 
-/** NaN for empty or non-numeric text, which the API refuses in words. */
+/** NaN is refused by the API. */
 export function numberOf(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -17,7 +17,6 @@ const MAIL_LABELS: Record<NonNullable<CaseEntry<string>['mail']>['state'], strin
   stopped: 'given up',
 };
 
-/** What has happened to a case so far, under its title; nothing while nothing has. */
 export function CaseHistory<Kind extends string>({ history, labels }: CaseHistoryProps<Kind>) {
   if (history.length === 0) return null;
   return (

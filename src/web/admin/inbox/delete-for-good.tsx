@@ -14,7 +14,7 @@ interface DeleteForGoodProps {
   next: string;
 }
 
-/** Personal data is deleted without undo; the question says so. */
+/** No undo; the question says so. */
 export function DeleteForGood({ label, title, children, call, said, next }: DeleteForGoodProps) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -17,7 +17,7 @@ interface LetterFormProps {
   button: string;
 }
 
-/** The text survives a reload, an error and an edit conflict. */
+/** Survives reloads, errors and conflicts. */
 export function LetterForm({ name, label, start, send, said, button }: LetterFormProps) {
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<keyof WrittenMail>({

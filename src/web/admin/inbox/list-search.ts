@@ -2,7 +2,7 @@ import { pageNumber } from '#/platform/http/paging.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 
-/** Search parameters of a list; unknown values are dropped. */
+/** Drops unknown values. */
 export function searchIn(request: Request) {
   const parameters = new URL(request.url).searchParams;
   return {

@@ -29,7 +29,7 @@ export function PartTitle({ loud, quiet = '' }: { loud: string; quiet?: string }
   );
 }
 
-/** Of those with one `name`, one is open at a time. */
+/** One open per `name`. */
 export function Unfold({ title, name, children }: { title: string; name?: string; children: ReactNode }) {
   return (
     <details name={name} className="group border-b border-line">

@@ -1,7 +1,6 @@
 import type { AuditChange } from '#/features/audit-log/model.ts';
 import { fieldLabel } from '#/features/audit-log/rules.ts';
 
-/** Longer values are folded. */
 const LONG = 160;
 
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {

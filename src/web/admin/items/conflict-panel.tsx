@@ -9,7 +9,6 @@ interface ConflictPanelProps {
   waiting: boolean;
 }
 
-/** Shows their version beside mine, so that nothing is overwritten silently. */
 export function ConflictPanel({ differences, labels, onKeepMine, onTakeTheirs, waiting }: ConflictPanelProps) {
   return (
     <section role="alert" aria-labelledby="conflict" className="on-blush grid gap-6 p-6">

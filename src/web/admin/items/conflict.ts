@@ -8,14 +8,14 @@ export interface Difference {
   mine: string;
 }
 
-/** Only changed fields are sent, so that a save cannot overwrite other changes. */
+/** Only these are sent: a save cannot overwrite other changes. */
 export function changedFields<Item extends Body>(opened: Item, mine: Item): Partial<Item> {
   return Object.fromEntries(
     Object.entries(mine).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field])),
   ) as Partial<Item>;
 }
 
-/** Fields that both changed, to different values. A field that only they changed keeps their value. */
+/** Changed by both to different values. */
 export function differences(opened: Body, stored: Body, mine: Body): Difference[] {
   const text = (value: unknown) => JSON.stringify(value ?? null);
   const unlike = (one: Body, other: Body, field: string) => text(one[field]) !== text(other[field]);

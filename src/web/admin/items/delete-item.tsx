@@ -19,7 +19,7 @@ interface DeleteItemProps {
   remove: () => Promise<ApiResult<unknown>>;
 }
 
-/** Spec section 2, Admin: deleting asks first, lists what refers to the item and can be undone. */
+/** Lists references; can be undone. */
 export function DeleteItem({ kind, id, name, references, remove }: DeleteItemProps) {
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);

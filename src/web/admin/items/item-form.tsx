@@ -60,7 +60,7 @@ export function ItemForm({
         ) : null}
         {children}
         <div
-          // Sticky while unsaved, so that SAVE is in reach anywhere in a long form.
+          // SAVE stays in reach.
           className={`flex flex-wrap items-center gap-3 border-t border-ink ${state.dirty ? 'sticky bottom-14 z-10 bg-ivory py-3 md:bottom-0' : 'pt-6'}`}
         >
           <Button type="submit" waiting={state.pending}>

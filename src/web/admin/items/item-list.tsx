@@ -26,7 +26,6 @@ const COLUMNS: Record<number, string> = {
   3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]',
 };
 
-/** Two lines of two, until there is room for the button. */
 const COLUMNS_BESIDE_ACT =
   'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,1.5fr)]';
 

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 
-/** Asks before unsaved work is lost by a link, by Back or by closing the tab. */
+/** A link, Back, or closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // The navigation right after a save needs no question.
+      // Right after a save.
       !(historyAction !== 'POP' && (nextLocation.state as { saved?: boolean } | null)?.saved),
   );
 

@@ -22,7 +22,6 @@ export async function reopened<File, Body>(
 }
 
 interface ItemFormOptions<Field extends string, Body extends Readonly<Record<string, unknown>>> {
-  /** Absent for what is only edited: texts, prices, profiles. */
   kind?: DeletableKind;
   opened?: Opened<Body> | undefined;
   nameOf: (body: Body) => string;
@@ -31,13 +30,13 @@ interface ItemFormOptions<Field extends string, Body extends Readonly<Record<str
   create?: (body: Body) => Promise<ApiResult<{ _id: string }>>;
   change?: (changes: Partial<Body> & { seen: number }) => Promise<ApiResult<unknown>>;
   reopen?: () => Promise<ApiResult<Opened<Body>>>;
-  /** Adds the stored ids to new parts of what was sent. */
+  /** Adds stored ids to new parts. */
   settle?: (sent: Body) => Body;
-  /** Turns parts that another admin deleted into new parts. */
+  /** Parts deleted by others become new. */
   rebase?: (mine: Body, stored: Body) => Body;
-  /** For the conflict panel: names instead of ids. */
+  /** For the conflict panel. */
   describe?: (body: Body) => Readonly<Record<string, unknown>>;
-  /** Draw the form anew from this version (`useRedraw`). */
+  /** Remounts the form (`useRedraw`). */
   onTheirs?: (version: number) => void;
 }
 
@@ -48,8 +47,8 @@ interface Conflict<Body> {
 }
 
 /**
- * Adding asks first (spec section 2). Saving sends the changed fields and the version they were read at
- * (optimistic lock); a conflict shows both versions.
+ * Sends changed fields and their version (optimistic lock); a conflict shows both versions. Adding asks first (spec
+ * section 2).
  */
 export function useItemForm<Field extends string, Body extends Readonly<Record<string, unknown>>>(
   options: ItemFormOptions<Field, Body>,
@@ -116,12 +115,11 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
       },
     },
     dirty,
-    /** For what the form asks the server beside saving. */
     showRefusal(error: ApiError) {
       const { fields } = refused(error, error.error);
       if (fields) form.refuse(fields);
     },
-    /** For changes that no field reports: moved rows. */
+    /** For moved rows. */
     touch: () => setDirty(true),
     asking,
     cancel: () => setAsking(undefined),
@@ -145,13 +143,13 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
     async keepMine() {
       if (!conflict) return;
       setWaiting(true);
-      // A field that only they changed keeps their value.
+      // Their field is unchanged here.
       const { stored, mine } = conflict;
       const from = opened.current ?? stored;
       const changes = changedFields(from.body, options.rebase?.(mine, stored.body) ?? mine);
       const { saved: whole, fields } = await save({ ...stored.body, ...changes }, stored);
       setWaiting(false);
-      // The screen shows their changes too, so that the next save does not revert them.
+      // Otherwise the next save would revert theirs.
       if (whole) options.onTheirs?.(stored.version + 1);
       if (fields) form.refuse(fields);
     },
@@ -165,7 +163,7 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
   };
 }
 
-/** Shows the error of a part ('instruments.2') at its field. */
+/** 'instruments.2' belongs to 'instruments'. */
 function byField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -6,7 +6,6 @@ interface CheckListProps {
   legend: string;
   hint?: string;
   name: string;
-  /** Value and label. */
   options: readonly (readonly [string, string])[];
   chosen: readonly string[];
   error?: string | undefined;
@@ -35,7 +34,7 @@ export function CheckList({ legend, hint, name, options, chosen, error }: CheckL
       ) : null}
       <div className="mt-2 grid max-h-86 gap-x-6 overflow-y-auto border border-b-3 border-field-edge on-ivory px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(([value, label], index) => (
-          // Hidden options stay part of the form.
+          // Hidden ones stay in the form.
           <div key={value} hidden={!foldText(label).includes(folded)}>
             <Checkbox
               label={label}

@@ -7,7 +7,6 @@ import { useActingFilters } from './use-acting-filters.ts';
 export interface ListChoice {
   name: string;
   label: string;
-  /** Value and label; '' is no filter. */
   options: readonly (readonly [string, string])[];
   value: string;
 }
@@ -19,7 +18,7 @@ interface ListToolsProps {
   children?: ReactNode;
 }
 
-/** A GET form: the address holds the search, for Back, reload and bookmarks. Without a script its button submits it. */
+/** GET: Back, reload and bookmarks work, also without a script. */
 export function ListTools({ searchLabel, search, choices = [], children }: ListToolsProps) {
   const filters = useActingFilters();
   return (

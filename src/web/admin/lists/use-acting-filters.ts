@@ -1,10 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
-/** Debounce of typed text. */
 const PAUSE_MS = 300;
 
-/** Choices act at once, text after a pause. When the address changes otherwise, a new `key` refills the fields. */
+/** Choices at once, text after a pause. Another address remounts the fields. */
 export function useActingFilters() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,7 +16,7 @@ export function useActingFilters() {
   const changed = useRef(new Set<string>());
   const [key, setKey] = useState(0);
 
-  // A link followed within the pause wins.
+  // A followed link wins.
   useEffect(() => {
     if (goingTo.pathname !== pathname) clearTimeout(pause.current);
     return () => clearTimeout(pause.current);
@@ -27,11 +26,11 @@ export function useActingFilters() {
     asked.current = goingTo.search;
   }, [goingTo.search]);
 
-  // A layout effect, so that nobody types into fields that are about to be remounted.
+  // Before anybody types into fields about to be remounted.
   useLayoutEffect(() => {
     if (shown.current === search) return;
     shown.current = search;
-    // While somebody types, the fields are ahead of the address.
+    // Typing is ahead of the address.
     if (!byHistory && form.current?.contains(document.activeElement)) return;
     clearTimeout(pause.current);
     changed.current.clear();
@@ -56,7 +55,7 @@ export function useActingFilters() {
         clearTimeout(pause.current);
         changed.current.add(target.name);
         if (!isTyped(target)) act(false);
-        // One history entry per word, not per letter.
+        // One entry per word.
         else pause.current = setTimeout(() => act(true), PAUSE_MS);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -67,12 +66,12 @@ export function useActingFilters() {
   };
 }
 
-/** Dates count as typed: they have three parts. */
+/** Dates have three parts. */
 function isTyped(field: EventTarget): boolean {
   return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio';
 }
 
-/** Applies only changed fields to the address, because the others may be older than it; starts at page 1. */
+/** Changed fields only, others may be older; from page 1. */
 function addressAfter(form: HTMLFormElement, changed: ReadonlySet<string>, search: string): URLSearchParams {
   const typed = new FormData(form);
   const address = new URLSearchParams(search);

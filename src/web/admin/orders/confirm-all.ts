@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#/features/orders/model.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** Orders per call: each confirmation delivers, which takes time. */
+/** Delivery takes time. */
 const AT_ONCE = 50;
 
 interface Confirmation {
@@ -15,7 +15,7 @@ export interface Confirmed {
   refused: { id: string; words: string }[];
 }
 
-/** An order of an unreachable call is refused with the words of its error. */
+/** An unreachable call refuses its orders. */
 export async function confirmAll(
   orders: readonly Confirmation[],
   method: PaymentMethod,

@@ -31,7 +31,7 @@ interface ConfirmPaymentsProps {
 
 type Field = 'method' | 'reference';
 
-/** Confirming a payment delivers the scores at once. */
+/** Delivers at once. */
 export function ConfirmPayments({ orders, onClose, onConfirmed }: ConfirmPaymentsProps) {
   const one = orders.length === 1;
   const title = one ? 'Confirm this payment?' : `Confirm ${payments(orders.length)}?`;

@@ -1,7 +1,7 @@
 import type { Order } from '#/features/orders/model.ts';
 import { splitShortcode } from '#/features/orders/rules.ts';
 
-/** A narrow line breaks before the order's code, never within it. */
+/** Never breaks within the code. */
 export function Shortcode({ order: { shortcode } }: { order: Pick<Order, 'shortcode'> }) {
   const { work, more, code } = splitShortcode(shortcode);
   return (

@@ -1,4 +1,4 @@
-/** -1 is earlier, 1 later; at either end the list stays as it is. */
+/** -1 or 1; nothing at either end. */
 export function moved<Item>(list: readonly Item[], index: number, step: -1 | 1): Item[] {
   const target = index + step;
   const item = list[index];
@@ -6,7 +6,6 @@ export function moved<Item>(list: readonly Item[], index: number, step: -1 | 1):
   return list.toSpliced(index, 1).toSpliced(target, 0, item);
 }
 
-/** The stored order first, new items last. */
 export function inStoredOrder(chosen: readonly string[], stored: readonly string[]): string[] {
   return [...stored.filter((one) => chosen.includes(one)), ...new Set(chosen.filter((one) => !stored.includes(one)))];
 }

@@ -14,7 +14,7 @@ interface RowListProps<Row> {
   error?: string | undefined;
 }
 
-/** Alt with an arrow key moves the focused row. */
+/** Alt+arrow moves the focused row. */
 export function RowList<Row>({
   legend,
   hint,

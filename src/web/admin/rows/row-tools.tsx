@@ -10,7 +10,7 @@ interface RowToolsProps {
   remove: Rows<unknown>['remove'];
 }
 
-/** At the ends of the list the buttons are disabled, not hidden. */
+/** Disabled at the ends, not hidden. */
 export function RowTools({ rowKey, name, first, last, move, remove }: RowToolsProps) {
   const of = <span className="sr-only">: {name}</span>;
   return (

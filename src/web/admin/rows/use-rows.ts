@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './order.ts';
 
-/** The key stays when the row moves. */
+/** Stable when the row moves. */
 interface KeyedRow<Row> {
   key: number;
   row: Row;
@@ -12,7 +12,7 @@ interface FocusWish {
   part: 'field' | 'up' | 'down' | 'remove';
 }
 
-/** The focus follows each change, and moves are announced. `onChange` reports rows added, removed or moved. */
+/** Focus follows; moves are announced. */
 export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
   const list = useRef<HTMLOListElement>(null);
   const nextKey = useRef(initial.length);
@@ -29,7 +29,7 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
     const rowElement = list.current?.querySelector(`[data-row="${wish.key}"]`);
     const target =
       rowElement?.querySelector<HTMLElement>(`[data-part="${wish.part}"]:not(:disabled)`) ??
-      // At either end of the list only the way back is enabled.
+      // Only one direction is enabled at an end.
       rowElement?.querySelector<HTMLElement>('button[data-part]:not(:disabled)') ??
       rowElement?.querySelector<HTMLElement>('input') ??
       list.current?.parentElement?.querySelector<HTMLElement>('[data-part="add"]');

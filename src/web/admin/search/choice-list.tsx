@@ -11,7 +11,7 @@ interface ChoiceListProps {
   onFollow: () => void;
 }
 
-/** The list of a combobox: the focus stays in its text field. */
+/** The focus stays in the text field. */
 export function ChoiceList({ id, groups, chosen, onPoint, onFollow }: ChoiceListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });

@@ -35,7 +35,7 @@ const PLACES: readonly Choice[] = [
   ...BEGUN,
 ];
 
-/** Rooms and new items with a word that begins with the search; all rooms for an empty search. */
+/** By word prefix; all for ''. */
 export function placesNamed(search: string): Choice[] {
   const wanted = foldText(search);
   return PLACES.filter(({ title }) => ` ${foldText(title)}`.includes(` ${wanted}`));

@@ -28,7 +28,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 
   function go(event: KeyboardEvent) {
     event.preventDefault();
-    // The list may belong to an earlier word: then open all results of this one.
+    // The list may belong to an older search.
     const known = current && (settled || rooms.includes(current));
     onDone();
     void navigate(known ? current.href : searchPath(search));

@@ -8,7 +8,7 @@ interface SearchOpenerProps {
   withKey?: boolean;
 }
 
-/** A link: without a script, or in a new tab, the search is a page. */
+/** Works as a page without scripts. */
 export function SearchOpener({ onOpen, className, withKey = false }: SearchOpenerProps) {
   const key = useSyncExternalStore(never, keyOfThisMachine, () => 'Ctrl K');
   function open(event: MouseEvent) {
@@ -29,7 +29,6 @@ export function SearchOpener({ onOpen, className, withKey = false }: SearchOpene
   );
 }
 
-/** The platform does not change. */
 function never() {
   return () => undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K or ⌘K; ignored while a dialog is open. */
+/** Ignored in dialogs. */
 export function useSearchKey(onPress: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

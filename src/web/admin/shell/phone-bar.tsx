@@ -13,7 +13,7 @@ interface PhoneBarProps {
 
 export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
   const { pathname } = useLocation();
-  // What people would like to hear does not wait for an answer.
+  // Wanted pieces don't wait for an answer.
   const { wanted: _, ...cases } = counts;
   const waiting = Object.values(cases).reduce((sum, count) => sum + count.waiting, 0);
   return (
@@ -21,12 +21,12 @@ export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
       aria-label="Admin"
       className="no-print working-type on-ebony page-x bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-5 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* Keyed by the page, so that it closes on navigation. */}
+      {/* Closes on navigation. */}
       <details
         key={pathname}
         className="group drawer min-w-0 flex-1"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The drawer covers the page, so it closes when the keyboard focus leaves it.
+          // Closes when the focus leaves.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
         }}
         onClick={({ currentTarget, target }) => {

@@ -14,7 +14,6 @@ interface RoomGroup {
 
 const TODAY: Room = { label: 'Today', href: '/admin' };
 
-/** In the order of a working day. */
 export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
     title: 'Every day',
@@ -64,7 +63,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
   },
 ];
 
-/** A request has one address for its client and the admins, outside /admin. */
+/** Outside /admin: shared with the client. */
 const REQUESTS = { from: '/requests', to: '/admin/requests' };
 
 export function roomAt(pathname: string): Room {

@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel.ts';
 const SWIPE_PX = 40;
 const SIZES = '(min-width: 1400px) 866px, (min-width: 1001px) 61vw, 92vw';
 
-/** Spec section 2, About Us: a looping carousel with two arrows; it never moves by itself. */
+/** Loops; never moves by itself (spec section 2). */
 export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { index, leaving, step } = useCarousel(pictures.length);
   const swipeFrom = useRef<number | null>(null);
@@ -100,14 +100,14 @@ function Arrow({ d }: { d: string }) {
   );
 }
 
-/** Preloads both neighbours, so that a step never fades into nothing. */
+/** Preloads neighbours. */
 function useNeighboursReady(pictures: readonly GalleryPicture[], index: number): void {
   useEffect(() => {
     for (const steps of [1, -1]) {
       const neighbour = pictures[wrapped(index, steps, pictures.length)];
       if (!neighbour) continue;
       const { src, srcSet } = gallerySources(neighbour);
-      // `src` last: it starts the fetch, which depends on `sizes` and `srcset`.
+      // `src` last: it starts the fetch.
       Object.assign(new Image(), { sizes: SIZES, ...(srcSet && { srcset: srcSet }), src });
     }
   }, [pictures, index]);

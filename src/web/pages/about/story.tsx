@@ -71,7 +71,7 @@ interface HeadshotProps {
 }
 
 function Headshot({ owner, ...picture }: HeadshotProps) {
-  // The ground of her own drawing has the paper's colour, so this one is on blush.
+  // Her own drawing lies on paper.
   const onBlush = portraitOf(owner) === 'hana-park' ? '/pictures/about/hana-portrait.svg' : undefined;
   return <Portrait musician={owner} sizes={PHOTO_SIZES} drawing={onBlush} {...picture} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAROUSEL_FADE_MS } from '#/features/about/model.ts';
 import { wrapped } from '#/features/about/rules.ts';
 
-/** Spec section 4: fade out, change the index, fade in. Steps during a fade add up; reduced motion skips the fade. */
+/** Spec section 4. Steps during a fade add up; reduced motion skips it. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [leaving, setLeaving] = useState(false);

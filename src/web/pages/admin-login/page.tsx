@@ -7,7 +7,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { landingOf, safeNext } from '#/web/session/safe-next.ts';
 import type { Route } from './+types/page';
 
-/** Outside the admin layout. A signed-in admin is redirected. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (getAppContext(context).actor.kind === 'admin') throw redirect(landingOf('admin', next));

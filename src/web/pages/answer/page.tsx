@@ -16,7 +16,7 @@ import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
 import { MusicianActions } from './musician-actions.tsx';
 
-/** A mailed link, which needs no account. Opening it changes nothing: answers are sent from the page. */
+/** Read-only: answers are sent from the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { linked, beginnings, sky, token, now: now.toISOString(), days: quoteDays(now) };
 }
 
-/** Keeps the token in the address from other sites. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

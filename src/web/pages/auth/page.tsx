@@ -8,7 +8,6 @@ import { landingOf, safeNext } from '#/web/session/safe-next.ts';
 import type { Route } from './+types/page';
 import { SignupForm } from './signup-form.tsx';
 
-/** Spec section 2, Login / signup. A signed-in visitor is redirected. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { formType } = params;
   if (formType !== 'login' && formType !== 'signup') throw data(null, { status: 404 });

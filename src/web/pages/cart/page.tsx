@@ -19,7 +19,6 @@ import { Planned } from './planned.tsx';
 import { plannedOf } from './planned-of.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
-/** Spec section 2, Cart; section 6 for access. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const lines = ctx.actor.kind === 'client' ? await getCartLines(ctx) : [];

@@ -5,7 +5,6 @@ import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { askedOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
-/** How long the works of the cart take together, and what they would cost. */
 export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates) {
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const lengths = list.map((piece) => {

@@ -7,14 +7,12 @@ import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 interface PlannedProps {
   length: string;
   moments: number;
-  /** 'violin, viola and piano' */
   players: string;
-  /** Works that those who play leave open. */
+  /** Left open. */
   open: number;
   estimate: Estimate;
 }
 
-/** The cart seen with time: its minutes, its players, its price, and the way to give it an order. */
 export function Planned({ length, moments, players, open, estimate }: PlannedProps) {
   return (
     <div className="mt-8.5 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

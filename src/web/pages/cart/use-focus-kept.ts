@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** If the focused button is removed, the one that takes its place gets the focus. */
+/** Focuses the button that takes its place. */
 export function useFocusKept(lines: unknown) {
   const section = useRef<HTMLElement>(null);
   const at = useRef(-1);

@@ -1,7 +1,6 @@
 import type { OwnAccount } from '#/features/accounts/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
-/** Spec section 2, Client profile: Name, Primary Instrument and Email. */
 export function Identity({ account }: { account: OwnAccount }) {
   return (
     <>

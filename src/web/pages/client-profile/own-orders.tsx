@@ -11,7 +11,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** Loud: ready to download; quiet: over. */
+/** Loud: to download; quiet: closed. */
 const WEIGHT: Record<OrderStatus, string> = {
   open: 'font-mf',
   paid: 'font-fff',
@@ -19,7 +19,7 @@ const WEIGHT: Record<OrderStatus, string> = {
   refunded: 'font-mp text-quiet',
 };
 
-/** Listed only once the client's address is verified. */
+/** Verified addresses only. */
 export function OwnOrders({ orders, verified }: { orders: readonly Order[]; verified: boolean }) {
   return (
     <section aria-labelledby="own-scores" className="page-x border-b border-ink py-12 md:py-16">
@@ -48,7 +48,7 @@ export function OwnOrders({ orders, verified }: { orders: readonly Order[]; veri
   );
 }
 
-/** The link is made on request, so that no page contains it. */
+/** Made on request: no page contains it. */
 function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }: { order: Order }) {
   const navigate = useNavigate();
   const announce = useAnnounce();

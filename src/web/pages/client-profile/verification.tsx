@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** An unverified address blocks nothing else. */
+/** Blocks nothing else. */
 export function Verification({ account }: { account: OwnAccount }) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

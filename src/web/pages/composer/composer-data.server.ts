@@ -3,7 +3,7 @@ import type { ComposerPage } from '#/features/repertoire/browsing/composers.serv
 import { COMPOSERS_PATH, composerPath } from '#/features/repertoire/browsing/url.ts';
 import { breadcrumbs, writers } from '#/web/structured-data/parts.server.ts';
 
-/** JSON-LD: the composer, where the name is one person's, and the way here. */
+/** The composer, if one person, and breadcrumbs. */
 export function composerData(
   { name, about, spellings }: Pick<ComposerPage, 'name' | 'about' | 'spellings'>,
   origin: string,

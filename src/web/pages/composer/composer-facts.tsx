@@ -13,13 +13,11 @@ const SHOWN: readonly { facet: Facet; title: string }[] = [
   { facet: 'occasion', title: 'Asked for' },
   { facet: 'form', title: 'Forms' },
 ];
-/** Of each, the most frequent. */
 const MOST = 8;
 
-/** Who it is, and what of it can be looked at by itself. */
 export function ComposerFacts({ composer }: { composer: ComposerPage }) {
   const { about, total, types, counts, spellings } = composer;
-  // One spelling is what the list can be narrowed to.
+  // Lists filter by one spelling.
   const [only, another] = spellings;
   const list = only !== undefined && another === undefined ? only : undefined;
   const to = (more: Partial<RepertoireFilter>) =>

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const composer = await findComposer(ctx, params.composer);
   if (!composer) throw data(NO_SUCH_COMPOSER, { status: 404 });
-  // Another spelling of the name leads to the one address.
+  // Other spellings redirect.
   if (composerSlug(composer.name) !== params.composer) throw redirect(composerPath(composer.name), 301);
   sayOfPage(context, ...composerData(composer, ctx.origin));
   return { ...composer, bestKnown: await withIncipits(ctx, composer.bestKnown) };

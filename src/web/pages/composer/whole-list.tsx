@@ -3,7 +3,7 @@ import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
-/** To everything by this composer; a name that the catalogue spells in several ways has a list for each. */
+/** One list per spelling. */
 export function WholeList({ composer: { total, bestKnown, spellings } }: { composer: ComposerPage }) {
   if (total <= bestKnown.length) return null;
   const [only, another] = spellings;

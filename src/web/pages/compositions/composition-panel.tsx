@@ -15,13 +15,11 @@ import { WorkTitle } from './work-title.tsx';
 
 interface CompositionPanelProps {
   details: CompositionDetails;
-  /** CLOSE goes back to this search. */
   query: StoreQuery;
-  /** The address opens the payment instructions. */
   buying: boolean;
 }
 
-/** Spec section 2: the detail panel. Both buttons are plain forms, which work without a script. */
+/** Plain forms, without scripts too (spec section 2). */
 export function CompositionPanel({ details, query, buying: fromAddress }: CompositionPanelProps) {
   const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
-/** Roman numerals (spec section 2). */
 export function MovementList({ movements }: { movements: readonly string[] }) {
   const columns = movements.length > TOO_MANY_FOR_ONE_COLUMN ? 'sm:columns-2 sm:gap-x-6' : '';
   return (

@@ -5,7 +5,7 @@ import type { SampleHead } from '#/features/notation/components/sample-head.ts';
 import { SampleHeading } from '#/features/notation/components/sample-heading.tsx';
 import type { SampleView } from '#/features/notation/model.ts';
 
-/** Polls of the page; the server waits a little in each. */
+/** Each waits a little on the server. */
 const TIMES = 5;
 const PAUSE_MS = 4000;
 

@@ -9,7 +9,6 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
-/** Focus target once the panel of the work is closed. */
 export function rowLinkId(opusNo: string): string {
   return `work-${opusNo}`;
 }
@@ -24,7 +23,7 @@ interface StoreTableProps {
   className?: string;
 }
 
-/** Spec section 2: the header folds the table. Without a script it stays open. */
+/** The header folds it (spec section 2); open without scripts. */
 export function StoreTable({ loud, quiet, maker, table, query, open, className = '' }: StoreTableProps) {
   const { rows, total } = table;
   const [expanded, setExpanded] = useState(true);
@@ -91,7 +90,7 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
   );
 }
 
-/** The whole row is clickable. On a phone its cells are lines. */
+/** On a phone, cells are lines. */
 function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }) {
   const navigate = useNavigate();
   return (

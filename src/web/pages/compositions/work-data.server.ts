@@ -22,7 +22,6 @@ type SheetMusicProduct = MergeLeafTypes<[ProductLeaf, SheetMusicLeaf]>;
 
 interface WorkOnSale {
   work: Composition | Arrangement;
-  /** Null while no page of it can be seen. */
   sample: Pick<SampleView, 'kind'> | null;
   picture: SharedPicture;
 }
@@ -32,7 +31,7 @@ const pathOf = {
   printed: (opusNo: string) => samplePicturePath(opusNo),
 };
 
-/** JSON-LD of the sheet music on sale, its composition and breadcrumbs. */
+/** JSON-LD. */
 export function workData(
   { work, sample, picture }: WorkOnSale,
   ctx: Pick<AppContext, 'origin' | 'business'>,
@@ -71,7 +70,7 @@ export function workData(
   return [product, ...musicOf(work, `${url}#music`), trail];
 }
 
-/** An arrangement also names its source. */
+/** With its source. */
 function musicOf(work: Composition | Arrangement, id: string): MusicCompositionLeaf[] {
   const writer = writtenBy(work);
   const composer = writer === '' ? {} : { composer: person(writer) };

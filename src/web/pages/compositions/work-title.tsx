@@ -1,6 +1,6 @@
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** The largest size at which the longest word fits a narrow column. */
+/** The longest word must fit. */
 function sizeOf(title: string): string {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   return longest <= 11 && title.length <= 34 ? 'text-panel' : 'text-section';

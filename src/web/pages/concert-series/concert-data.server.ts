@@ -40,7 +40,6 @@ export function concertData(
   ];
 }
 
-/** Spec section 9, Series: a base price, travel by zone, extras. */
 function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): OfferLeaf {
   const price = offerPrice(basePrice);
   return {

@@ -16,10 +16,9 @@ interface ConcertMenuProps {
   open: string | undefined;
 }
 
-/** A grid on a phone: unlike a table row, a grid can rest until it is near the screen (`rests-*`). */
+/** Unlike a table row, a grid can rest (`rests-*`). */
 const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 items-baseline sm:table-row';
 
-/** Spec section 2: the concert menu. The whole row is clickable. */
 export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
   const navigate = useNavigate();
 

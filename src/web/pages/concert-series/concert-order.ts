@@ -5,14 +5,14 @@ import type { ConcertWishes } from '#/features/event-requests/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
-/** `extras` and `substitution` hold one item per line. */
+/** One per line. */
 export interface OrderValues extends EventValues {
   guests: string;
   extras: string;
   substitution: string;
 }
 
-/** Spec section 3, event request payload of the series. The concert's title is the default event name. */
+/** The concert's title is the default event name. */
 export function orderPayload(values: OrderValues, concert: SeriesConcert, musicianEmail: string) {
   return {
     requestType: 'MPCS' as const,
@@ -27,7 +27,7 @@ export function orderPayload(values: OrderValues, concert: SeriesConcert, musici
   };
 }
 
-/** Priced by the server's rule. */
+/** The server's rule. */
 export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: SeriesPricing): Price {
   const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
   return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);

@@ -29,9 +29,8 @@ interface ConcertRequestFormProps {
   concert: SeriesConcert;
   pricing: SeriesPricing;
   musicianEmail: string;
-  /** Las Vegas date. */
   today: string;
-  /** Gets the price as stored. */
+  /** As stored. */
   onSent: (price: Price | undefined) => void;
 }
 
@@ -44,7 +43,7 @@ const ASKS = [
   ['guests', 'how many guests'],
 ] as const;
 
-/** Spec section 2: the series' request form. Musician, concert and programme are fixed, the rest is optional. */
+/** Musician, concert and programme are fixed (spec section 2). */
 export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onSent }: ConcertRequestFormProps) {
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();

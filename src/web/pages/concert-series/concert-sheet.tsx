@@ -24,11 +24,10 @@ import { RunningOrder } from './running-order.tsx';
 
 interface ConcertSheetProps {
   concert: SeriesConcert & { program: readonly (ProgramPiece & { incipit?: EngravedIncipit })[] };
-  /** Address of its poster. */
   poster: string;
   extras: readonly PricedExtra[];
   pianistAway: boolean;
-  /** Null for anyone but clients, who alone can order. `today` is the Las Vegas date. */
+  /** Null for others than clients. `today` in Las Vegas. */
   order: { pricing: SeriesPricing; musicianEmail: string; today: string } | null;
 }
 
@@ -36,10 +35,10 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
-/** Spec section 2: the overlay of one concert. CLOSE closes the form first, then the sheet. */
+/** CLOSE closes the form first. */
 export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
   const navigate = useNavigate();
-  // A repeated request arrives with its draft and '?order'.
+  // After `useAskAgain`.
   const [search] = useSearchParams();
   const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
   const [said, setSaid] = useState<Said>();
@@ -58,7 +57,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
     if (said) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
 
-  // Closes at once, without waiting for the menu's loader.
+  // Not waiting for the loader.
   const leaving = useNavigation().location?.pathname === SERIES_PATH;
   const leave = () => !leaving && navigate(SERIES_PATH, { preventScrollReset: true });
 
@@ -172,7 +171,7 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: ReactN
   );
 }
 
-/** Inside the sheet, because a modal silences everything outside it. */
+/** A modal hides announcements outside. */
 function SaidText({ said, slug }: { said: Said; slug: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { BROCHURE_PATH } from '#/features/concert-series/url.ts';
 
-/** Spec section 2: the collapsible Disclaimers list. The brochure prints them too. */
+/** Also in the brochure. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly string[] }) {
   return (
     <div className="mt-12 grid gap-x-12 gap-y-8.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-start">

@@ -20,7 +20,7 @@ import { Disclaimers } from './disclaimers.tsx';
 import { PosterWall } from './poster-wall.tsx';
 import { SeriesHead } from './series-head.tsx';
 
-/** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is this page with that concert's overlay. */
+/** `/mpcs/:slug` opens that concert. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const series = getSeries(ctx);

@@ -31,7 +31,7 @@ export function PiecesBelow({ list, total }: PiecesBelowProps) {
   }, [list]);
 
   return (
-    // Visual only: screen readers have the whole list.
+    // Screen readers have the list.
     <p ref={line} aria-hidden="true" className="no-print pt-3 text-label font-label max-md:hidden">
       {below > 0 ? `${total} pieces, ${below} more below` : `${total} pieces`}
     </p>

@@ -22,7 +22,7 @@ import { Signature } from './signature.tsx';
 
 type Values = Record<keyof ContactMessage, string>;
 
-/** Spec section 2, Contact. `begun`: what it is about, where the way here says so. */
+/** `begun`: by the address. */
 export function ContactForm({ begun }: { begun: { topic: ContactTopic | ''; message: string } }) {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { begun: begunBy(new URL(request.url).searchParams, ctx) };
 }
 
-/** The message of somebody who comes to pay an order, to ask for a piece, or to commission one upon two names. */
+/** To pay, ask for a piece, or commission one. */
 function begunBy(params: URLSearchParams, { origin }: AppContext): { topic: ContactTopic | ''; message: string } {
   const [toPay, piece, names] = [readAskedShortcode(params), readAskedPiece(params), readNames(params)];
   if (toPay) return { topic: 'New Compositions', message: howToPayMessage(toPay) };

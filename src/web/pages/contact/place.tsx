@@ -1,6 +1,5 @@
 import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-force/model.ts';
 
-/** Only what the owners have set. */
 export function Place({ business: { address, phone } }: { business: SettingsInForce['business'] }) {
   const place = address === DEFAULT_BUSINESS.address ? '' : address;
   if (place === '' && phone === '') return null;

@@ -3,7 +3,7 @@ import { CONTACT_TOPICS } from '#/features/contact/model.ts';
 const FIELDS = ['topic', 'firstName', 'lastName', 'email', 'message'] as const;
 const CRESCENDO = ['font-p', 'font-mp', 'font-mf', 'font-f', 'font-ff', 'font-fff'] as const;
 
-/** Repeats the fields, so screen readers skip it. */
+/** Decorative: repeats the fields. */
 export function Signature({ values }: { values: Record<string, string> }) {
   const filled = FIELDS.filter((field) => (values[field] ?? '').trim() !== '').length;
   const name = [values.firstName, values.lastName].map((part) => part?.trim()).filter(Boolean);

@@ -1,7 +1,6 @@
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
-/** There is none, and why. */
 export function ClosedSheet({ message }: { message: string }) {
   return (
     <div className="on-ebony min-h-dvh">

@@ -4,10 +4,10 @@ interface DayDocumentProps {
   title: string;
   styles: string;
   fonts: readonly string[];
-  /** Of our own scripts: the policy of the page lets no other run. */
+  /** CSP nonce. */
   mark: string;
   script?: string;
-  /** Changes with whatever the sheet says. */
+  /** Content version. */
   edition?: string;
   requestId?: string;
   children: ReactNode;

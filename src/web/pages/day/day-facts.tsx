@@ -7,7 +7,6 @@ import { stateName } from '#/platform/text/us-places.ts';
 
 interface DayFactsProps {
   request: EventRequest;
-  /** '' without an address. */
   map: string;
   business: { name: string; phone: string };
   businessEmail: string;
@@ -89,7 +88,7 @@ function Person({ term, name, email, phone = '' }: { term: string; name: string;
 
 const NUMBER = /(\+?\d[\d ().-]{6,18}\d)/;
 
-/** Telephone numbers in a text are called by a tap. */
+/** Tap to call. */
 function Callable({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     index % 2 === 1 ? (

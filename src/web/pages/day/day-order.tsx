@@ -5,7 +5,7 @@ import { clockTimes, itemName, lengthOfItem, lengthText, sectionName } from '#/f
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** What is played when, on whose sign. Each line can be marked as the one that is played now. */
+/** Lines can be marked as current. */
 export function DayOrder({ request }: { request: EventRequest }) {
   return (
     <section aria-labelledby="order">
@@ -17,7 +17,7 @@ export function DayOrder({ request }: { request: EventRequest }) {
   );
 }
 
-/** Without a first note of its own it begins with the event. */
+/** Starts with the event by default. */
 function withStart({ programme, pieces }: RequestedProgramme, { eventStartTime }: EventRequest): RequestedProgramme {
   return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
 }
@@ -80,13 +80,11 @@ function Items({ section, pieces }: { section: ProgrammeSection; pieces: Readonl
 interface StepProps {
   id: string;
   name: string;
-  /** Where its name stands above it already. */
   shown?: string;
   music: boolean;
   children: string;
 }
 
-/** One line; a tap says that it is played now. */
 function Step({ id, name, shown = name, music, children }: StepProps) {
   return (
     <li

@@ -18,11 +18,9 @@ export interface DaySheetProps {
   rehearsals: readonly Rehearsal[];
   business: { name: string; phone: string };
   businessEmail: string;
-  /** When it was made; undefined for what it says at any time. */
   asOf: Date | undefined;
 }
 
-/** Everything the day needs, in the order in which it is needed, in big type. */
 export function DaySheetBody({ request, sky, rehearsals, business, businessEmail, asOf }: DaySheetProps) {
   const version = `Version ${programmeNumber(request)}`;
   return (

@@ -1,6 +1,6 @@
 const KEY = 'min-h-12 rounded-b-key border-2 border-ink px-4 py-2 text-label font-label';
 
-/** What the sheet's own script does; without it the sheet is a page to read. */
+/** Needs the sheet's script. */
 export function DayTools() {
   return (
     <>

@@ -18,7 +18,7 @@ import { DaySheetBody } from './day-sheet.tsx';
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' };
 
-/** Outside the application: one document with all it needs, which a phone keeps and shows without a network. */
+/** A standalone document that works offline. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const requestId = params.requestId ?? '';
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { business, businessEmail } = ctx;
   const rehearsals = (await rehearsalsOf(ctx, found.request._id)).filter(({ calledOff }) => !calledOff);
   const sheet = { ...found, rehearsals, business, businessEmail };
-  // Without the time at which it was made: the same as long as it says the same.
+  // Undated, so that equal content has an equal version.
   const said = renderToStaticMarkup(<DaySheetBody {...sheet} asOf={undefined} />);
   const edition = createHash('sha256').update(said).digest('hex').slice(0, 16);
   const markup = renderToStaticMarkup(

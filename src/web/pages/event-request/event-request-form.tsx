@@ -33,9 +33,7 @@ interface EventRequestFormProps {
   musicians: Musician[];
   rates: EstimateRates;
   facts: ProgrammeFacts;
-  /** From the programme. */
   known: { eventDate: string; eventStartTime: string; zipCode: string };
-  /** Las Vegas date. */
   today: string;
 }
 
@@ -48,7 +46,7 @@ const ASKS = [
   ['eventLocation.zipCode', 'the zip code'],
 ] as const;
 
-/** Spec section 3, event request payload. Nothing is required: gaps are pointed out, but can be sent. */
+/** Gaps are pointed out, but never block. */
 export function EventRequestForm({ lines, musicians, rates, facts, known, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -70,13 +68,12 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
     const gone = lines.filter((_, index) =>
       Object.keys(fields).some((path) => path.startsWith(`${requestedPath(index)}.`)),
     );
-    // Works that left the repertoire have left the cart, and so this page.
+    // They have left cart and page.
     if (gone.length > 0) await revalidate();
     announce({
       kind: 'alert',
       text: `${FAILED}. ${gone.length > 0 ? worksTakenOut(gone.map(({ title }) => title)) : error}`,
     });
-    // Each part has a field by its name.
     const named = Object.entries(fields).map(([path, problem]) => {
       const index = /^players\.(\d+)\./.exec(path)?.[1];
       return [index === undefined ? path : playerField(players[Number(index)]?.part ?? ''), problem];

@@ -18,7 +18,7 @@ interface MusicianChoiceProps {
   field: { name: string; error: string | undefined };
 }
 
-/** Spec section 2: all musicians, the best matches for the cart first. */
+/** Best matches first. */
 export function MusicianChoice({ lines, musicians, chosen, field }: MusicianChoiceProps) {
   const groups = byBestMatch(lines, musicians);
   return (

@@ -11,7 +11,7 @@ interface OtherPlayersProps {
   field: (part: string) => { name: string; error: string | undefined };
 }
 
-/** The parts beside the one of the musician who is asked: each is chosen here, or left to the house. */
+/** Chosen, or left to the house. */
 export function OtherPlayers({ asked, rates: { players: house }, field }: OtherPlayersProps) {
   const chairs = chosenPlayers(asked, house);
   const own = chairs.filter(({ choice }) => choice === asked.leader);

@@ -15,7 +15,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { EventRequestForm } from './event-request-form.tsx';
 
-/** Spec section 2, Event request: clients only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind } as const;

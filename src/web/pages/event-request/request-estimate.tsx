@@ -15,7 +15,7 @@ interface RequestEstimateProps {
   facts: ProgrammeFacts;
 }
 
-/** As the server will say when it is sent: by the same rule, from the same prices. */
+/** The server's rule and prices. */
 export function RequestEstimate({ values, lines, musician, rates, facts }: RequestEstimateProps) {
   const ask = askOf(
     {

@@ -10,10 +10,10 @@ export interface RequestValues extends EventValues {
 
 const PLAYER = 'player ';
 
-/** The field of a part: by its name, so that what was typed finds it again after the works have changed. */
+/** By part name: survives changes of works. */
 export const playerField = (part: string): `player ${string}` => `${PLAYER}${part}`;
 
-/** Whom the form says for each part; of a part it does not show, the programme's own. */
+/** Falls back to the programme's own. */
 export function playersTyped(values: Readonly<Record<string, string>>, chosen: readonly PartChoice[]): PartChoice[] {
   const typed = Object.entries(values)
     .filter(([name]) => name.startsWith(PLAYER))
@@ -21,7 +21,6 @@ export function playersTyped(values: Readonly<Record<string, string>>, chosen: r
   return [...new Map([...chosen, ...typed].map((one) => [one.part, one])).values()];
 }
 
-/** Spec section 3, event request payload. */
 export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[], players: PartChoice[]) {
   const { musicianId } = values;
   return {

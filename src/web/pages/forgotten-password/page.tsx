@@ -9,7 +9,7 @@ import type { Route } from './+types/page';
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Forgotten Password', 'Ask for a link to choose a new password.', matches);
 
-/** The answer is the same whether or not there is an account. */
+/** Does not tell whether there is an account. */
 export default function ForgottenPasswordPage() {
   return (
     <TwoHands

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Allows a line break after each slash, without changing the text. */
+/** Breaks after slashes. */
 export function Breakable({ text }: { text: string }) {
   return text.split('/').map((part, index) => (
     <Fragment key={part}>

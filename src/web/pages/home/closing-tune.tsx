@@ -1,4 +1,4 @@
-/** The closing tune: [beats × 2, steps above b]. */
+/** [beats × 2, steps above b] */
 const TUNE: readonly (readonly [length: number, step: number])[] = [
   [3, 0],
   [1, 1],

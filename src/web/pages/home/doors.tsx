@@ -3,7 +3,6 @@ import { SERIES_PATH } from '#/features/concert-series/url.ts';
 import { SETS_PATH } from '#/features/ready-sets/url.ts';
 import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 
-/** Where most people want to go: what it is for, as loud as it is. */
 export function Doors() {
   return (
     <nav aria-label="What is it for?" className="grid sm:grid-cols-2 md:grid-cols-4">

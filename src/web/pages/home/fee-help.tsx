@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FeeType, FeeTypeHelp } from '#/features/offered-services/model.ts';
 
-/** Opens on hover, on focus or by a press that pins it. Escape closes it. */
+/** Hover, focus, or a pinning press; Escape closes. */
 export function FeeHelp({ feeTypes, current }: { feeTypes: readonly FeeTypeHelp[]; current: FeeType }) {
   const id = useId();
   const [pointed, setPointed] = useState(false);
@@ -19,7 +19,7 @@ export function FeeHelp({ feeTypes, current }: { feeTypes: readonly FeeTypeHelp[
     // biome-ignore lint/a11y/noStaticElementInteractions: the help stays while the pointer is on it
     <div
       className="mt-2"
-      // Touch also enters and leaves: without this check a press would open and close it.
+      // Touch also enters: a press would open and close.
       onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onKeyDown={({ key }) => key === 'Escape' && close()}

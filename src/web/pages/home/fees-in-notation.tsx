@@ -1,4 +1,3 @@
-/** The fee types as notation (DIRECTION, 'Portraits and pictures'). */
 export function FeesInNotation() {
   return (
     <div className="on-ebony grid gap-8.5 px-6 py-8.5 md:gap-12 md:px-8.5 md:py-12">

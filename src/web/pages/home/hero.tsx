@@ -11,7 +11,7 @@ export function Hero({ headline }: { headline: string }) {
         <span className="block max-w-104">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
-        {/* Raised: the invisible top of the large letters covers its lower half. */}
+        {/* The letters' invisible top covers its lower half. */}
         <ButtonLink to="/request" className="relative z-1 mt-4">
           Request us for an event
         </ButtonLink>

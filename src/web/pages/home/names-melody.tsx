@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 
-/** The owners name their services: whichever is about composing leads to the melody. */
+/** Leads to the melody. */
 const COMPOSING = /\bcompos/i;
 
 export function NamesMelody({ service, className = '' }: { service: string; className?: string }) {

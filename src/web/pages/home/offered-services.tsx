@@ -6,14 +6,13 @@ import { Breakable } from './breakable.tsx';
 import { ServiceAnswer } from './service-answer.tsx';
 import { ServicesInFull } from './services-in-full.tsx';
 
-/** Spec section 2, home page: ten services; the panel explains the chosen one. */
 export function OfferedServices({ services, feeTypes }: ServiceContent) {
   const [chosen, setChosen] = useState<OfferedService | null>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   function choose(service: OfferedService) {
     setChosen(service);
-    // On a phone the answer is below the list, maybe off screen.
+    // Maybe off screen on a phone.
     requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
   }
 
@@ -36,7 +35,7 @@ export function OfferedServices({ services, feeTypes }: ServiceContent) {
             />
           ))}
         </ul>
-        {/* React never looks into it in a browser with scripts, so none of it is sent there. */}
+        {/* React ignores it in browsers, so it is not sent there. */}
         <noscript>{import.meta.env.SSR ? <ServicesInFull services={services} feeTypes={feeTypes} /> : null}</noscript>
       </div>
       <div className="on-ebony needs-script">
@@ -68,7 +67,6 @@ const WEIGHT: Record<RowState, string> = {
   dimmed: 'dynamic-pp text-quiet hover:font-f',
 };
 
-/** The whole row is the button. */
 function ServiceRow({
   service: { name, feeType, from },
   state,

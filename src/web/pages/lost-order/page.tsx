@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** Links go only to the buyer's address; the answer is the same whether or not there is an order. */
+/** Does not tell whether there is an order. */
 export default function LostOrderPage({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <TwoHands

@@ -1,7 +1,6 @@
 import { NOTE_NAMES } from '#/features/names-melody/model.ts';
 import { ALPHABET_ROWS } from '#/features/names-melody/rules.ts';
 
-/** The whole alphabet under the seven notes; the letters of these names are heavy. */
 export function AlphabetTable({ used }: { used: string }) {
   return (
     <table className="w-full table-fixed border-collapse text-center font-display">

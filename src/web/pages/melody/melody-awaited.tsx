@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { BEING_WRITTEN, ENGRAVER_BUSY, STILL_WRITTEN } from '#/features/names-melody/messages.ts';
 
-/** Polls of the page; the server waits a little in each. */
+/** Each waits a little on the server. */
 const TIMES = 6;
 const PAUSE_MS = 2000;
 

@@ -8,7 +8,6 @@ import { SamplePlayer } from '#/features/notation/components/sample-player.tsx';
 import { presentLayout } from '#/features/notation/components/use-layout.ts';
 import { MelodySheet } from './melody-sheet.tsx';
 
-/** The engraved theme, its sound, and the notes that light up as they sound. */
 export function MelodyDesk({ names, melody }: { names: TwoNames; melody: EngravedMelody }) {
   const { version, seconds, sizes } = melody;
   const theme = themeOf(names);
@@ -20,7 +19,7 @@ export function MelodyDesk({ names, melody }: { names: TwoNames; melody: Engrave
 
   async function follow(): Promise<void> {
     if (follower || !sound.current) return;
-    // If the script can't be loaded, the music still plays.
+    // Without the script the music still plays.
     const loaded = await import('#/features/notation/components/follow-music.ts').catch(() => undefined);
     const element = sound.current;
     const timing = melodyFilePath(theme, 'timing.json', version);

@@ -9,10 +9,8 @@ const EXAMPLES: readonly TwoNames[] = [
   { first: 'Оксана', second: 'Jonathan' },
   { first: 'Fanny', second: 'Wilhelm' },
 ];
-/** Above it the names stand in the smaller size. */
 const SHORT = 9;
 
-/** Before there are names: what this is, and where they are written. */
 export function Invitation(typed: TypedNames) {
   return (
     <header className="on-ivory page-x grid gap-x-16 gap-y-8.5 pt-8.5 pb-12 md:grid-cols-[minmax(0,7.4fr)_minmax(0,4.6fr)] md:pt-12 md:pb-16">
@@ -44,7 +42,6 @@ export function Invitation(typed: TypedNames) {
   );
 }
 
-/** The first name is played forte, the second piano. */
 export function BothNames({ first, second }: TwoNames) {
   const size = Math.max([...first].length, [...second].length) > SHORT ? 'text-panel' : 'text-page-title';
   return (

@@ -7,7 +7,7 @@ import { NARROW_SCREEN } from '#/features/notation/components/use-layout.ts';
 import { LAYOUTS, type Layout } from '#/features/notation/model.ts';
 
 const SHOWN: Record<Layout, string> = { sheet: 'max-sm:hidden print:block', narrow: 'sm:hidden print:hidden' };
-/** In units of the page, which is narrower on a phone. */
+/** In page units. */
 const LETTER_SIZE: Record<Layout, number> = { sheet: 390, narrow: 420 };
 
 interface MelodySheetProps {
@@ -19,7 +19,7 @@ interface MelodySheetProps {
   onPress: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** One engraved page with the letters under its notes; a phone may need a second one. */
+/** A phone may need a second page. */
 export function MelodySheet({ page, names, letters, melody, lit, onPress }: MelodySheetProps) {
   const { version, sizes } = melody;
   const theme = themeOf(names);
@@ -59,7 +59,7 @@ interface LettersProps {
   melody: EngravedMelody;
 }
 
-/** The engraving holds notes only: the letters are set here. */
+/** Set here: the engraving holds notes only. */
 function Letters({ layout, page, letters, melody }: LettersProps) {
   const size = melody.sizes[layout][page - 1];
   if (!size) return null;

@@ -12,7 +12,6 @@ export interface TypedNames {
 
 interface NamesFormProps extends TypedNames {
   submit: string;
-  /** Beside each other where there is room. */
   inline?: boolean;
 }
 
@@ -21,7 +20,7 @@ const FIELDS = [
   ['second', 'Second name'],
 ] as const;
 
-/** A plain GET form: the names are kept in the address and nowhere else. */
+/** GET: names are stored nowhere. */
 export function NamesForm({ typed, problems, submit, inline = false }: NamesFormProps) {
   const { location } = useNavigation();
   const writing = location?.pathname === MELODY_PATH;

@@ -18,7 +18,7 @@ import { TakeItFurther } from './take-it-further.tsx';
 
 const NOTHING_MADE = { names: null, picture: null, made: null } as const;
 
-/** Only the plain page and a finished melody are answered with 200, and so kept. */
+/** Only 200s are cached: the plain page and finished melodies. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Names as a melody', path: MELODY_PATH }));
@@ -85,7 +85,7 @@ export default function MelodyPage({ loaderData: { typed, problems, names, pictu
         </section>
       ) : null}
       <HowItIsMade names={names} />
-      {/* Earlier, the card would show no notes. */}
+      {/* Earlier, the card shows no notes. */}
       {names && picture && melody ? <TakeItFurther names={names} picture={picture} /> : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { lettersOf, noteOf } from '#/features/names-melody/rules.ts';
 
-/** Its letters, and under each the note it is. */
 export function SpelledName({ name, weight }: { name: string; weight: 'font-fff' | 'font-p' }) {
   const letters = [...lettersOf(name)];
   return (

@@ -6,7 +6,6 @@ import { commissionPath } from '#/features/names-melody/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
-/** The picture to send on, and the way to a piece that is composed on the theme. */
 export function TakeItFurther({ names, picture }: { names: TwoNames; picture: { path: string; alt: string } }) {
   const file = `${lettersOf(names.first)}-and-${lettersOf(names.second)}.png`.toLowerCase();
   return (

@@ -15,7 +15,6 @@ interface BiographyProps {
   paragraphs: readonly string[];
 }
 
-/** Spec section 2: the BIOGRAPHY overlay. */
 export function Biography({ musician, photograph, paragraphs }: BiographyProps) {
   const [open, setOpen] = useState(false);
   const { firstName, lastName } = musician;

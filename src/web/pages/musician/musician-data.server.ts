@@ -12,7 +12,7 @@ interface Shown {
   photograph: PortraitPicture | undefined;
 }
 
-/** JSON-LD, without the e-mail address, which not everybody may see. */
+/** JSON-LD without the e-mail. */
 export function musicianData(
   { musician, profile, photograph }: Shown,
   origin: string,

@@ -43,7 +43,7 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
                 {musicalText(title)}
               </span>
               <span className="block text-label text-quiet">{musicalText(composerLastFirst(composer))}</span>
-              {/* A title can appear twice: as chamber music and as a reduction. */}
+              {/* Titles may repeat: as chamber music and reduction. */}
               <span className="block text-label text-quiet">
                 {repTypeLabel(repType)} · {instrumentation.join(', ')}
               </span>

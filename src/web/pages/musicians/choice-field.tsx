@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   error: string | undefined;
 }
 
-/** The height cuts a row in two, which shows that the list scrolls. */
+/** A cut row shows that it scrolls. */
 const LIST =
   'mt-2 max-h-86 overflow-y-auto border border-b-3 border-field-edge bg-ivory px-4 py-3 text-ebony print:max-h-none';
 
@@ -35,7 +35,7 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
           autoComplete="off"
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
-          // Enter would submit the form.
+          // Enter would submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="mt-2"
         />
@@ -73,7 +73,7 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
   );
 }
 
-/** Matches a choice, or a group with all its choices: 'brass'. */
+/** A choice, or a whole group: 'brass'. */
 function matching({ name, choices }: ChoiceFieldProps['groups'][number], wanted: string): readonly string[] {
   const folded = foldText(wanted);
   return foldText(name).startsWith(folded) ? choices : choices.filter((choice) => foldText(choice).includes(folded));

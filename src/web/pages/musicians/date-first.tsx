@@ -2,7 +2,6 @@ import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { countText, dayText } from '#/features/availability/messages.ts';
 import type { AskedDay } from '#/web/asked-day.server.ts';
 
-/** A date, before anybody is chosen: who is free is said beside their names. */
 export function DateFirst({ day }: { day: AskedDay | null }) {
   const known = day?.known;
   return (

@@ -8,9 +8,7 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 interface EnsembleProps {
   musicians: readonly Musician[];
   portraits: Readonly<Record<string, PortraitPicture>>;
-  /** By id, on the day that was asked for. */
   known: Readonly<Record<string, Availability>>;
-  /** That day, for the address of each. */
   search: string;
   afterOwners: boolean;
 }

@@ -24,7 +24,7 @@ type Values = Record<'clientEmail' | 'firstName' | 'lastName' | 'categories' | '
 
 const CATEGORY_GROUPS = [{ name: 'Categories', choices: JOIN_CATEGORIES }] as const;
 
-/** Spec section 3, join application: email, names and a resume are required; choices become one text, with commas. */
+/** Choices become comma-separated text (spec section 3). */
 export function JoinForm({ onClose }: { onClose: () => void }) {
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function JoinForm({ onClose }: { onClose: () => void }) {
   }
 
   function refused({ code, error, fields }: ApiError): SubmitOutcome {
-    // A lost answer may have used it up; with the same idempotency key any captcha gets the same answer.
+    // Perhaps used up; the same key gets the same answer.
     captcha.renew();
     announce({ kind: 'alert', text: error || UPLOAD_FAILED });
     return fields && code !== 'captcha_failed' ? { fields } : {};
@@ -78,7 +78,7 @@ export function JoinForm({ onClose }: { onClose: () => void }) {
   const { formRef, errors, pending, formProps } = useApiForm<keyof Values>({ check, submit });
   const draft = useDraft(formRef, 'join');
 
-  // Written to hidden fields, so that the draft has them; React would reset a controlled value.
+  // Hidden fields are part of the draft; React would reset them.
   function choose(name: 'categories' | 'instruments', names: readonly string[]): void {
     const control = formRef.current?.elements.namedItem(name);
     if (control instanceof HTMLInputElement) control.value = names.join(', ');
@@ -162,7 +162,7 @@ export function JoinForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Design section 5: multipart, lists as repeated fields, the file last. */
+/** Multipart, lists as repeated fields, file last. */
 function applicationForm(values: Values, file: File, captchaValue: string): FormData {
   const form = new FormData();
   const { clientEmail, firstName, lastName } = values;

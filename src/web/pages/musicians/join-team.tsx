@@ -8,7 +8,7 @@ import { JoinForm } from './join-form.tsx';
 const OPEN_BUTTON = 'open-join-form';
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 
-/** Spec section 2: 'Join the team', hidden until OPEN FORM. Once opened it stays mounted and keeps what was typed. */
+/** Stays mounted once opened (spec section 2). */
 export function JoinTeam({ join }: { join: JoinContent }) {
   const { businessEmail } = useRootData();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');

@@ -11,9 +11,7 @@ import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
 interface OwnersHeroProps {
   owners: readonly Musician[];
   portraits: Readonly<Record<string, PortraitPicture>>;
-  /** By id, on the day that was asked for. */
   known: Readonly<Record<string, Availability>>;
-  /** That day, for the address of each. */
   search: string;
 }
 
@@ -98,7 +96,7 @@ interface LikenessProps {
   photograph: PortraitPicture | undefined;
 }
 
-/** A cut-out drawing leans to the seam; any other picture fills its field. */
+/** Cut-outs lean to the seam. */
 function Likeness({ owner, place, photograph }: LikenessProps) {
   const cutOut = photograph ? undefined : cutOutOf(owner, place);
   if (cutOut)

@@ -4,7 +4,7 @@ export interface OwnersLayout {
   titleColumns: string;
   columns: string;
   nameColumns: string;
-  /** Keeps a long name on one line. */
+  /** One line. */
   nameSize: string;
   groundOf: (place: number) => string;
   edgeOf: (place: number) => string;
@@ -12,7 +12,7 @@ export interface OwnersLayout {
 
 const GROUNDS = ['on-ivory', 'on-ebony', 'on-blush'] as const;
 
-/** Size by the letters of the longest word, for names on half or a third of the page. */
+/** By the longest word. */
 const SIZES = {
   half: [
     [7, 'text-panel'],
@@ -33,7 +33,7 @@ export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'last
   return {
     titleColumns: three ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid-cols-2',
     columns: three ? 'grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
-    // Three names side by side do not fit a phone.
+    // Three do not fit a phone.
     nameColumns: three ? 'sm:grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
     nameSize: sizes.find(([letters]) => longest <= letters)?.[1] ?? 'text-row',
     groundOf: (place) => GROUNDS[three ? place % 3 : place % 2] ?? 'on-ivory',

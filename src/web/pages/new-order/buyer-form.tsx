@@ -33,7 +33,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
   const { placeOrder, prepare } = usePlaceOrder(async (order, email) => {
     draft.clear();
     choose([]);
-    // Back must lead to the store, not to an order already placed.
+    // Back leads to the store.
     await navigate(order.orderPath, { replace: true });
     if (!order.mailed) announce({ kind: 'status', text: orderPlaced(order, email) });
   });

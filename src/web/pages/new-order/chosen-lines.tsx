@@ -29,7 +29,7 @@ interface ChosenLinesProps {
   shelf: readonly ShelfTitle[];
 }
 
-/** A GET form, which works without a script too. */
+/** GET, without scripts too. */
 export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
   const submit = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
                 if (copiesOf(text)) submit(form, { replace: true, preventScrollReset: true });
               }}
               onRemove={() => {
-                // Otherwise the next page stores the remaining works.
+                // The next page stores the rest.
                 if (lines.length === 1) choose([]);
                 heading.current?.focus();
               }}

@@ -16,10 +16,9 @@ import { BuyerForm } from './buyer-form.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import { useTypedCopies } from './use-typed-copies.ts';
 
-/** The most a list to choose from can hold. */
 const SHELF_MAX = 500;
 
-/** The address holds the whole order, for reload, Back and shared links. */
+/** The address holds the order: reload, Back, links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const search = new URL(request.url).searchParams;
@@ -52,7 +51,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewOrderPage({ loaderData: { lines, missing, shelf, buyer } }: Route.ComponentProps) {
   const typed = useTypedCopies(lines);
 
-  // The store then shows the same works as chosen.
   useEffect(() => {
     if (lines.length > 0)
       choose(lines.map(({ work, copies }) => ({ opusNo: work.opusNo, copies, unitCents: centsOf(work.price) })));

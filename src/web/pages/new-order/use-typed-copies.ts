@@ -13,7 +13,7 @@ export interface TypedCopies {
   type: (opusNo: string, text: string) => void;
 }
 
-/** Typed copies: ahead of the address until it follows, or while they are invalid. */
+/** Ahead of the address, or invalid. */
 export function useTypedCopies(lines: readonly ChosenLine[]): TypedCopies {
   const [typed, setTyped] = useState<Record<string, string>>({});
 

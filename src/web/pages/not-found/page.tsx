@@ -1,4 +1,4 @@
-/** The catch-all route; the root's error boundary draws the screen. */
+/** The error boundary draws it. */
 export function loader(): never {
   throw new Response('', { status: 404 });
 }

@@ -6,7 +6,7 @@ import { OfflineDocument } from './offline-document.tsx';
 
 export const OFFLINE_PATH = '/offline';
 
-/** The offline page, and the font addresses to cache with it. */
+/** With font addresses to cache. */
 export function offlineCopy(businessEmail: string): { markup: string; addresses: string[] } {
   const fonts = [displayFont, textFont];
   const markup = renderToStaticMarkup(

@@ -9,7 +9,7 @@ interface OfflineDocumentProps {
   fonts: readonly string[];
 }
 
-/** Shown in place of any page that cannot be fetched. The address stays, so TRY AGAIN reloads that page. */
+/** The address stays, so TRY AGAIN reloads it. */
 export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumentProps) {
   return (
     <html lang="en">

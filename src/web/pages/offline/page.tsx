@@ -2,7 +2,7 @@ import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';
 import { offlineCopy } from './offline-copy.server.tsx';
 
-/** Outside the application: no scripts, so it needs no network. */
+/** No scripts: needs no network. */
 export function loader({ context }: Route.LoaderArgs) {
   const { businessEmail } = getAppContext(context);
   return new Response(offlineCopy(businessEmail).markup, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });

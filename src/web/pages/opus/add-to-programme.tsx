@@ -6,7 +6,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useRootData } from '#/web/root-data.ts';
 
-/** For a visitor: the cart is for clients, a programme needs no account. */
+/** A programme needs no account. */
 export function AddToProgramme({ opusId }: { opusId: string }) {
   const { session } = useRootData();
   const announce = useAnnounce();

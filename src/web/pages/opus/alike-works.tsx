@@ -5,7 +5,6 @@ import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** Where somebody goes on who likes this one. */
 export function AlikeWorks({ settings, likeThis }: Alike) {
   if (settings.length + likeThis.length === 0) return null;
   return (

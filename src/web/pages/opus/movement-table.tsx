@@ -7,14 +7,14 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;
-  /** How its movements begin, by their ids. */
+  /** By movement id. */
   incipits: Readonly<Record<string, EngravedIncipit>>;
   chosen: readonly string[];
   waiting: boolean;
   onAdd: (movementId: string) => void;
 }
 
-/** The whole row is clickable; the button in it is for keyboards. */
+/** The button is for keyboards. */
 export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: MovementTableProps) {
   return (
     <table className="mt-12 w-full text-left">
@@ -71,7 +71,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
   );
 }
 
-/** A phone shows the first word; the accessible name has both. */
+/** The accessible name is longer. */
 function AddMovement() {
   return (
     <>

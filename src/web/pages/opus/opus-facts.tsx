@@ -67,7 +67,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Leads to the works that have this in common with it. */
 function Alike({ facet, value }: { facet: Facet; value: string }) {
   return (
     <Link to={`/repertoire?${facet}=${value}`} className="link inline-block py-2 sm:py-0">

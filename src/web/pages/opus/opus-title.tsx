@@ -2,7 +2,7 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { splitTitle } from './split-title.ts';
 
-/** The largest size at which the longest word fits half a page. */
+/** The longest word must fit. */
 function sizeOf(title: string): string {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   if (longest <= 10 && title.length <= 48) return 'text-work';

@@ -23,7 +23,7 @@ import { opusData } from './opus-data.server.ts';
 import { OpusFacts } from './opus-facts.tsx';
 import { OpusTitle } from './opus-title.tsx';
 
-/** Longer lists have the buttons above them. */
+/** Buttons above. */
 const LONG_LIST = 8;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { _id, title, composer, repType, instrumentation, movements, musicians } = loaderData.opus;
   const reduction = repType === 'Piano Reduction' ? ['piano reduction'] : [];
   return pageMeta({
-    // The same title exists for one player, for several, and as an orchestral reduction.
+    // Titles repeat between types.
     title: `${title}, ${composer} (${[...instrumentation, ...reduction].join(', ')})`,
     description: [
       `${title} by ${composer}, live at your event in Las Vegas: ${repTypeLabel(repType)}, ${instrumentation.join(', ').toLowerCase()}.`,
@@ -79,7 +79,7 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
     <>
       <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
         <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
-          {/* Sticky only within this wrapper; the roll has its own place. */}
+          {/* The roll has its own place. */}
           <div className="grow">
             <div className="md:sticky md:top-12">
               <nav aria-label="Breadcrumb" className="text-label">

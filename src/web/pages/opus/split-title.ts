@@ -1,13 +1,13 @@
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** 'Sonata' (the kind) is loud, 'No. 2 in B-flat minor, Op. 35' (which one) quiet. */
+/** 'Sonata' is loud, 'No. 2 in B-flat minor, Op. 35' quiet. */
 const TURNS_QUIET = /,|\s\(|\s(?=(?:No\.|Nos\.|in [A-G]\b|on |from |for |by |arr\.|d’après ))/u;
 
 export function splitTitle(stored: string): { loud: string; quiet: string } {
   const title = musicalText(stored);
   const at = title.search(TURNS_QUIET);
   if (at > 0) {
-    // The comma stays with the first part, so that both lines read as the title.
+    // The comma stays left.
     const turn = title[at] === ',' ? at + 1 : at;
     return { loud: bind(title.slice(0, turn)), quiet: bind(title.slice(turn).trim()) };
   }
@@ -16,7 +16,7 @@ export function splitTitle(stored: string): { loud: string; quiet: string } {
   return { loud: bind(words.slice(0, half).join(' ')), quiet: bind(words.slice(half).join(' ')) };
 }
 
-/** Keeps 'in F' and '& Fugue' on one line. */
+/** 'in F' and '& Fugue' do not break. */
 function bind(text: string): string {
   return text.replace(/(?<!\S)(in|&) (?=\S)/g, '$1\u00a0');
 }

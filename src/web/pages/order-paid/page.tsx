@@ -4,7 +4,7 @@ import { orderPath } from '#/features/orders/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';
 
-/** Return address of Stripe: asks for the result, then shows the order. */
+/** Stripe's return address: polls the result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   await askForOrder(getAppContext(context), token);

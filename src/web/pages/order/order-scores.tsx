@@ -43,7 +43,7 @@ export function OrderScores({ order, covers, scores }: OrderScoresProps) {
   );
 }
 
-/** The number may belong to another work by now. */
+/** The number may be reused. */
 function coverOf({ opusNo, title }: OrderLine, covers: OrderScoresProps['covers']): StoreRow | undefined {
   const cover = covers[opusNo];
   return cover?.title === title ? cover : undefined;

@@ -15,7 +15,7 @@ export function OrderStanding({ order }: { order: Order }) {
   useLayoutEffect(() => {
     const justCancelled = before.current === 'open' && order.status === 'cancelled';
     before.current = order.status;
-    // The pressed button is unmounted with the payment part.
+    // The pressed button unmounts.
     if (justCancelled) standing.current?.focus();
   }, [order.status]);
 

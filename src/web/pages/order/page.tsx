@@ -15,7 +15,7 @@ import { OrderStanding } from './order-standing.tsx';
 import { ReceiptAndLicence } from './receipt-and-licence.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-/** A mailed link, which needs no account. Opening it changes nothing. */
+/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -31,12 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ view, token, covers });
 }
 
-/** Keeps the token in the address from other sites. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privatePageMeta('Your Order', 'Where your order stands: how to pay it, and your scores to download.', matches),
-  // For client-side navigations, which have no response headers.
+  // Client-side navigations have no headers.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -5,13 +5,10 @@ import type { Order } from '#/features/orders/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 
 const WHILE_WAITING_MS = 30_000;
-/** The links to the files expire after 15 minutes. */
+/** File links last 15 minutes. */
 const OTHERWISE_MS = 600_000;
 
-/**
- * Reloads while a payment or a score is awaited, before the file links expire and when the tab is shown again;
- * announces improvements.
- */
+/** While payment or score is awaited, before file links expire, and when the tab reappears. */
 export function useFreshOrder({ status, deliveredAt }: Order): void {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -41,7 +38,7 @@ export function useFreshOrder({ status, deliveredAt }: Order): void {
   }, [status, deliveredAt, announce]);
 }
 
-/** Asked before polling, so that a lost network does not replace the page with an error. */
+/** Otherwise a lost network would replace the page. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

@@ -44,14 +44,13 @@ interface AdminActionsProps {
   days: QuoteDays;
   now: Date;
   played: boolean;
-  /** Target of undoing a step that was marked by mistake. */
   stepBack: RequestStatus | undefined;
-  /** It belongs to no account, so only admins can delete it. */
+  /** No account: only admins can delete it. */
   forgettable: boolean;
   back: string;
 }
 
-/** Every step an admin may take, also on a client's or a musician's behalf. */
+/** Also for client or musician. */
 export function AdminActions({
   request,
   turn,

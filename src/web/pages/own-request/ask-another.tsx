@@ -7,7 +7,6 @@ import { useAskAgain } from './use-ask-again.ts';
 
 const OFFERS = { all: 'plays all of it', part: 'plays some of it', none: 'plays none of it yet' };
 
-/** A no is not the end: everything that was written goes on to somebody who plays it and is free. */
 export function AskAnother({ request, others }: { request: EventRequest; others: readonly OtherMusician[] }) {
   const { askAgain, pending } = useAskAgain(request);
   if (others.length === 0) return null;

@@ -14,7 +14,6 @@ import { RepeatButton } from './repeat-button.tsx';
 interface ClientActionsProps {
   request: EventRequest;
   now: Date;
-  /** What is offered first, below how it stands. */
   children: ReactNode;
 }
 

@@ -6,11 +6,9 @@ import { DayNotesForm } from '#/web/request-actions/day-notes-form.tsx';
 
 interface DayPartProps {
   request: EventRequest;
-  /** The day is still to come. */
   open: boolean;
 }
 
-/** The day itself: its sheet, and what stands on it that nobody has asked for yet. */
 export function DayPart({ request, open }: DayPartProps) {
   if (!open && !isHeld(request.status)) return null;
   return (

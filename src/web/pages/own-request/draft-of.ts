@@ -1,6 +1,6 @@
 import type { EventRequest } from '#/features/event-requests/model.ts';
 
-/** Without the date, which must be chosen anew. */
+/** Without the date. */
 export function draftOf(request: EventRequest): Record<string, string> {
   const { eventName, eventLocation, eventStartTime, eventEndTime, additionalComments, piano, concert } = request;
   const place = Object.entries(eventLocation).map(([name, value]) => [`eventLocation.${name}`, value]);

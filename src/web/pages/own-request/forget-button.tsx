@@ -12,7 +12,7 @@ interface ForgetButtonProps {
   back: string;
 }
 
-/** For clients without an account, who cannot delete their request themselves. */
+/** Without an account clients cannot delete it. */
 export function ForgetButton({ requestId, clientName, back }: ForgetButtonProps) {
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);

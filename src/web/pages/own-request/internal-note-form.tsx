@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { api, send } from '#/web/api-client.ts';
 import { NoteFrame } from '#/web/request-actions/note-frame.tsx';
 
-/** For admins only: kept in the history, never mailed. */
+/** Never mailed. */
 export function InternalNoteForm({ requestId: id }: { requestId: string }) {
   const notes = api.requests[':id']['internal-notes'];
   return (

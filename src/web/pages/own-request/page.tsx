@@ -43,7 +43,7 @@ import { PlayersTold } from './players/players-told.tsx';
 import { SharedFurther } from './shared-further.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
-/** For the request's client and the admins; not found for others. */
+/** Not found for others than client and admins. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind === 'visitor') return { who: ctx.actor.kind, next: requestPath(params.requestId), file: null };
@@ -91,7 +91,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } as const;
 }
 
-/** Somebody else's request is treated like a missing one. */
+/** Like a missing one. */
 function nothing(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 }

@@ -4,11 +4,9 @@ import { ShareProgramme } from '#/web/sharing/share-programme.tsx';
 
 interface SharedFurtherProps {
   requestId: string;
-  /** Undefined where nobody else may make some. */
   links: readonly ShareLink[] | undefined;
 }
 
-/** The programme of a request on paper, and for those who have no part in the request itself. */
 export function SharedFurther({ requestId, links }: SharedFurtherProps) {
   return (
     <div className="no-print pt-6">

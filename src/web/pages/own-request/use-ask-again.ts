@@ -8,7 +8,7 @@ import { writeDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 import { draftOf } from './draft-of.ts';
 
-/** The fields become a draft, changed by `other`; the works join those in the cart, in their order. */
+/** Prefills a draft; adds the works to the cart. */
 export function useAskAgain(request: EventRequest) {
   const navigate = useNavigate();
   const announce = useAnnounce();

@@ -5,11 +5,10 @@ import { useRootData } from '#/web/root-data.ts';
 
 interface WhatComesNextProps {
   request: EventRequest;
-  /** ISO 8601: since when it is the musician's turn. */
+  /** ISO 8601: the musician's turn. */
   since: string;
 }
 
-/** While the musician has not answered: who does what by when. Each step is louder than the one before. */
 export function WhatComesNext({ request: { musician, price }, since }: WhatComesNextProps) {
   const us = useRootData().business.name;
   const [asked, answer, silent] = [0, ANSWER_DAYS, SILENT_DAYS].map((days) =>

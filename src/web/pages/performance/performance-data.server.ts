@@ -19,7 +19,7 @@ export function performanceData(
   return event ? [event, trail] : [trail];
 }
 
-/** Undefined for private events: a search must not invite to them. */
+/** Undefined for private events. */
 export function eventData(
   performance: CalendarPerformance,
   picture: SharedPicture,
@@ -63,7 +63,7 @@ function performers({ musicians, collaborators }: CalendarPerformance, origin: s
   ].filter(({ name }) => name !== '');
 }
 
-/** No offers for past or cancelled performances. */
+/** None for past or cancelled ones. */
 function tickets(performance: CalendarPerformance, page: string): { offers?: OfferLeaf | AggregateOffer } {
   const { upcoming, calledOff, minPrice, maxPrice, ticketsLink } = performance;
   if (calledOff || !upcoming) return {};

@@ -3,7 +3,7 @@ import { dateParts } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** The nearest date is last among the upcoming ones, so this links to it. */
+/** It is the last of the upcoming. */
 export function NextDate({ performance: { _id, title, date, time } }: { performance: PerformanceCard }) {
   const { weekday, month, day } = dateParts(date);
   const [name = ''] = month.split(' ');

@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     feed: PERFORMANCES_FEED,
   });
 
-/** Spec section 2, Performances: newest first. Upcoming fff, past ppp. */
 export default function PerformancesPage({ loaderData: { page, origin } }: Route.ComponentProps) {
   const { items, total } = page;
   const toCome = items.filter(({ upcoming }) => upcoming);

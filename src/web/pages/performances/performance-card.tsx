@@ -9,7 +9,6 @@ import { dateParts, placeText, type Standing, standingOf } from '#/features/perf
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** Upcoming fff, past ppp; a card's title has the minimum of its size. */
 const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
 const TITLE: Record<Standing, string> = {
   upcoming: 'font-fff',
@@ -17,7 +16,7 @@ const TITLE: Record<Standing, string> = {
   'called-off': 'dynamic-ppp line-through decoration-2',
 };
 
-/** Spec section 2: a card with a front and a back. A click anywhere on the front turns it. */
+/** Turns on a click (spec section 2). */
 export function PerformanceCard({ performance }: { performance: Card }) {
   const [turned, setTurned] = useState(false);
   const id = useId();

@@ -2,7 +2,7 @@ import type { JsonLdObject } from 'schema-dts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { breadcrumbs, itemList } from '#/web/structured-data/parts.server.ts';
 
-/** JSON-LD of upcoming public performances, the next one first. */
+/** Upcoming public ones, next first. */
 export function performancesData(shown: readonly PerformanceCard[], origin: string): JsonLdObject[] {
   const open = shown.filter(({ openToPublic, upcoming, calledOff }) => openToPublic && upcoming && !calledOff);
   const list = itemList(

@@ -10,7 +10,7 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 type Dates = OwnPoll['dates'];
 
-/** Three marks for each date, none chosen beforehand: one press saves them all, and a press on an untouched page nothing. */
+/** None preselected; unmarked dates are not sent. */
 export function MarksForm({ token, dates }: { token: string; dates: Dates }) {
   const { answer, pending } = useAnswer();
   const announce = useAnnounce();

@@ -9,13 +9,13 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MarksForm } from './marks-form.tsx';
 
-/** A mailed link, which needs no account. Opening it changes nothing, nor does pressing before anything is chosen. */
+/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return { token, poll: (await findOwnPoll(getAppContext(context), token)) ?? null };
 }
 
-/** Keeps the token in the address from other sites. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

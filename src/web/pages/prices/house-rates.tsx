@@ -8,7 +8,6 @@ import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 interface HouseRatesProps {
   house: Omit<RatesContent, 'own'>;
   extras: readonly PricedExtra[];
-  /** Of the travel zones. */
   fees: readonly number[];
 }
 

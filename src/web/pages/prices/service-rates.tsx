@@ -2,7 +2,6 @@ import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts'
 import type { OfferedService } from '#/features/offered-services/model.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
-/** Spec section 9: the services, their fee types, and what each begins at. */
 export function ServiceRates({ services }: { services: readonly OfferedService[] }) {
   return (
     <section aria-labelledby="all-services">

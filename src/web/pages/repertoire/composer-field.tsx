@@ -4,14 +4,14 @@ import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 
 interface ComposerFieldProps {
-  /** Null if too many for a list. */
+  /** Null if too many. */
   composers: readonly string[] | null;
   chosen: string;
   named: readonly string[];
   onType: (typed: string) => void;
 }
 
-/** A select; for too many composers a text field with suggestions. */
+/** Text with suggestions for too many. */
 export function ComposerField({ composers, chosen, named, onType }: ComposerFieldProps) {
   const listId = useId();
   if (composers)

@@ -23,7 +23,7 @@ import { PlayerFields } from './player-fields.tsx';
 interface FilterPanelProps {
   filter: RepertoireFilter;
   players: readonly MusicianName[];
-  /** Null if too many for a list. */
+  /** Null if too many. */
   composers: readonly string[] | null;
   composer: string;
   filtering: boolean;
@@ -31,7 +31,7 @@ interface FilterPanelProps {
 
 const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
 
-/** A plain GET form: the address holds the filters. */
+/** GET: the address holds the filters. */
 export function FilterPanel({ filter, players, composers, composer, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
@@ -41,14 +41,14 @@ export function FilterPanel({ filter, players, composers, composer, filtering }:
   const named = useComposersNamed(typed);
   const [fields, setFields] = useState({ ...filter, composer: composers ? filter.composer : composer });
 
-  /** The stored name; undefined while the text matches nobody. */
+  /** Undefined for nobody. */
   function meant({ composer: given }: RepertoireFilter): string | undefined {
     if (composers || given === '') return given;
     if (given === composer) return filter.composer;
     return composerMeant(given, named);
   }
 
-  /** Sends what a plain form would, without empty fields. */
+  /** Without empty fields. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = fieldsOf(event.currentTarget);

@@ -20,7 +20,7 @@ interface ListSaid {
   players: readonly MusicianName[];
 }
 
-/** Indexed: all works, one composer, one instrument or one type. Keywords and combinations are endless views. */
+/** Indexed: all, one composer, one instrument or one type; others are endless. */
 export function repertoireText({ filter, page: { total }, players }: ListSaid): ListText {
   const search = searchFromFilter(filter);
   const works = total === 1 ? '1 work' : `${thousands(total)} works`;

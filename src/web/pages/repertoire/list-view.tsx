@@ -7,7 +7,7 @@ interface ListViewProps {
   view: ListView;
 }
 
-/** Titles from a letter on; where none begins with it, from the next that there is. */
+/** From this letter, or the next one. */
 export function Letters({ filter, view }: ListViewProps) {
   return (
     <nav aria-label="Titles from a letter on" className="no-print">
@@ -17,7 +17,7 @@ export function Letters({ filter, view }: ListViewProps) {
           return (
             <li key={letter}>
               <Link
-                // Pressed again, it leads back to the whole list.
+                // Chosen: back to all.
                 to={listPath(filter, { ...view, from: chosen ? '' : letter })}
                 preventScrollReset
                 aria-current={chosen ? 'true' : undefined}

@@ -10,7 +10,7 @@ interface MatchCountProps {
   applied: string;
 }
 
-/** Says how much APPLY would find. Its line is reserved, so that nothing moves. */
+/** What APPLY would find; reserves its line. */
 export function MatchCount({ asked: typed, applied }: MatchCountProps) {
   const asked = useSettled(typed, 250);
   const [text, setText] = useState('');

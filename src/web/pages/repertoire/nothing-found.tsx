@@ -14,11 +14,9 @@ interface NothingFoundProps {
   filter: RepertoireFilter;
   players: readonly MusicianName[];
   unknown: boolean;
-  /** What the search of the site has for the same words. */
   near: SiteAnswer | null;
 }
 
-/** Of each section. */
 const NEAR_SHOWN = 5;
 
 export function NothingFound({ filter, players, unknown, near }: NothingFoundProps) {

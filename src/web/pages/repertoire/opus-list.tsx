@@ -16,7 +16,7 @@ interface OpusListProps {
   view: ListView;
 }
 
-/** Adds 20 works whenever the page is scrolled to the bottom. */
+/** 20 more at the bottom. */
 export function OpusList({ first, filter, view }: OpusListProps) {
   const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter, view);
   const { businessEmail } = useRootData();
@@ -64,7 +64,7 @@ export function OpusList({ first, filter, view }: OpusListProps) {
   );
 }
 
-/** Cards inserted above the screen (the focus is in the footer): the first of them gets the focus. */
+/** With the focus in the footer, the first new card gets it. */
 function useFirstOfNew(list: RefObject<HTMLElement | null>, length: number): void {
   const before = useRef(length);
   useLayoutEffect(() => {

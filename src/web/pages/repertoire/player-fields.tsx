@@ -1,7 +1,7 @@
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Checkbox } from '#/ui/forms/field.tsx';
 
-/** For who has chosen their musicians already: what any of them offers. Folded away until one is chosen. */
+/** Offered by any of them. Folded until used. */
 export function PlayerFields({ players, chosen }: { players: readonly MusicianName[]; chosen: readonly string[] }) {
   if (players.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels before the bottom at which more cards load. */
+/** Pixels. */
 const AHEAD = 600;
 
-/** Only scrolling down counts: cards inserted above a visitor at rest must not load more. */
+/** Only scrolling down: insertions above must not load more. */
 export function useArrivalAtBottom(bottom: RefObject<HTMLElement | null>, arrived: (() => void) | undefined): void {
   const wasAt = useRef(0);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useArrivalAtBottom(bottom: RefObject<HTMLElement | null>, arrive
       if (!down || !bottom.current) return;
       if (bottom.current.getBoundingClientRect().top < innerHeight + AHEAD) arrived?.();
     }
-    // The visitor may have scrolled before hydration.
+    // Scrolled before hydration.
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);

@@ -4,12 +4,12 @@ import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
-/** Loads 20 more. The address follows, so that Back and reload restore the length. */
+/** In the address: Back and reload restore the length. */
 export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter, view: ListView) {
   const [items, setItems] = useState<OpusCard[]>(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
-  // A scroll can ask twice before React renders.
+  // A scroll may ask twice per render.
   const asked = useRef<string>(null);
 
   const loadMore = useCallback(async () => {
@@ -34,7 +34,7 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter, view: L
   return { items, hasMore: cursor !== null, loading: state === 'loading', failed: state === 'failed', loadMore };
 }
 
-/** Bypasses the router, which would fetch the longer list again. */
+/** Not through the router, which would fetch again. */
 function rememberLength(path: string): void {
   window.history.replaceState(window.history.state, '', path);
 }

@@ -26,7 +26,7 @@ import type { SendChange } from '#/web/programme/use-programme.ts';
 import { AskForChange } from '#/web/request-actions/programme-change.tsx';
 import type { Route } from './+types/page';
 
-/** For the request's client and the admins; not found for others. */
+/** Not found for others than client and admins. */
 export async function loader({ context, params: { requestId }, request: { url } }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind === 'visitor')
@@ -75,7 +75,7 @@ export default function RequestedProgrammePage({ loaderData }: Route.ComponentPr
       </noscript>
       <PressAddress value={undefined}>
         <ProgrammeEditor
-          // What was asked, agreed or dropped begins anew.
+          // Remounts after a decision.
           key={`${copy} ${programmeChange?.at ?? ''}`}
           view={view}
           {...around}

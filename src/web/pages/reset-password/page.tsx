@@ -14,7 +14,7 @@ import { loginOf } from '#/web/session/safe-next.ts';
 import { forgetSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 
-/** Only reads: mail scanners open the link too. */
+/** Read-only: mail scanners open links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await findPasswordLink(getAppContext(context), token);
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('New Password', 'Choose a new password for your account.', matches);
 
-/** The address opens an account: other sites must not get it. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function ResetPasswordPage({ loaderData: { token, works, first, login } }: Route.ComponentProps) {

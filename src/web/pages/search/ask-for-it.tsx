@@ -5,7 +5,6 @@ import type { Wanted } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
-/** One press, and the message to us is written but for a name and an address. */
 export function AskForIt({ wanted }: { wanted: Wanted }) {
   return (
     <section aria-label="Ask for it" className="on-blush mt-8.5 grid max-w-200 gap-4 p-6 md:p-8.5">

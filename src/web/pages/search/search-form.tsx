@@ -12,7 +12,7 @@ interface SearchFormProps {
   day: AskedDay | null;
 }
 
-/** With a date, musicians say whether they are free. */
+/** With a date, availability is shown. */
 export function SearchForm({ asked, day }: SearchFormProps) {
   const searching = useNavigation().location?.pathname === SEARCH_PATH;
   const [typed, setTyped] = useState('');

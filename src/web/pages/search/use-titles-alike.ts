@@ -5,7 +5,6 @@ import { api, send } from '#/web/api-client.ts';
 const PAUSE_MS = 150;
 const FEW = 6;
 
-/** The first titles that what is typed may become; none while nothing is typed. */
 export function useTitlesAlike(typed: string): readonly string[] {
   const asked = useSettled(typed.trim(), PAUSE_MS);
   const [titles, setTitles] = useState<readonly string[]>([]);

@@ -13,7 +13,6 @@ import { storeSession } from '#/web/session/session-storage.ts';
 
 interface AdminFormProps {
   code: string;
-  /** The code is used up: forget it in this browser. */
   onDone(): void;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ interface FeesStepProps {
   children: ReactNode;
 }
 
-/** What players cost, and the charges beyond a concert's base price (spec section 9). */
+/** Spec section 9. */
 export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, children }: FeesStepProps) {
   const announce = useAnnounce();
   const { field, formRef, pending, formProps } = useApiForm<string>({
@@ -92,7 +92,7 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
   );
 }
 
-/* Field names as in the API's errors. */
+/* As in API errors. */
 const priceName = (index: number) => `extras.${index}.price`;
 const feeName = (index: number) => `bands.${index}.fee`;
 

@@ -23,7 +23,7 @@ interface FirstRunProps {
   fees: SampleFees;
 }
 
-/** Each step is saved when left. All stay mounted, so that going back finds what was typed. */
+/** Saved when left; stays mounted for going back. */
 export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunP
   );
 }
 
-/** Moves the focus, so that a screen reader treats the step as a new page. */
+/** For screen readers it is a new page. */
 function useFocusOnChange(step: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -12,10 +12,9 @@ import type { Route } from './+types/page';
 import { CodeForm } from './code-form.tsx';
 import { FirstRun } from './first-run.tsx';
 
-/** Kept like a draft, so that a reload does not start over. */
+/** Survives reloads. */
 const CODE_DRAFT = 'setup-code';
 
-/** Only until there is an admin. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (await hasAdmin(ctx)) throw redirect('/admin');

@@ -17,7 +17,7 @@ import type { Route } from './+types/page';
 import { SharedSection } from './shared-section.tsx';
 import { useFreshProgramme } from './use-fresh-programme.ts';
 
-/** A link that was passed on, which needs no account. Opening it changes nothing. */
+/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -30,12 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps the token in the address from other sites. Without any referrer a form of this page would be of no origin. */
+/** Keeps the token from other sites; 'no-referrer' would send forms without an origin. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privatePageMeta('The Programme', 'What is played when, for family and planner.', matches),
-  // For client-side navigations, which have no response headers.
+  // Client-side navigations have no headers.
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -15,7 +15,6 @@ import { api, send } from '#/web/api-client.ts';
 
 export interface Say {
   token: string;
-  /** The name that was typed here before; '' for none. */
   me: string;
   setMe: (name: string) => void;
 }
@@ -29,7 +28,7 @@ interface SaySomethingProps extends Say {
 const SAID = { heart: HEART_GIVEN, 'take-back': HEART_TAKEN_BACK, comment: COMMENT_SENT };
 const SUMMARY = 'link inline-flex min-h-11 items-center gap-2 text-label';
 
-/** A heart, or a few words, with a name that is typed once; without scripts two forms send them. */
+/** Works without scripts. */
 export function SaySomething({ item, name, remarks, token, me, setMe }: SaySomethingProps) {
   const own = remarks.some((one) => one.kind === 'heart' && one.by === me);
   const { post, pending } = usePost({ token, item, setMe });

@@ -19,11 +19,10 @@ import { type Say, SaySomething } from './say-something.tsx';
 
 interface SharedSectionProps {
   section: ProgrammeSection;
-  /** HH:MM, or ''. */
   begins: string;
   pieces: ReadonlyMap<string, ProgrammePiece>;
   remarks: readonly Remark[];
-  /** Not there where the link is for reading only. */
+  /** Absent for reading only. */
   say: Say | undefined;
 }
 

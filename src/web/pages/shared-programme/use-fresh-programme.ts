@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 
 const DRAFT = 'shared-programme';
 
-/** Who says something here, typed once; and the present version when the tab is shown again. */
+/** Name typed once; refreshes when the tab reappears. */
 export function useFreshProgramme(): { me: string; setMe: (name: string) => void } {
   const [me, setName] = useState('');
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ import { restoreSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 import { WhoseEmail } from './whose-email.tsx';
 
-/** Only reads: mail scanners open the link too. The button confirms. */
+/** Read-only: mail scanners open links. The button confirms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const ctx = getAppContext(context);
@@ -30,11 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Email', 'Confirm that this is your email.', matches);
 
-/** The address changes an account: other sites must not get it. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  // As opened: once the link is used, the loader no longer knows it.
+  // The used link no longer tells.
   const [{ token, email }] = useState(loaderData);
   const [state, setState] = useState<'asked' | 'waiting' | 'done' | 'over'>(email === null ? 'over' : 'asked');
   const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     setState(result.error.fields?.token ? 'over' : 'asked');
     if (result.error.fields?.token) return;
     announce({ kind: 'alert', text: result.error.error });
-    // Signed out meanwhile: the page now asks for a password.
+    // Now asks for a password.
     await revalidate();
   }
 

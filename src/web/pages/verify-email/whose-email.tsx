@@ -11,7 +11,7 @@ interface WhoseEmailProps {
   onOver: () => void;
 }
 
-/** Asks a visitor who is not signed in to the account: a stranger may have typed the address. */
+/** A stranger may have typed the address. */
 export function WhoseEmail({ token, onOver }: WhoseEmailProps) {
   const { session } = useRootData();
   const navigate = useNavigate();

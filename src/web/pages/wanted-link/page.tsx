@@ -14,7 +14,7 @@ import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
-/** Only reads: mail scanners open the link too. The buttons answer. */
+/** Read-only: mail scanners open links. The buttons answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const wish = await wishOfLink(getAppContext(context), token);
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Wish', 'Say whether you want to be told when a piece is played.', matches);
 
-/** Keeps the token in the address from other sites. */
+/** Keeps the token from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 type Linked = Route.ComponentProps['loaderData'];
@@ -37,7 +37,7 @@ export default function WantedLinkPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Answer(linked: Linked) {
-  // As opened: who takes a wish back still reads which it was.
+  // Deleted wishes are still named.
   const [{ token, wish }] = useState(linked);
   const [said, setSaid] = useState('');
   const [waiting, setWaiting] = useState(false);

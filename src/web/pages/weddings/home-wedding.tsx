@@ -16,7 +16,6 @@ interface HomeWeddingProps {
   };
 }
 
-/** The concert of the series that is a whole wedding, for who marries at home. */
 export function HomeWedding({ concert }: HomeWeddingProps) {
   const { slug, title, description, basePrice, pieces, pianist, poster } = concert;
   return (

@@ -1,7 +1,6 @@
 import type { WeddingTexts } from '#/features/weddings/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** Nothing where nobody has written yet. */
 export function Reviews({ reviews }: { reviews: WeddingTexts['reviews'] }) {
   if (reviews.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface ServicePricesProps {
   services: readonly { name: string; feeType: FeeType; from: number | null }[];
 }
 
-/** What else the house does, and what it costs at least. */
 export function ServicePrices({ services }: ServicePricesProps) {
   return (
     <section aria-labelledby="prices" className="on-ivory page-x pb-16 md:pb-26">

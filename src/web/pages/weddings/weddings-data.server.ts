@@ -4,7 +4,6 @@ import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 import { AREA_SERVED, breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
-/** What is offered, and what it costs as it is planned. */
 export function weddingsData(ctx: AppContext, set: FoundSet | undefined): [Service, BreadcrumbList] {
   const { origin, content } = ctx;
   const url = `${origin}${WEDDINGS_PATH}`;

@@ -11,7 +11,6 @@ interface WeddingsHeadProps {
   children: ReactNode;
 }
 
-/** The first sentence is loud, what follows it quiet. */
 export function WeddingsHead({ headline, introduction, children }: WeddingsHeadProps) {
   const [loud = '', quiet = ''] = twoSentences(headline);
   return (
@@ -28,7 +27,6 @@ export function WeddingsHead({ headline, introduction, children }: WeddingsHeadP
   );
 }
 
-/** What a hurried reader wants to know first. */
 export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { set: FoundSet }) {
   const pieces = sections.flatMap(({ items }) => items).filter(({ kind }) => kind === 'work').length;
   const players = chairs.flatMap(({ instrument, count }) => Array.from({ length: count }, () => instrument));

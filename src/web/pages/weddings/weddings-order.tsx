@@ -7,7 +7,6 @@ import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { setPath } from '#/features/ready-sets/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-/** The aisle runs from the head of the page to what it costs, and grows as the music does. */
 export function WeddingsOrder({ set }: { set: FoundSet }) {
   const { slug, title, why, sections, missing } = set;
   return (

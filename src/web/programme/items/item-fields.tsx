@@ -2,7 +2,7 @@ import { NOTE_MAX_LENGTH, type ProgrammeItem, SECTION_MINUTES_MAX } from '#/feat
 import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 import type { Take } from '../use-programme.ts';
 
-/** A note, a length of its own, and whether it waits: kept as soon as a field is left. */
+/** Saved on leaving a field. */
 export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: string; take: Take }) {
   const edit = (fields: object) => take({ do: 'edit-item', item: item.id, ...fields });
   return (
@@ -40,7 +40,7 @@ export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: st
   );
 }
 
-/** Null for an empty field; undefined for what the browser finds wrong, which stays there with its words. */
+/** Null for empty; undefined for invalid. */
 export function minutesIn(field: HTMLInputElement): number | null | undefined {
   if (!field.reportValidity()) return undefined;
   return field.value === '' ? null : Number(field.value);

@@ -13,7 +13,7 @@ interface LoosePiecesProps {
   take: Take;
 }
 
-/** What is in the cart and in no moment yet. */
+/** In the cart, in no section. */
 export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps) {
   if (loose.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ import type { Take } from '../use-programme.ts';
 
 const OPUS = /^\/opus\/details\/([\w-]+)$/;
 
-/** What people call it is enough: the search of the site finds it. */
 export function PieceFinder({ section, take }: { section: ProgrammeSection; take: Take }) {
   const [typed, setTyped] = useState('');
   const named = useWorksNamed(typed);
@@ -75,7 +74,6 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
   );
 }
 
-/** Works of the repertoire; nothing while nothing is typed. */
 function useWorksNamed(typed: string): readonly Found[] {
   const asked = useSettled(typed.trim(), 150);
   const [works, setWorks] = useState<readonly Found[]>([]);

@@ -13,7 +13,7 @@ interface StepsProps {
 
 const STEP = 'grid size-11 items-center justify-items-center font-label text-row disabled:opacity-30 hover:text-accent';
 
-/** One place up or down; from the first place of a moment to the last of the one before it. */
+/** Across section ends. */
 export function Steps({ item, name, section, sections, take }: StepsProps) {
   const at = section.items.indexOf(item);
   const place = sections.indexOf(section);

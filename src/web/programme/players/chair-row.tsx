@@ -7,14 +7,13 @@ import { ChangeButton } from '../change-button.tsx';
 import type { Take } from '../use-programme.ts';
 import type { KnownMusician } from '../use-who-is-free.ts';
 
-/** Of a large house; whoever is not among them is asked for in words. */
+/** Others are asked for in words. */
 const NAMED = 12;
 const ORDER = ['free', 'ask', 'taken', undefined];
 
 interface ChairRowProps {
   chair: Chair;
   chairs: readonly Chair[];
-  /** How many the programme has. */
   pieces: number;
   house: readonly HousePlayer[];
   musicians: readonly KnownMusician[] | undefined;

@@ -16,7 +16,6 @@ interface LeftOpenProps {
   take: Take;
 }
 
-/** Each piece that can't be played so: what it lacks, and by one press what mends it. */
 export function LeftOpen({ open, programme: { players }, pieces, instead, take }: LeftOpenProps) {
   if (open.length === 0) return null;
   const known = new Map(pieces.map((piece) => [piece._id, piece]));

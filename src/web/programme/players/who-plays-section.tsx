@@ -14,13 +14,12 @@ interface WhoPlaysSectionProps {
   programme: Programme;
   pieces: readonly ProgrammePiece[];
   house: readonly HousePlayer[];
-  /** On its day, once that is known. */
+  /** On its day, if known. */
   musicians: readonly KnownMusician[] | undefined;
   instead: Readonly<Record<string, readonly OtherPiece[]>>;
   take: Take;
 }
 
-/** The parts that follow from the pieces, who is wanted for each, and what these players can't play. */
 export function WhoPlaysSection({ who, programme, pieces, house, musicians, instead, take }: WhoPlaysSectionProps) {
   const { chairs, people, open } = who;
   if (chairs.length === 0 && open.length === 0) return null;

@@ -5,8 +5,6 @@ export interface ShellLink {
   href: string;
 }
 
-/* Spec section 2, navigation menu. */
-
 export const INFORMATION: readonly ShellLink[] = [
   { label: 'About', href: '/about' },
   { label: 'Repertoire', href: '/repertoire' },
@@ -32,7 +30,6 @@ export const HEAD_LINE: readonly ShellLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** Without logging out, which is an act, not a page. */
 export function accountLinks(session: RootData['session']): readonly ShellLink[] {
   if (!session) {
     return [{ label: 'Sign Up', href: '/auth/signup' }, { label: 'Log In', href: '/auth/login' }, YOUR_PROGRAMME];

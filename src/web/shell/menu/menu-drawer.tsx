@@ -15,7 +15,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const [Confirm, setConfirm] = useState<ComponentType<ComponentProps<typeof LogOutDialog>> | null>(null);
   const [confirming, setConfirming] = useState(false);
 
-  /** Who only looks around never fetches it. */
+  /** Lazy. */
   async function logOut() {
     onClose();
     try {

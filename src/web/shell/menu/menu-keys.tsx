@@ -17,7 +17,7 @@ export function MenuGroup({ title, className, children }: { title: string; class
   );
 }
 
-/** `black`: a black key follows; never between E and F, or B and C. */
+/** `black`: never between E and F, or B and C. */
 export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: boolean; onFollow: () => void }) {
   return (
     <li className="relative flex grow">

@@ -2,12 +2,12 @@ import { type ComponentType, useState } from 'react';
 
 type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Fetched on first intent, not for a visit that only reads. */
+/** On first intent. */
 export function loadMenu(): void {
   void fetchMenu().catch(() => undefined);
 }
 
-/** Without a network the footer's links replace the menu. */
+/** Offline, the footer replaces it. */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
@@ -23,7 +23,7 @@ export function useMenu() {
   return { open, Drawer, show, close: () => setOpen(false) };
 }
 
-/** With what it stands in, side by side instead of one after the other. */
+/** In parallel. */
 async function fetchMenu() {
   const [menu] = await Promise.all([import('./menu-drawer.tsx'), import('#/ui/dialogs/dialog.tsx')]);
   return menu;

@@ -41,7 +41,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const { business, businessEmail } = useRootData();
   const { title, text, ...head } = happened(error);
-  // A 503 of the server carries the address in the error, as there is no other data.
+  // A 503 has no other data.
   const writeTo = isPause(error) ? String(error.data) : businessEmail;
   const failed = LOADED.find(([path]) => pathname.startsWith(path))?.[1] ?? 'We could not load this page.';
   return (
@@ -72,7 +72,7 @@ function happened(error: unknown) {
   return cameFromTheNetwork(error) ? REST : WRONG_NOTE;
 }
 
-/** Browsers throw different TypeErrors for a failed fetch. */
+/** Browsers differ. */
 function cameFromTheNetwork(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** Spec section 8. Here, so that pages do not bundle all messages of accounts. */
+/** Here, so that pages do not bundle accounts' messages. */
 export const PROFILE_FAILED = 'Could not get client info. Please try again.';
 
 interface LoadFailureProps {
@@ -7,7 +7,6 @@ interface LoadFailureProps {
   className?: string;
 }
 
-/** Spec section 8. */
 export function LoadFailure({ what, businessEmail, className = '' }: LoadFailureProps) {
   return (
     <div role="alert" className={className}>

@@ -8,7 +8,7 @@ interface Question {
   answer: (loggedIn: boolean) => void;
 }
 
-/** Asks for a new login when a call reports a lost session. Fetched on demand. */
+/** Lazy. */
 export function LostSession() {
   const { session } = useRootData();
   const [question, setQuestion] = useState<Question>();
@@ -26,7 +26,7 @@ export function LostSession() {
     });
     return () => {
       askLostSessionsBy(undefined);
-      // Signed out, or another account: nobody can answer any more.
+      // Signed out, or another account.
       setQuestion((open) => {
         open?.answer(false);
         return undefined;

@@ -24,7 +24,6 @@ interface ProofFormProps<Data> {
   onCancel: () => void;
 }
 
-/** Every change of the second factor takes the password and a code. */
 export function ProofForm<Data>({
   label,
   codeHint,

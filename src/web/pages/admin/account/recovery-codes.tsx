@@ -4,7 +4,7 @@ import { Button, PlainButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 
-/** Shown once: the database holds only digests. */
+/** Once: only digests are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);

@@ -24,7 +24,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor | null })
   const wasOn = useRef(on);
 
   useLayoutEffect(() => {
-    // The button that switched it off is unmounted.
+    // The pressed button unmounts.
     if (wasOn.current && !on) heading.current?.focus();
     wasOn.current = on;
   }, [on]);

@@ -7,7 +7,7 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** Takes only an address: the new admin sets the password by a mailed link. */
+/** The password is set by mail. */
 export function AddAdmin() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ interface AdminListProps {
   ownEmail: string | undefined;
 }
 
-/** Admins cannot remove themselves, so that one always remains. */
+/** Not themselves: one always remains. */
 export function AdminList({ admins, ownEmail }: AdminListProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,6 @@ export function AdminList({ admins, ownEmail }: AdminListProps) {
     if (result.ok) announce({ kind: 'status', text: adminRemoved(leaving.email) });
     else announce({ kind: 'alert', text: result.error.error });
     await revalidate();
-    // The pressed button is unmounted.
     count.current?.focus();
   }
 

@@ -77,7 +77,7 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
   );
 }
 
-/** A download only once the file has been checked. */
+/** Only once checked. */
 function Resume({ id, resume }: { id: string; resume: StoredApplication['resume'] }) {
   const label = `${resume.fileName} (${fileSize(resume.size)})`;
   if (resume.state !== 'kept')

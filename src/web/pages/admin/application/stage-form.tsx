@@ -14,7 +14,7 @@ import { useRootData } from '#/web/root-data.ts';
 
 type StageField = 'send' | 'mail.subject' | 'mail.words' | 'words';
 
-/** The mail of this stage is prefilled, to be edited or left out. */
+/** Prefilled; may be left out. */
 export function StageForm({ application, to }: { application: StoredApplication; to: Stage }) {
   const { _id, firstName, stage, version } = application;
   const start = stageMail(to, firstName, useRootData().business.name);

@@ -13,7 +13,6 @@ export function BankRows({ rows }: { rows: readonly BankRow[] }) {
   );
 }
 
-/** 'Row 12, 11/21/2026, $12.00: ZELLE FROM …' */
 export function BankText({ bank: { row, date, amount, text } }: { bank: BankRow }) {
   return (
     <span className="break-words text-quiet">

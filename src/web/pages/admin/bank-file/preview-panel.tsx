@@ -30,7 +30,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
   const chosen = right.filter(({ row }) => ticked.has(row));
   const total = dollars(chosen.reduce((sum, { order }) => sum + (order?.totalCents ?? 0), 0));
 
-  // Takes screen readers to the result.
+  // For screen readers.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });

@@ -31,7 +31,7 @@ export function useBankFile() {
   }, []);
 
   async function look(): Promise<void> {
-    // Pasted text can be as long as a file, so it is sent as one.
+    // Pasted text may be as long as a file.
     const given = file ?? new File([text], 'pasted.csv', { type: 'text/csv' });
     const wrong = problemOf(file, text) ?? (given.size > STATEMENT_MAX_BYTES ? STATEMENT_TOO_LARGE : undefined);
     setProblem(wrong);

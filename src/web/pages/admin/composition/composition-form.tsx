@@ -50,7 +50,7 @@ const KIND_LABELS: Record<WorkKind, string> = {
   transcription: 'Transcription',
 };
 const GRADES = Array.from({ length: DIFFICULTY_MAX - DIFFICULTY_MIN + 1 }, (_, index) => DIFFICULTY_MIN + index);
-/** The two tables number their works separately, so an original stays one. */
+/** Tables number their works separately. */
 const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
   new: ['original', 'arrangement', 'transcription'],
   original: ['original'],
@@ -78,7 +78,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
     create: (json) => send(api.compositions.$post({ json })),
     change: async (json) => {
       const result = await send(api.compositions[':id'].$patch({ param, json }));
-      // The address contains the number.
+      // The address holds the number.
       if (result.ok && result.data.opusNo !== param.id)
         await navigate(itemPath('composition', result.data.opusNo), { replace: true, state: { saved: true } });
       return result;
@@ -212,7 +212,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   );
 }
 
-/** null, so that removing a grade counts as a change. */
+/** null counts as a change. */
 function gradedOrNot(work: Body | Work): Body {
   return { ...work, difficulty: work.difficulty ?? null };
 }

@@ -16,11 +16,9 @@ interface FullScoreProps {
   title: string;
   score: ScoreFile | null;
   notated: boolean;
-  /** The notation is the whole work, so a score can be typeset from it. */
   complete: boolean;
 }
 
-/** The PDF is for buyers only; the site shows sample pages. */
 export function FullScore({ opusNo, title, score, notated, complete }: FullScoreProps) {
   const [asking, setAsking] = useState(false);
   const [typesetting, setTypesetting] = useState(false);

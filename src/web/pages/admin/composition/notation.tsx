@@ -19,7 +19,6 @@ interface NotationProps {
   state: NotationState | null;
 }
 
-/** The source of the sample's pages and sound, and of the full score if it is the whole work. */
 export function Notation({ opusNo, title, state }: NotationProps) {
   const [asking, setAsking] = useState(false);
   const announce = useAnnounce();

@@ -47,7 +47,7 @@ export function ScoreSample({ opusNo, title, score, notated }: ScoreSampleProps)
             <li key={page}>
               <a href={samplePicturePath(opusNo, page)} className="block border border-line">
                 <img
-                  // `uploadedAt` avoids a cached picture of the previous score.
+                  // Avoids a cached picture.
                   src={samplePicturePath(opusNo, page, score.uploadedAt)}
                   alt={`Page ${page} of the score of ${title}, as visitors see it`}
                   width="17"

@@ -6,14 +6,12 @@ import { uploadForm } from '#/web/upload-form.ts';
 
 interface Upload {
   address: string;
-  /** Of the field. */
   name: string;
   problemOf: (file: File | undefined) => string | undefined;
-  /** Said once it is there. */
   said: string;
 }
 
-/** A file of a work: chosen, checked, sent with its progress, and the page read anew. */
+/** Chosen, checked, sent; then revalidates. */
 export function useUpload({ address, name, problemOf, said }: Upload) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
@@ -47,9 +45,9 @@ export function useUpload({ address, name, problemOf, said }: Upload) {
 
   return {
     upload,
-    /** Of the bytes, while they are sent. */
+    /** Of bytes sent. */
     share,
-    /** The key of its field: a sent file leaves it empty. */
+    /** Key of its field. */
     round,
     field: { name, error, onChoose, chosen: file && `${file.name}, ${fileSize(file.size)}` },
   };

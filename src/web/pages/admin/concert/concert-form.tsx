@@ -64,7 +64,7 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
     ...(onTheirs && { onTheirs }),
   });
   const { field, errors } = state;
-  // A pianist who has left stays selectable until another is chosen.
+  // A departed pianist stays selectable.
   const offered = item && !pianists.includes(item.pianist) ? [item.pianist, ...pianists] : pianists;
 
   return (

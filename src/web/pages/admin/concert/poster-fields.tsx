@@ -98,7 +98,6 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
   );
 }
 
-/** The sign refers to the file of glyphs: inside the page it can. */
 function signOf(dynamic: Dynamic) {
   const { width, height } = NOTATION_BOXES[dynamic];
   const markup = `<use href="${glyphs}#${dynamic}" width="${width}" height="${height}"/>`;

@@ -14,7 +14,6 @@ export interface ProgramRow {
 
 interface ProgramFieldProps {
   rows: readonly ProgramRow[];
-  /** By path: 'program.2.title'. */
   errors: Readonly<Record<string, string>>;
   onChange: (rows: ProgramRow[]) => void;
 }
@@ -47,7 +46,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
   const problem = wholeError(errors, 'program');
   const wanted = useRef<{ row: number; part: string }>(undefined);
 
-  // The focus goes to the new or moved piece, or to the one after a removed piece.
+  // Focus: new or moved piece, or the next after a removal.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { row, part } = wanted.current;

@@ -18,7 +18,6 @@ const ACTIONS: Record<AuditAction, string> = {
 
 const FEW = 3;
 
-/** `present`: the item still has a page. */
 export function Entry({ entry, present }: { entry: AuditEntry; present: boolean }) {
   const { at, actor, kind, itemId, itemName, action, changes } = entry;
   const path = present ? pathOf(kind, itemId) : undefined;

@@ -38,7 +38,7 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
           />
         </div>
         <div className="grid gap-8.5">
-          {/* Keyed by the kind, to start another import. */}
+          {/* A new import starts over. */}
           <ImportPanel key={kind} kind={kind} />
           <ColumnList kind={kind} columns={COLUMNS[kind]} />
         </div>

@@ -23,7 +23,7 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
   const [one, many] = KIND_LABELS[kind];
   const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
 
-  // Takes screen readers to the preview.
+  // For screen readers.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   async function onConfirm() {

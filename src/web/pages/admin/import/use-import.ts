@@ -17,7 +17,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiError } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 
-/** Two steps, preview and write, which both send the file. */
+/** Preview and write both send the file. */
 export function useImport(kind: ImportKind) {
   const announce = useAnnounce();
   const leaving = useRef<AbortController>(undefined);
@@ -48,7 +48,7 @@ export function useImport(kind: ImportKind) {
   function refused({ error, fields }: ApiError): void {
     setPreview(undefined);
     setProblem(fields?.file);
-    // The field already shows this error.
+    // Shown at the field.
     if (!fields?.file) announce({ kind: 'alert', text: error || UNSENT });
   }
 
@@ -84,11 +84,10 @@ export function useImport(kind: ImportKind) {
 
   return {
     file,
-    /** Changes after each import, to empty the file field. */
     round,
     problem,
     preview,
-    /** From 0 to 1; undefined while nothing is sent. */
+    /** 0 to 1; undefined when idle. */
     share,
     choose(chosen: File | undefined) {
       setFile(chosen);

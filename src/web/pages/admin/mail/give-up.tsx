@@ -8,7 +8,7 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 const SAID = 'It is given up.';
 
-/** Giving up deletes a mail that holds a secret, and so its page. */
+/** Deletes a secret mail, and so its page. */
 export function GiveUp({ file: { mail, text }, onForgotten }: { file: MailFile; onForgotten: () => void }) {
   const [asking, setAsking] = useState(false);
   const { answer, pending } = useAnswer();

@@ -37,7 +37,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const all = search === '' && !topic && !state;
   const { move, pending } = useMoveMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Messages that have left the list are no longer chosen.
+  // Unlisted messages are no longer chosen.
   const ids = list.items.map(({ _id }) => _id);
   const chosenHere = ids.filter((id) => chosen.has(id));
   const choose = (id: string, on: boolean) =>
@@ -82,7 +82,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                 waiting={pending}
                 onClick={() => move([message._id], 'spam')}
                 aria-label={`Spam: ${message.firstName} ${message.lastName}`}
-                // On its own line on a phone: the last fact is too long to share one.
+                // The last fact is long.
                 className="needs-script max-md:mt-9"
               >
                 Spam

@@ -8,7 +8,6 @@ import { type FormRow, withNewRow } from './moods-values.ts';
 
 interface FormRowsProps {
   rows: readonly FormRow[];
-  /** Forms that works have. */
   forms: readonly string[];
   errors: Readonly<Record<string, string>>;
   onChange: (rows: FormRow[]) => void;

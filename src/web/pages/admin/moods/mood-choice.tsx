@@ -10,7 +10,6 @@ interface MoodChoiceProps {
   chosen: readonly Mood[];
 }
 
-/** Which moods a line says; folded, the words of them. */
 export function MoodChoice({ label, name, chosen: first }: MoodChoiceProps) {
   const [chosen, setChosen] = useState<readonly Mood[]>(first);
   return (

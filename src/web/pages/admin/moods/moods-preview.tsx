@@ -10,7 +10,6 @@ import { type ApiError, api, send } from '#/web/api-client.ts';
 import { moodsText } from './moods-values.ts';
 
 interface MoodsPreviewProps {
-  /** What stands in the form now. */
   read: () => MoodDictionary;
   onRefused: (error: ApiError) => void;
 }
@@ -19,7 +18,6 @@ type Preview = Awaited<ReturnType<typeof ask>> & { ok: true };
 
 const ask = (json: MoodDictionary) => send(api.content.moods.preview.$post({ json }));
 
-/** What the works would become, before anything is saved. */
 export function MoodsPreview({ read, onRefused }: MoodsPreviewProps) {
   const [waiting, setWaiting] = useState(false);
   const [preview, setPreview] = useState<Preview['data']>();

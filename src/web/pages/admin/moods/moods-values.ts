@@ -2,7 +2,7 @@ import { facetLabel } from '#/features/work-facts/messages.ts';
 import { MOODS, type Mood, type MoodDictionary } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 
-/** A line of the form; its key stays while lines change places. */
+/** Its key survives moves. */
 export interface Row<Line> {
   key: number;
   line?: Line;
@@ -18,7 +18,6 @@ export function withNewRow<Line>(rows: readonly Row<Line>[]): Row<Line>[] {
   return [...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }];
 }
 
-/** One place earlier. */
 export function moved<Line>(rows: readonly Row<Line>[], place: number): Row<Line>[] {
   const [before, one] = [rows[place - 1], rows[place]];
   return before && one ? rows.toSpliced(place - 1, 2, one, before) : [...rows];

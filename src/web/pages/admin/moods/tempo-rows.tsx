@@ -66,7 +66,6 @@ export function TempoRows({ rows, errors, onChange }: TempoRowsProps) {
   );
 }
 
-/** Of the list, or of any word in it. */
 function errorOf(errors: Readonly<Record<string, string>>, path: string): string | undefined {
   const [, text] = Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`)) ?? [];
   return text;

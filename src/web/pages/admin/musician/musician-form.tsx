@@ -42,7 +42,7 @@ interface MusicianFormProps {
 
 const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], owner: false, availableRepertoire: [] };
 
-/** Spec section 3: the admin form also takes the available repertoire. */
+/** Includes the repertoire. */
 export function MusicianForm({ file, start, application, onTheirs }: MusicianFormProps) {
   const item = file?.item ?? { ...NOBODY, ...start };
   const [works, setWorks] = useState(item.availableRepertoire);

@@ -5,7 +5,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { MusicianForm } from '../musician/musician-form.tsx';
 import type { Route } from './+types/page';
 
-/** Opened from an application, it starts with the applicant's data. */
+/** From an application: prefilled. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const application = new URL(request.url).searchParams.get('application') ?? '';

@@ -7,7 +7,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OpusForm } from '../opus/opus-form.tsx';
 import type { Route } from './+types/page';
 
-/** `title` is what the form begins with, as from a piece that people want. */
+/** `title` prefills, as from a wanted piece. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const [musicians, composers] = await Promise.all([musicianOptions(ctx), listComposers(ctx)]);

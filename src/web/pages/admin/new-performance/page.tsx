@@ -9,7 +9,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { PerformanceForm } from '../performance/performance-form.tsx';
 import type { Route } from './+types/page';
 
-/** `?from=` copies a performance to another day. */
+/** `?from=` copies. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const from = new URL(request.url).searchParams.get('from');

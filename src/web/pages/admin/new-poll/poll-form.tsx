@@ -100,7 +100,7 @@ export function PollForm({ players, request }: PollFormProps) {
 
 type Filled = { row: number; date: string; start: string; end: string };
 
-/** A row in which nothing is typed is none. */
+/** Empty rows are ignored. */
 function filledRows(values: Record<string, string>, rows: number): Filled[] {
   return Array.from({ length: rows }, (_, row) => {
     const [date = '', start = '', end = ''] = PARTS.map((part) => values[`dates.${row}.${part}`] ?? '');

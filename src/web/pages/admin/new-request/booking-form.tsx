@@ -36,14 +36,13 @@ interface BookingFormProps {
   musicians: MusicianName[];
   concerts: OfferedConcert[];
   pricing: SeriesPricing;
-  /** Las Vegas date. */
   today: string;
 }
 
 const DRAFT = 'booking';
 const DRAFT_CHOSEN = 'booking-chosen';
 
-/** The draft survives errors and reloads; the idempotency key makes a second press harmless. */
+/** The draft survives reloads; idempotent. */
 export function BookingForm({ musicians, concerts, pricing, today }: BookingFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -59,7 +58,7 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
   const values: Partial<BookingValues> = draft.values;
   const price = computedPrice(values, concerts, pricing);
   const confirmed = values.status === 'confirmed';
-  // The computed price applies, unless another was agreed.
+  // Unless another price was agreed.
   const ownPrice = confirmed && !(price?.exact && draft.values.priceAs !== 'other');
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface OfferedConcert {
   basePrice: number;
 }
 
-/** No plain fields, so kept beside the form and with its draft. */
+/** Kept beside the form, with its draft. */
 export interface Chosen {
   client: { _id: string; name: string; email: string } | null;
   works: PickedWork[];
@@ -40,7 +40,7 @@ export function isConcert({ requestType }: Partial<BookingValues>): boolean {
   return requestType === 'MPCS';
 }
 
-/** Priced by the server's rule; undefined without a concert. */
+/** The server's rule; undefined without a concert. */
 export function computedPrice(
   values: Partial<BookingValues>,
   concerts: readonly OfferedConcert[],
@@ -52,7 +52,7 @@ export function computedPrice(
   return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
 }
 
-/** Body of `POST /api/requests`. Without `agreed` the computed price applies. */
+/** Without `agreed`, the computed price. */
 export function bookingPayload(values: BookingValues, { client, works }: Chosen, agreed: WrittenLine[] | undefined) {
   const concert = isConcert(values);
   return {

@@ -26,7 +26,7 @@ export function ClientChoice({ chosen, onChoose, isNew, field }: ClientChoicePro
         <Radio name="client" value="known" label="A client we know" defaultChecked />
         <Radio name="client" value="new" label="Somebody new" />
       </div>
-      {/* Hidden, not unmounted: the draft keeps what was typed. */}
+      {/* Hidden: the draft keeps it. */}
       <div hidden={!isNew} className="mt-3 grid gap-5 md:grid-cols-3 md:items-end">
         <TextField label="First name" autoComplete="off" maxLength={100} {...field('newClient.firstName')} />
         <TextField label="Last name" autoComplete="off" maxLength={100} {...field('newClient.lastName')} />

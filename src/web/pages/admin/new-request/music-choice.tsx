@@ -36,7 +36,7 @@ export function MusicChoice({ musicians, concerts, pricing, concert, price, work
         <Radio name="requestType" value="main" label="An event" defaultChecked />
         <Radio name="requestType" value="MPCS" label="A concert of the series" />
       </div>
-      {/* Hidden, not unmounted: the draft keeps what was typed. */}
+      {/* Hidden: the draft keeps it. */}
       <div hidden={!concert} className="mt-3 grid gap-5">
         <SelectField label="Concert" {...field('concertId')}>
           {concerts.map(({ slug, title, pianist }) => (

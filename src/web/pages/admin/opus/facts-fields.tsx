@@ -29,7 +29,7 @@ const KNOWN_LABELS = ['hardly known', 'known to friends of music', 'well known',
 
 const named = (values: readonly string[]) => values.map((value) => [value, facetLabel(value)] as const);
 
-/** What the house's data set and the title say of the work; whatever is changed here wins. */
+/** Corrections override data set and title. */
 export function FactsFields({ facts, field }: FactsFieldsProps) {
   const { key, tempo, dynamic, minutes, period, known = 0, forms = [], occasions = [], moods = [] } = facts;
   const { names = [], firstLine = '' } = facts;

@@ -16,16 +16,15 @@ export type FactField =
   | 'factOccasions'
   | 'factMoods';
 
-/** What is said of a work, and what else people call it. */
 export type SaidFacts = KnownFacts & { names?: readonly string[] };
 
-/** What stands in the fields: what is said of the work, with what the owners corrected. */
+/** With the owners' corrections. */
 export function correctedFacts(said: SaidFacts, own: CorrectedFacts = {}): SaidFacts {
   const all = Object.entries({ ...said, ...own }).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(all) as SaidFacts;
 }
 
-/** Only what differs from what is said anyway: a later data set goes on speaking for the rest. */
+/** Differences only: later data sets apply to the rest. */
 export function correctionsOf(values: Record<FactField, string>, said: SaidFacts): CorrectedFacts {
   const { minutes } = said;
   const [from, to] = [values.factFrom, values.factTo].map((text) => text.trim());
@@ -55,20 +54,19 @@ export function correctionsOf(values: Record<FactField, string>, said: SaidFacts
   return Object.fromEntries(changed) as CorrectedFacts;
 }
 
-/** One number is both ends of the range. */
+/** One number is both ends. */
 function minutesOf(from = '', to = ''): [number, number] | undefined {
   const [first, last] = [Number(from || to), Number(to || from)];
   return from === '' && to === '' ? undefined : [first, last];
 }
 
-/** One in each line. */
 function namesOf(text: string): string[] | null {
   const names = text.split('\n').map((line) => line.trim());
   const each = [...new Set(names)].filter((name) => name !== '');
   return each.length === 0 ? null : each;
 }
 
-/** In the order it came in while nothing was changed; forms that no list has stay. */
+/** Keeps the order if unchanged, and unlisted forms. */
 function listOf(text: string, said: readonly string[] = []): string[] | null {
   const chosen = linesOf(text);
   const same = chosen.length === said.length && chosen.every((one) => said.includes(one));
@@ -76,7 +74,6 @@ function listOf(text: string, said: readonly string[] = []): string[] | null {
   return chosen.length === 0 ? null : chosen;
 }
 
-/** @returns what is wrong with the minutes, if anything. */
 export function minutesProblem({ minutes }: CorrectedFacts): string | undefined {
   if (!minutes) return undefined;
   const [from, to] = minutes;
@@ -84,7 +81,7 @@ export function minutesProblem({ minutes }: CorrectedFacts): string | undefined 
   return from <= to ? undefined : 'The shorter time comes first.';
 }
 
-/** For the conflict panel, one fact in a line. */
+/** One fact per line. */
 export function readableFacts(own: CorrectedFacts): string[] {
   return Object.entries(own).map(([name, value]) => {
     if (value === null || value === undefined) return `${name}: not known`;

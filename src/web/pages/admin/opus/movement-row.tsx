@@ -21,7 +21,7 @@ interface MovementRowProps {
   addAfter: (key: number) => void;
 }
 
-/** Memoised: a work may have 200 movements. */
+/** A work may have 200. */
 export const MovementRow = memo(function MovementRow(props: MovementRowProps) {
   const { rowKey, row, index, last, musicians, error, change, move, remove, addAfter } = props;
   const [choosing, setChoosing] = useState(false);

@@ -16,12 +16,12 @@ interface MovementRowsProps {
   touch: () => void;
 }
 
-/** A new movement is offered by those who offer the work (spec section 5). */
+/** Offered by the work's musicians (spec section 5). */
 export function MovementRows({ movements, musicians, errors, offeredBy, touch }: MovementRowsProps) {
   const announce = useAnnounce();
   const [copies, setCopies] = useState(0);
   const { rows, add, change, changeAll, move, remove, point } = movements;
-  // Stable callbacks, so that memoised rows do not render again.
+  // Stable, for memoised rows.
   const latest = useRef({ rows, offeredBy });
   latest.current = { rows, offeredBy };
 
@@ -29,7 +29,7 @@ export function MovementRows({ movements, musicians, errors, offeredBy, touch }:
     (key?: number) => {
       beginAttempt();
       const { rows: all, offeredBy: whole } = latest.current;
-      // Only one row may be empty: an unfinished one gets the focus.
+      // Only one empty row.
       const unfinished = all.find(({ row }) => row.movementTitle.trim() === '');
       if (unfinished) {
         announce({ kind: 'alert', text: MOVEMENT_INCOMPLETE });

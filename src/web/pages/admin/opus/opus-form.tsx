@@ -38,11 +38,9 @@ const LABELS = {
 interface OpusFormProps {
   file?: ItemFile<Opus>;
   musicians: readonly (readonly [string, string])[];
-  /** Suggested, so that nobody is spelled in two ways. Null if too many for a list. */
+  /** Null if too many. */
   composers: readonly string[] | null;
-  /** The title of a new one, as the form begins. */
   begun?: string;
-  /** Of a stored work, what the data set and its title say. */
   said?: SaidFacts;
   onTheirs?: (version: number) => void;
 }
@@ -66,7 +64,7 @@ export function OpusForm({ file, musicians, composers, begun = '', said, onTheir
   const saved = useRef<readonly MovementValues[]>([]);
   const movements = useRows<MovementValues>(item.movements, () => {
     state.touch();
-    // Errors are keyed by index, and the indexes have changed.
+    // Errors are keyed by index.
     if (Object.keys(state.errors).length > 0) state.refuse({});
   });
 
@@ -86,7 +84,7 @@ export function OpusForm({ file, musicians, composers, begun = '', said, onTheir
       const stored = saved.current;
       const keys = movements.rows.map(({ key }) => key);
       if (stored.length !== keys.length) return sent;
-      // New rows get the ids they were stored under.
+      // Stored ids.
       movements.changeAll((_, key) => idOf(stored[keys.indexOf(key)]));
       return { ...sent, movements: sent.movements.map((each, index) => ({ ...idOf(stored[index]), ...each })) };
     },
@@ -183,7 +181,7 @@ function problems(body: OpusBody, stored: Omit<Opus, '_id'>): Partial<Record<Opu
   const minutes = minutesProblem(body.ownFacts);
   if (minutes) found.factFrom = minutes;
   if (body.instrumentation.length === 0) found.instruments = 'At least one instrument is needed.';
-  // Imported movements may lack musicians until somebody edits the movements.
+  // Imported movements may lack musicians.
   if (JSON.stringify(body.movements) === JSON.stringify(stored.movements)) return found;
   body.movements.forEach(({ movementTitle, movementOfferingMusicians }, index) => {
     if (movementTitle === '') found[`movements.${index}.movementTitle`] = MOVEMENT_INCOMPLETE;

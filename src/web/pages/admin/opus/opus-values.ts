@@ -38,7 +38,6 @@ export type OpusField =
 
 type Values = Record<OpusField, string>;
 
-/** Unchanged lists keep their stored order and spelling. */
 export function opusBody(
   values: Values,
   movements: readonly MovementValues[],
@@ -57,7 +56,7 @@ export function opusBody(
   };
 }
 
-/** A work for two pianos lists one instrument twice: an untouched list stays as it is. */
+/** An untouched list stays, as two pianos list one twice. */
 function instrumentation(values: { instruments: string; otherInstruments: string }, stored: readonly string[]) {
   const named = instrumentsOf(values, stored);
   const same = named.length === new Set(stored).size && named.every((name) => stored.includes(name));
@@ -70,7 +69,7 @@ export function openedOpus({ item: { _id, ownFacts = {}, ...body }, version }: O
   return { version, body: { ...body, ownFacts } };
 }
 
-/** For the conflict panel: names instead of ids, one movement per line. */
+/** One movement per line, names for ids. */
 export function readableOpus(body: OpusBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
@@ -84,7 +83,7 @@ export function readableOpus(body: OpusBody, names: ReadonlyMap<string, string>)
   };
 }
 
-/** Movements that another admin deleted become new ones. */
+/** Movements deleted by others become new. */
 export function rebased(mine: OpusBody, stored: OpusBody): OpusBody {
   const there = new Set(stored.movements.map(({ _id }) => _id));
   return {

@@ -31,7 +31,7 @@ export const meta = () => privatePageMeta('Opuses', 'Add and edit works.');
 
 export default function AdminOpusesPage({ loaderData }: Route.ComponentProps) {
   const { search, sort, repType, offeredBy, musicians, found } = loaderData;
-  // Titles by id, kept while searching and paging.
+  // Kept while paging.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = (key: string, name: string, on: boolean) =>
     setChosen((before) => new Map(on ? [...before, [key, name]] : [...before].filter(([id]) => id !== key)));

@@ -28,7 +28,7 @@ function BuyerFields({ order, onTheirs }: { order: Order; onTheirs: (version: nu
       return problem ? { buyerEmail: problem } : {};
     },
     toBody: (values) => ({ buyerName: values.buyerName.trim(), buyerEmail: values.buyerEmail.trim().toLowerCase() }),
-    // `version` is newer if another part of this page has changed the order.
+    // Another part may have changed the order.
     change: ({ seen, ...changes }) =>
       send(api.orders[':id'].$patch({ param: { id }, json: { ...changes, seen: Math.max(seen, version) } })),
     reopen: async () => {

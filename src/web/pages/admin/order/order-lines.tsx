@@ -8,7 +8,6 @@ import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 interface OrderLinesProps {
   order: Order;
-  /** Opus numbers still in the store. */
   sold: readonly string[];
   scored: readonly string[];
   typesettable: readonly string[];

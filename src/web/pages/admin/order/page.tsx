@@ -83,7 +83,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Polls for a minute, as long as sending takes; later states are in the mail log. */
+/** Polls for a minute, while it is sent. */
 function isYoung(at: string, now: string): boolean {
   return Date.parse(now) - Date.parse(at) < 60_000;
 }

@@ -45,7 +45,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       (before) => new Map(on ? [...before, [order._id, order]] : [...before].filter(([id]) => id !== order._id)),
     );
   const payable = found.items.filter(({ status }) => status === 'open').map(toPayable);
-  // One that was paid meanwhile drops out; one of another page stays chosen.
+  // Paid ones drop out; other pages' stay.
   const paid = new Set(found.items.flatMap(({ _id, status }) => (status === 'open' ? [] : [_id])));
   const still = [...chosen.values()].filter(({ _id }) => !paid.has(_id));
   const whole = payable.every(({ _id }) => chosen.has(_id));
@@ -96,7 +96,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           act:
             order.status === 'open' ? (
               <Button
-                // Loud: the owners owe the buyer something.
+                // We owe something.
                 variant={order.claimedAt !== null || isOverdue(order, new Date(now)) ? 'felt' : 'outline'}
                 onClick={() => setAsked([toPayable(order)])}
                 aria-label={`CONFIRM order ${order.code}`}

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { statusLabel } from '#/features/performances/rules.ts';
 
 interface OpenChoiceProps {
-  /** Undefined until somebody chooses. */
   chosen: boolean | undefined;
   error: string | undefined;
 }
 
-/** Has no default (spec section 5). */
+/** No default (spec section 5). */
 export function OpenChoice({ chosen, error }: OpenChoiceProps) {
   const id = useId();
   return (

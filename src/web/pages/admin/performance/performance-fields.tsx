@@ -13,7 +13,6 @@ import type { PerformanceField } from './performance-values.ts';
 
 interface PerformanceFieldsProps {
   item: Omit<Performance, '_id'>;
-  /** Preselects nothing. */
   blank: boolean;
   stored: boolean;
   field: (name: PerformanceField) => { name: PerformanceField; error: string | undefined };

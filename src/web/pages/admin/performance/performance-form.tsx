@@ -62,7 +62,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
 
   const onRows = () => {
     state.touch();
-    // Errors are keyed by index, and the indexes have changed.
+    // Errors are keyed by index.
     if (Object.keys(state.errors).length > 0) state.refuse({});
   };
   const collaborators = useRows<Collaborator>(item.collaborators, onRows);

@@ -14,7 +14,6 @@ import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
 
-/** '' where there is no such credit. */
 export type PieceValues = Required<{ [Key in keyof ProgramPiece]: string }>;
 
 export type PerformanceBody = Omit<Performance, '_id'> & Record<string, unknown>;
@@ -46,7 +45,6 @@ export const NEW_PERFORMANCE: Omit<Performance, '_id'> = {
   calledOff: false,
 };
 
-/** Musicians keep their stored order. */
 export function performanceBody(
   values: PerformanceValues,
   { collaborators, program }: PerformanceParts,
@@ -88,7 +86,6 @@ export function pieceValues({ title, composer, arranger = '', transcriber = '' }
   return { title, composer, arranger, transcriber };
 }
 
-/** Spec section 5, admin performance form: all but tickets link and description are required. */
 export function performanceProblems(
   values: PerformanceValues,
   { collaborators, program }: PerformanceParts,
@@ -123,7 +120,7 @@ export function openedPerformance({ item: { _id, ...body }, version }: Performan
   return { version, body };
 }
 
-/** For the conflict panel: names instead of ids, one part per line. */
+/** One part per line, names for ids. */
 export function readablePerformance(
   body: PerformanceBody,
   names: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** The musician has a confirmed event that evening: asks, then sends again with the consent. */
+/** Confirmed elsewhere that evening: asks, then sends with consent. */
 export function useAnyway() {
   const [asked, setAsked] = useState<Asked>();
 

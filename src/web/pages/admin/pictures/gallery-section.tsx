@@ -80,7 +80,7 @@ export function GallerySection({ gallery, drawings }: GallerySectionProps) {
   );
 }
 
-/** Moving a row takes the focus off its button: refocus it, so that it can be pressed again. */
+/** Moving unfocuses the button. */
 function useFocusKept(gallery: readonly GalleryPicture[]) {
   const pressed = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what sets this off

@@ -29,7 +29,7 @@ const PARTS: readonly (readonly [Keep, string])[] = [
   ['end', 'The bottom, or the right'],
 ];
 
-/** Shows the photograph as the site would, before it is saved. */
+/** As on the site. */
 export function PhotographDialog({ open, onClose, ...form }: PhotographDialogProps) {
   const { of } = form;
   return (

@@ -9,7 +9,7 @@ interface UndoLineProps {
   onDone: () => void;
 }
 
-/** Has the place and the focus of the removed picture, so that one press brings it back. */
+/** Takes the removed picture's place and focus. */
 export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
   const { act, busy } = useAct();
   const line = useRef<HTMLDivElement>(null);

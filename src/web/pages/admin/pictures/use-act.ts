@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
-/** One act at a time. Resolves once the page shows the result; undefined after a refusal, which is announced. */
+/** One at a time; undefined after an announced refusal. */
 export function useAct() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -14,7 +14,7 @@ export function useAct() {
     setBusy(true);
     const result = await call();
     if (!result.ok) announce({ kind: 'alert', text: result.error.error });
-    // Also after a refusal: the screen was outdated.
+    // The screen was outdated.
     await revalidate();
     setBusy(false);
     return result.ok ? { data: result.data } : undefined;

@@ -4,7 +4,7 @@ import type { Keep, Place, UploadedPicture } from '#/features/pictures/model.ts'
 import { pictureProblem } from '#/features/pictures/rules.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 
-/** Uploads at once, for a true preview. Another file or crop replaces the upload; leaving aborts it. */
+/** At once, for a true preview; replaced by another file or crop, aborted on leaving. */
 export function usePictureUpload(place: Place) {
   const [file, setFile] = useState<File>();
   const [keep, setKeep] = useState<Keep>('best');

@@ -11,7 +11,6 @@ const KEYS: Record<Outcome, string> = {
   settled: 'SETTLE ON IT',
 };
 
-/** One press settles it; what comes of it is said before. */
 export function ChooseDate({ poll, date }: { poll: DatePoll; date: RankedDate }) {
   const { answer, pending } = useAnswer();
   const { ask, dialog } = useQuestion({

@@ -19,7 +19,6 @@ interface Row {
   extra?: WrittenExtra;
 }
 
-/** Spec section 9: extras cost a small fee. Every concert's form lists them. */
 export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
   const [rows, setRows] = useState<Row[]>(() => opened.body.extras.map((extra, key) => ({ key, extra })));
   return (

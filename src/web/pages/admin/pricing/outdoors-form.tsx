@@ -17,7 +17,6 @@ const FIELDS: readonly { name: keyof OutdoorLimits; label: string; hint?: string
 ];
 const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
 
-/** What clients are told of an event outdoors follows from it, with the usual weather of its day and hour. */
 export function OutdoorsForm({ opened, ...page }: TextFormProps<Outdoors>) {
   return (
     <DocumentForm<Outdoors>

@@ -11,7 +11,7 @@ interface OwnRatesProps extends Pick<DocumentFormState, 'field' | 'errors'> {
 
 const KIND_LABELS: Record<Kind, string> = { ceremony: 'A ceremony', recital: 'A recital', hour: 'An hour' };
 
-/** Left empty, a musician costs what the house says. */
+/** Empty: the house's rate. */
 export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) {
   const usual = { ceremony: house.ceremony.fee, recital: house.recital.fee, hour: house.hour };
   return (
@@ -51,7 +51,6 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
   );
 }
 
-/** A row for everybody, also for who has no rate of their own. */
 export function ownTable(players: EstimateRates['players'], own: readonly OwnRate[]): OwnRate[] {
   return players.map(({ id }) => {
     const theirs = own.find(({ musicianId }) => musicianId === id);
@@ -60,7 +59,7 @@ export function ownTable(players: EstimateRates['players'], own: readonly OwnRat
   });
 }
 
-/** What is no amount stays one that is refused, not an empty field. */
+/** Invalid amounts are refused, not emptied. */
 export function ownRate(musicianId: string, typed: (kind: Kind) => string | undefined): OwnRate {
   const amount = (kind: Kind) => {
     const text = typed(kind)?.trim() ?? '';

@@ -25,7 +25,6 @@ const LABELS = {
   own: 'Own rates',
 };
 
-/** Every estimate is made from these, before anybody is asked. */
 export function RatesForm({ opened: stored, players, ...page }: RatesFormProps) {
   const asTable = (body: Rates): Rates => ({ ...body, own: ownTable(players, body.own) });
   const opened = { ...stored, body: asTable(stored.body) };

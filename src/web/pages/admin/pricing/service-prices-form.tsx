@@ -13,7 +13,6 @@ const BY: Record<ServiceContent['services'][number]['feeType'], string> = {
   hourly: 'an hour, from',
 };
 
-/** Spec section 9, service fee types: each with what it begins at. Words and types stand with the texts. */
 export function ServicePricesForm({ opened, ...page }: TextFormProps<ServicePrices>) {
   const { services } = opened.body;
   return (

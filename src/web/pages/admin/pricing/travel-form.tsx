@@ -15,7 +15,6 @@ interface TravelFormProps extends TextFormProps<Travel> {
 
 const LABELS = { bands: 'Zones: fee, minutes', minutesBeyond: 'Minutes beyond' };
 
-/** Spec section 9: what travel costs, and how long it occupies a pianist. */
 export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
   const { bands, minutesBeyond } = opened.body;
   return (

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: inbox.page,
     pages: inbox.pages,
     total: inbox.total,
-    // Worded on the server: a row shows a fraction of a request.
+    // Worded on the server: rows show a fraction.
     items: inbox.items.map((listed) => ({
       ...toItem(listed, list.toString(), now),
       partOpen: openParts.has(listed.request._id),
@@ -139,7 +139,6 @@ function dateOf(date: string): string {
   return `${shortName(dateNames(date).weekday)}, ${shortDate(date)}`;
 }
 
-/** Links to the API, which work without a script. */
 function Files({ search }: { search: URLSearchParams }) {
   const href = (format: string) => `/api/requests/export?${new URLSearchParams([['format', format], ...search])}`;
   return (

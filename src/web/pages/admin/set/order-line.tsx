@@ -16,7 +16,6 @@ import type { OrderLine } from './order-values.ts';
 interface LineProps {
   rowKey: number;
   line: OrderLine;
-  /** 'sections.1.items.0' */
   path: string;
   name: string;
   first: boolean;
@@ -27,7 +26,7 @@ interface LineProps {
   remove: Rows<OrderLine>['remove'];
 }
 
-/** Memoised: a set may have 80 lines. */
+/** Up to 80. */
 export const Line = memo(function Line(props: LineProps) {
   const { rowKey, line, path, name, error, change } = props;
   const textField = (

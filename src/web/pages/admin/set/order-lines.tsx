@@ -8,7 +8,6 @@ import { newLine, type OrderLine, pathsOf } from './order-values.ts';
 
 interface OrderLinesProps {
   lines: Rows<OrderLine>;
-  /** By path: 'sections.1.items.0.title'. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +17,7 @@ const SPOKEN = [
   ['pause', 'ADD PAUSE'],
 ] as const;
 
-/** The running order as one list: a piece that is moved above a section's head belongs to the section before it. */
+/** A piece above a head belongs to the section before. */
 export function OrderLines({ lines, errors }: OrderLinesProps) {
   const { rows, add, change, move, remove } = lines;
   const paths = pathsOf(rows.map(({ row }) => row));

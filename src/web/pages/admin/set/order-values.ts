@@ -1,7 +1,6 @@
 import type { SectionKind } from '#/features/programmes/model.ts';
 import type { SetFields, SetItem, SetSection } from '#/features/ready-sets/model.ts';
 
-/** A line of the running order: the head of a section, or what is played or said in it. */
 export interface OrderLine {
   kind: 'section' | SetItem['kind'];
   section: SectionKind;
@@ -43,7 +42,7 @@ export function linesOf(sections: readonly SetSection[]): OrderLine[] {
   ]);
 }
 
-/** What stands before the first head of a section is a section by itself. */
+/** Lines before a head form a section. */
 export function sectionsOf(lines: readonly OrderLine[]): SetSection[] {
   const sections: SetSection[] = [];
   for (const line of lines) {
@@ -56,7 +55,7 @@ export function sectionsOf(lines: readonly OrderLine[]): SetSection[] {
   return sections;
 }
 
-/** Where the answer to a change names each line: 'sections.1.items.0'. */
+/** 'sections.1.items.0', as in API errors. */
 export function pathsOf(lines: readonly OrderLine[]): string[] {
   let [section, item] = [-1, -1];
   return lines.map(({ kind }) => {
@@ -91,7 +90,7 @@ function itemOf(kind: SetItem['kind'], { title, composer, movement, note, minute
     : { kind, ...played };
 }
 
-/** NaN for what is no number: the API refuses it in words. */
+/** NaN is refused by the API. */
 function minutesTyped(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
@@ -100,7 +99,7 @@ function asText(minutes: number | null): string {
   return minutes === null ? '' : String(minutes);
 }
 
-/** 'Violin, Violin, Cello' typed. */
+/** 'Violin, Violin, Cello' */
 export function playersTyped(text: string): string[] {
   return text
     .split(',')
@@ -108,7 +107,7 @@ export function playersTyped(text: string): string[] {
     .filter(Boolean);
 }
 
-/** For the conflict panel: a line for each line. */
+/** One line each. */
 export function readableSet(body: SetFields): Record<string, unknown> {
   return {
     ...body,

@@ -33,7 +33,7 @@ export function SetForm({ file, onTheirs }: SetFormProps) {
   const begun = item ? linesOf(item.sections) : [newLine({ kind: 'section' })];
   const lines = useRows<OrderLine>(begun, () => {
     state.touch();
-    // Errors are keyed by place, and the places have changed.
+    // Errors are keyed by place.
     if (Object.keys(state.errors).length > 0) state.refuse({});
   });
   const state = useItemForm<string, Body>({

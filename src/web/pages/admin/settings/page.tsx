@@ -38,7 +38,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
       announce({ kind: 'status', text: settingsSaved(what) });
       void revalidate();
     },
-    // Edit conflict: loads the stored settings and keeps what was typed.
+    // Loads the stored ones, keeps typed ones.
     onRefused: (code) => void (code === 'conflict' && revalidate()),
   });
   return (

@@ -9,7 +9,6 @@ export interface JoinTexts extends Record<string, unknown> {
   process: { title: string; text: string }[];
 }
 
-/** Design section 6. */
 export function JoinForm({ opened, ...page }: TextFormProps<JoinTexts>) {
   const { introduction, process } = opened.body;
   return (

@@ -15,7 +15,6 @@ import type { TextFormProps } from './about-form.tsx';
 
 type Weddings = WeddingTexts & Record<string, unknown>;
 
-/** Slug and title. */
 type Choice = readonly [string, string];
 
 interface WeddingsFormProps extends TextFormProps<Weddings> {
@@ -24,7 +23,6 @@ interface WeddingsFormProps extends TextFormProps<Weddings> {
 }
 
 const SETS_SHOWN = 3;
-/** Empty ones at the end, to be filled. */
 const SPARE = 2;
 
 export function WeddingsForm({ opened, sets, concerts, ...page }: WeddingsFormProps) {

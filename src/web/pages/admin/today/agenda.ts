@@ -10,9 +10,8 @@ export interface Engagement {
   kind: 'Performance' | 'Confirmed event';
   title: string;
   href: string;
-  /** YYYY-MM-DD. */
   date: string;
-  /** HH:MM, or '' if unknown. */
+  /** '' if unknown. */
   time: string;
   who: string;
   where: string;

@@ -4,7 +4,6 @@ import type { KindCounts } from '#/features/today/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ITEM_PATHS } from '#/web/admin/items/item-kind.ts';
 
-/** Spec section 2, Admin: 'the admin picks a kind, then adds, or selects an existing item to edit or delete'. */
 const KINDS: readonly (readonly [kind: DeletableKind & keyof KindCounts, many: string])[] = [
   ['opus', 'Opuses'],
   ['musician', 'Musicians'],

@@ -1,16 +1,14 @@
 import { monthName } from '#/platform/time/dates.ts';
 
 export interface Month {
-  /** YYYY-MM. */
   month: string;
   received: number;
-  /** Dollars, by the month of the event. */
   income: number;
-  /** Dollars, by the month of payment. */
+  /** Dollars by month of payment. */
   scores: number;
 }
 
-/** Income above the beam, requests below. Hidden from screen readers, which get the table. */
+/** Screen readers get the table. */
 export function MonthsChart({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.flatMap(({ income, scores }) => [income, scores]));
   const busiest = Math.max(1, ...months.map(({ received }) => received));
@@ -92,7 +90,7 @@ interface BarProps {
 }
 
 function Bar({ share, up = false, open = false, className }: BarProps) {
-  // A small value stays visible.
+  // Small values stay visible.
   const length = share > 0 ? Math.max(2, Math.round(share * 100)) : 0;
   if (open && length === 0) return <span />;
   return (

@@ -4,7 +4,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 export interface Need {
   what: string;
   count: number;
-  /** '3 days'; '' if nothing waits. */
+  /** '3 days', or ''. */
   oldest: string;
   href: string;
   note?: string;

@@ -13,7 +13,6 @@ interface TellPlayedProps {
   crowd: string;
 }
 
-/** Which work it is now, and one mail to everybody who waits. */
 export function TellPlayed({ piece, crowd }: TellPlayedProps) {
   const [work, setWork] = useState<PickedWork>();
   const [pending, setPending] = useState(false);

@@ -7,7 +7,7 @@ import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { FindFields } from './find-fields.tsx';
 
-/** Closed until opened; after a search it stays open where there is room. */
+/** Stays open after a search where there is room. */
 const FORM: Record<Shown | 'at-first', string> = {
   'at-first': 'filters-at-first',
   'as-fits': 'filters-as-fits',
@@ -21,14 +21,14 @@ interface FindPanelProps {
   finding: boolean;
 }
 
-/** A plain GET form: the address holds the search and the open panel. */
+/** GET: the address holds search and panel. */
 export function FindPanel({ query, choices, finding }: FindPanelProps) {
   const [shown, setShown] = useState<Shown | 'at-first'>('at-first');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const search = searchOf(query);
 
-  /** Sends what a plain form would, without empty fields. */
+  /** Without empty fields. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

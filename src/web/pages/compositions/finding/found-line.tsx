@@ -13,7 +13,7 @@ interface FoundLineProps {
 }
 
 export function FoundLine({ query, total }: FoundLineProps) {
-  // Showing more is the same search: the visitor stays at the end of the table.
+  // The visitor stays at the table's end.
   const results = useFocusOnResults(searchOf({ ...query, all: false }));
   const asked = queryTexts(query);
   return (

@@ -1,7 +1,6 @@
 import type { StoreQuery } from '#/features/compositions/model.ts';
 import { searchFromQuery } from '#/features/compositions/url.ts';
 
-/** Hidden fields, with which a plain form keeps the search. */
 export function KeptQuery({ query }: { query: StoreQuery }) {
   return [...searchFromQuery(query)].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -9,7 +9,6 @@ interface SortHeaderProps {
   className?: string;
 }
 
-/** Pressing it again reverses the order. */
 export function SortHeader({ name, sortKey, query, className = '' }: SortHeaderProps) {
   const { key, down } = sortParts(query.sort);
   const sorted = key === sortKey;

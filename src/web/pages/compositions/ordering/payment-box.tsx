@@ -20,7 +20,6 @@ interface PaymentBoxProps {
 
 const NOBODY = { email: '', name: '' };
 
-/** Spec section 2, payment instructions. */
 export function PaymentBox({ work, payment }: PaymentBoxProps) {
   const [placed, setPlaced] = useKept(`placed:${work.opusNo}`);
   const { chosen, choose } = useChosenScores();
@@ -109,7 +108,7 @@ interface Kept {
   justNow: boolean;
 }
 
-/** Kept in session storage: returning from the payment page shows the order, not an empty form. */
+/** In session storage: returning from payment shows the order. */
 function useKept(name: string) {
   const [kept, setKept] = useState<Kept>();
 

@@ -19,7 +19,6 @@ interface AskPlayersProps {
   room: PlayersRoom;
 }
 
-/** Who may be asked for which part, in which order: kept, or kept and asked. */
 export function AskPlayers({ requestId: id, room }: AskPlayersProps) {
   const [lists, setLists] = useState(() => draftOf(room));
   const [instrument, setInstrument] = useState('');

@@ -13,7 +13,7 @@ interface AskPressProps {
   to: AskState;
 }
 
-/** What becomes of one player, asked first: most of it is mailed. */
+/** Asks first: most moves send mail. */
 export function AskPress({ ask, to }: AskPressProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');

@@ -12,14 +12,11 @@ import { MOVE_ORDER } from './moves.ts';
 interface AskRowProps {
   ask: Ask;
   now: string;
-  /** A part of their list is free. */
   open: boolean;
-  /** The request can still be worked on. */
   acting: boolean;
   played: boolean;
 }
 
-/** One player: what they answered and when, for how much, and what can be done. */
 export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
   const { answer, pending } = useAnswer();
   const { name, state, feeCents, wishedCents, note, phone } = ask;
@@ -30,7 +27,7 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
   const moves = MOVE_ORDER.filter(
     (to) => to !== state && (open || (to !== 'yes' && to !== 'asked')) && canMoveAsk(state, to, 'admin'),
   );
-  // Who telephones is answered for; a 'yes, but' is ours to accept.
+  // 'yes, but' is ours to accept.
   const answers = moves.filter((to) => isAnswer(to) && !(state === 'yes-but' && to === 'yes'));
   const direct = moves.filter((to) => !answers.includes(to));
   const presses = (some: readonly AskState[]) =>

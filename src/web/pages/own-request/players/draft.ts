@@ -10,21 +10,19 @@ import type { PlayersInput } from '#/features/event-requests/players/schema.serv
 import { plays } from '#/features/parts/instruments/plays.ts';
 import { dollarsTyped } from '#/platform/text/dollars.ts';
 
-/** One list of players as it is being arranged. */
 export interface DraftList {
   key: string;
   _id?: string;
   how: How;
   manner: Manner;
   hours: string;
-  /** Dollars; '' leaves every fee as it is. */
+  /** '' keeps fees. */
   fee: string;
   places: { _id?: string; instruments: string[] }[];
-  /** Ids, in the order in which they are asked. */
+  /** In asking order. */
   chosen: string[];
-  /** Have been asked, so they stay. */
+  /** Already asked. */
   asked: { musicianId: string; name: string }[];
-  /** Named by the client. */
   wished: readonly string[];
   fees: ReadonlyMap<string, number | null>;
 }
@@ -67,7 +65,7 @@ export function newList(key: string, instruments: string[], count = 1): DraftLis
   };
 }
 
-/** Who plays all of it; whom the client named first. */
+/** Plays everything; wished ones first. */
 export function candidatesOf({ places, wished, asked }: DraftList, all: readonly Candidate[]): Candidate[] {
   const needed = places[0]?.instruments ?? [];
   const able = all.filter(

@@ -13,7 +13,6 @@ interface ListFieldsProps {
   onRemove: () => void;
 }
 
-/** Who may be asked for one kind of part, in which order and how. */
 export function ListFields({ list, candidates, error, onChange, onRemove }: ListFieldsProps) {
   const { chosen, asked, wished, manner, hours, fee, places } = list;
   const name = poolName({ places: places.map((place) => ({ _id: '', ...place })) });

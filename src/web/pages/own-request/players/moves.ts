@@ -3,11 +3,11 @@ import type { Ask, AskState } from '#/features/event-requests/players/model.ts';
 interface Move {
   label: (ask: Ask) => string;
   what: string;
-  /** Label of a word that goes with it; '' where nobody reads one. */
+  /** '' for none. */
   note: string;
 }
 
-/** What an admin may do with a player, by the state it leads to. */
+/** By target state. */
 export const MOVES: Partial<Record<AskState, Move>> = {
   yes: {
     label: ({ state }) => (state === 'yes-but' ? 'ACCEPT' : 'THEY SAID YES'),
@@ -41,5 +41,4 @@ export const MOVES: Partial<Record<AskState, Move>> = {
   },
 };
 
-/** In the order in which they are shown. */
 export const MOVE_ORDER: readonly AskState[] = ['yes', 'yes-but', 'no', 'asked', 'not-needed', 'replaced'];

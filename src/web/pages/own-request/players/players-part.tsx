@@ -12,7 +12,6 @@ interface PlayersPartProps {
   played: boolean;
 }
 
-/** Who plays what, for admins: every part with its answer, and who is asked for it. */
 export function PlayersPart({ requestId, leader, room, now, played }: PlayersPartProps) {
   const { players, leads, suggested, closed } = room;
   const { pools } = players;

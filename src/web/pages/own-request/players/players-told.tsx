@@ -5,7 +5,7 @@ interface PlayersToldProps {
   players: readonly PlayerTold[];
 }
 
-/** Who plays, for the client: names of those who have said yes. */
+/** Only those who said yes. */
 export function PlayersTold({ leader, players }: PlayersToldProps) {
   const settled = players.every(({ name }) => name !== '');
   return (

@@ -9,7 +9,6 @@ interface PoolRowsProps {
   played: boolean;
 }
 
-/** The parts of one list, each with its player or open, and below them who else is asked or was. */
 export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
   const open = pool.places.some((place) => !whoHas(pool, place));
   const row = { now, open, acting, played };

@@ -12,7 +12,6 @@ interface ChosenFiltersProps {
   players: readonly MusicianName[];
 }
 
-/** By what the list is narrowed, each with a key that takes it away. */
 export function ChosenFilters({ filter, view, players }: ChosenFiltersProps) {
   const chosen = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
   if (chosen.length === 0) return null;
@@ -37,7 +36,6 @@ export function ChosenFilters({ filter, view, players }: ChosenFiltersProps) {
   );
 }
 
-/** 'Moment: walking in'; what the filters of the list always had, without a label. */
 export function filterText(
   filter: RepertoireFilter,
   name: keyof RepertoireFilter,
@@ -50,7 +48,6 @@ export function filterText(
   return name === 'keyword' ? `‘${filter.keyword}’` : filter.instrument;
 }
 
-/** 'Hana Park or Teo Lindqvist': what one of them offers is in the list. */
 export function playersText({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
   const named = players.filter(({ _id }) => musicians.includes(_id)).map(({ name }) => name);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(named);

@@ -3,7 +3,6 @@ import { composerPath } from '#/features/repertoire/browsing/url.ts';
 import { facetLabel, yearsText } from '#/features/work-facts/messages.ts';
 import type { Composer } from '#/features/work-facts/model.ts';
 
-/** Who wrote what the list is narrowed to. */
 export function ComposerNote({ composer }: { composer: Composer }) {
   const { name, country, period } = composer;
   const years = yearsText(composer);

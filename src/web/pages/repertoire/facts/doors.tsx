@@ -8,20 +8,17 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { KnownWorks } from './known-works.tsx';
 import { LoudnessScale } from './loudness-scale.tsx';
 
-/** Players that people look for first; all of them are in the filter. */
 const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar', 'trumpet'] as const;
 
 interface DoorsProps {
-  /** By key of a fact; null in a catalogue too large to count. */
+  /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
   famous: readonly OpusCard[];
-  /** What several clients have asked for lately. */
   asked: readonly OpusCard[];
 }
 
 const WHOLE_LIST = { from: '', lines: false };
 
-/** For who knows no composer: moments, moods, players, periods, and what everybody has heard. */
 export function Doors({ counts, famous, asked }: DoorsProps) {
   const offered = (facet: Facet) =>
     (FACETS[facet] as readonly string[])

@@ -3,7 +3,7 @@ import { FACET_LABELS, facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, FACETS } from '#/features/work-facts/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
-/** Filters by what is known of a work, folded away until one of them is asked for. */
+/** Folded until used. */
 export function FactFields({ filter }: { filter: RepertoireFilter }) {
   return (
     <details className="mt-6 border-t border-line" open={FACET_NAMES.some((facet) => filter[facet] !== '')}>

@@ -13,7 +13,6 @@ interface KnownWorksProps {
   className?: string;
 }
 
-/** Works that need no explaining, each with a key to hear it. */
 export function KnownWorks({ id, title, works, heading: Heading = 'h3', className = '' }: KnownWorksProps) {
   if (works.length === 0) return null;
   return (

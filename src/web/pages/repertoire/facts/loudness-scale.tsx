@@ -9,13 +9,12 @@ import { DynamicMark } from '#/ui/notation/notation.tsx';
 interface LoudnessScaleProps {
   filter: RepertoireFilter;
   view: ListView;
-  /** By key of a fact; null in a catalogue too large to count. */
+  /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
-  /** Stands above the list, and leads down to it. */
   door?: boolean;
 }
 
-/** From as quiet to as loud as can be, one press a step; the one that is chosen leads back to all of them. */
+/** The chosen one links back. */
 export function LoudnessScale({ filter, view, counts, door = false }: LoudnessScaleProps) {
   const steps = DYNAMICS.map((dynamic) => ({ dynamic, pieces: counts?.[`dynamic:${dynamic}`] ?? 0 }));
   const [first, last] = [steps.findIndex(({ pieces }) => pieces > 0), steps.findLastIndex(({ pieces }) => pieces > 0)];

@@ -8,18 +8,15 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { LoudnessScale } from './loudness-scale.tsx';
 
 export interface Narrowing {
-  /** In the list as it is, and as it would be in any dynamic. */
   counts: PieceCounts;
   anyDynamic: PieceCounts;
 }
 
 const OFFERED: readonly Facet[] = ['occasion', 'mood', 'length', 'period'];
-/** Of each facet, the most frequent. */
 const MOST = 4;
-/** So few pieces are read faster than narrowed. */
+/** Fewer are read faster. */
 const WORTH_IT = 8;
 
-/** What else the list can be narrowed to, with how much would stay; on a phone in one line that is pushed sideways. */
 export function NarrowFurther({
   filter,
   view,
