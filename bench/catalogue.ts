@@ -17,9 +17,8 @@ import { fillCatalogue, someComposer } from './fill-catalogue.ts';
 import { programmeCalls } from './programme-calls.ts';
 
 /*
- * How long the repertoire takes with more and more works, as a table: `npx node bench/catalogue.ts --sizes 300,3000`, with
- * `--calls` for how often each is asked. A server of its own for each, asked over HTTP, one call after the other; no
- * query is asked twice, so that nothing comes from a cache of whole answers.
+ * `npx node bench/catalogue.ts --sizes 300,3000 [--calls N]`: times the repertoire at several sizes, as a table. A
+ * server per size, over HTTP, one call at a time; no query repeats, so no cached answer counts.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -49,13 +48,13 @@ type Ask = (turn: number, works: number) => string;
 const chance = chanceOf(88);
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
 const search = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-/** Two to nine letters out of a word, most of them out of its middle. */
+/** Up to nine letters from the middle of a word. */
 const middle = () => {
   const word = some(WORDS);
   const start = Math.floor(chance() * (word.length - 2));
   return word.slice(start, start + 2 + Math.floor(chance() * 7)).trim() || 'on';
 };
-/** Another page size and a place to begin: the same question in other words. */
+/** The same question with another page size and cursor. */
 const anew = (turn: number) => ({ limit: String(20 + (turn % 3)), cursor: cursorAt(turn) });
 const cursorAt = (turn: number) =>
   Buffer.from(JSON.stringify([some(['a', 'f', 'n', 'p', 's', 'w']), String(turn)])).toString('base64url');
@@ -105,7 +104,7 @@ async function measure(name: string, send: (turn: number) => Promise<Response>):
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** The whole array: how long, how large, and how much more memory the server held meanwhile. */
+/** Time, size, and the server's growth in memory. */
 async function measureArray(origin: string, pid: number | undefined): Promise<string> {
   const [before, rest] = [performance.now(), memoryOf(pid)];
   const answer = await fetch(`${origin}/api/opuses`, { headers: { 'Accept-Encoding': 'identity' } });
@@ -118,7 +117,7 @@ async function measureArray(origin: string, pid: number | undefined): Promise<st
   return `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${Math.round(most - rest)} MB more memory`;
 }
 
-/** In megabytes; 0 where the system does not tell. */
+/** MB; 0 where unknown. */
 function memoryOf(pid: number | undefined): number {
   const file = `/proc/${pid}/statm`;
   return existsSync(file) ? (Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096) / 1e6 : 0;
@@ -149,7 +148,7 @@ interface Storage {
   databaseUrl: string | undefined;
 }
 
-/** The site as it is in production, in a process of its own. */
+/** As in production, in its own process. */
 async function serve({ dataDir, databaseUrl }: Storage) {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {

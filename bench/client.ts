@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What Chrome sends with every request for a page. */
+/** Chrome's headers. */
 export const CHROME = {
   Connection: 'keep-alive',
   'sec-ch-ua': '"Chromium";v="140", "Not=A?Brand";v="24", "Google Chrome";v="140"',
@@ -21,13 +21,11 @@ export const CHROME = {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As written by the server, names and values in turn. */
+  /** Names and values in turn. */
   rawHeaders: string[];
-  /** As it came, compressed or not. */
   body: Buffer;
 }
 
-/** One kept-alive connection: one request at a time. */
 export class Connection {
   readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   close(): void {
@@ -35,7 +33,6 @@ export class Connection {
   }
 }
 
-/** Sends one request and reads all of its answer, redirects and errors as they are. */
 export function ask(
   { agent }: Connection,
   url: string,
@@ -60,7 +57,6 @@ export function ask(
   });
 }
 
-/** What the answer says, unpacked. */
 export function textOf({ headers, body }: Answer): string {
   if (body.length === 0) return '';
   const encoding = headers['content-encoding'];

@@ -10,8 +10,8 @@ import { instrumentName, sortKey } from '#/features/repertoire/rules.ts';
 import { chanceOf } from '../tests/support/chance.ts';
 
 /*
- * A catalogue to measure with: the same works for the same number, a few composers and instruments with most of them,
- * as in a real one. `npx node bench/fill-catalogue.ts 30000` fills the database of DATA_DIR or DATABASE_URL.
+ * Fills the database of DATA_DIR or DATABASE_URL with a realistic, skewed catalogue: `npx node bench/fill-catalogue.ts
+ * 30000`. Deterministic.
  */
 
 const PER_TRANSACTION = 2000;
@@ -35,11 +35,11 @@ const GIVEN =
   );
 const SYLLABLES = 'ber|ček|dal|fels|gor|hau|kov|lin|mar|nár|ost|pel|ris|sch|tov|ull|vor|win|zel|ø'.split('|');
 
-/** Numbers from 0 to below 1, always the same ones. */
+/** Deterministic, 0 to 1. */
 type Chance = () => number;
 
 const pick = <Item>(items: readonly Item[], chance: Chance): Item => items[Math.floor(chance() * items.length)] as Item;
-/** The first of a list far more often than the last. */
+/** Skewed to the beginning of a list. */
 const early = (length: number, chance: Chance) => Math.floor(length * chance() ** 3);
 
 function composerName(number: number): string {
@@ -48,12 +48,10 @@ function composerName(number: number): string {
   return `${pick(GIVEN, chance)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;
 }
 
-/** How many composers so many works have. */
 function composersOf(works: number): number {
   return Math.max(1, Math.min(10_000, Math.ceil(works / 30)));
 }
 
-/** One of the composers of such a catalogue, skewed as they are in it. */
 export function someComposer(works: number, chance: Chance): string {
   return composerName(early(composersOf(works), chance));
 }
@@ -86,7 +84,7 @@ function work(number: number, works: number, musicians: readonly string[]): Opus
   };
 }
 
-/** Adds `works` works and the musicians who offer them to a database that has none. */
+/** Needs an empty database. */
 export async function fillCatalogue({ db, engine }: Pick<Connection, 'db' | 'engine'>, works: number): Promise<void> {
   await migrateToLatest(db);
   const musicians = Array.from({ length: 8 }, (_, index) => ({
@@ -100,9 +98,8 @@ export async function fillCatalogue({ db, engine }: Pick<Connection, 'db' | 'eng
   }));
   await db.insertInto('musicians').values(musicians).execute();
   const ids = musicians.map(({ id }) => id);
-  // Storing asks for nothing but the database.
   const ctx = { db } as AppContext;
-  // By title, as an import of all of them at once would store them.
+  // In title order, as an import stores them.
   const numbers = Array.from({ length: works }, (_, number) => ({
     number,
     key: sortKey(work(number, works, ids).title),

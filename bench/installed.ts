@@ -6,18 +6,13 @@ import { join } from 'node:path';
 import { ROOT } from './site.ts';
 
 interface InstallOptions {
-  /** A folder of `bench/` with a package.json of its own that names exact versions. */
+  /** With its own package.json. */
   folder: string;
-  /** Written beside its files. */
   extra?: Record<string, string>;
-  /** Run once after the installation. */
   build?: readonly string[];
 }
 
-/**
- * Installs a package of its own outside of the project, so that `npm ci` here stays what it is: in the system's
- * temporary folder, once for the same files. Undefined, with a line that says so, where that fails.
- */
+/** Installs outside of the project, in the temporary folder, once per content. Undefined on failure, with a message. */
 export function installed({ folder, extra = {}, build = [] }: InstallOptions): string | undefined {
   const source = join(ROOT, 'bench', folder);
   const target = join(tmpdir(), 'forte-and-piano-bench', `${folder}-${digest(source, extra)}`);

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 
-/** What answers has a core of its own, and so has what asks: neither takes time from the other. */
+/** Server and client have a core each. */
 export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
 const pinning = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** A command on one core, where the system can do that. */
+/** Where the system can. */
 export function onCore(core: number | undefined, command: string, args: readonly string[]): [string, string[]] {
   return pinning && core !== undefined ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
 }
 
-/** Keeps this process off the server's core for as long as `work` takes. */
 export async function offTheServerCore<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!pinning) return work();
   const move = (cores: string) => spawnSync('taskset', ['-a', '-c', '-p', cores, String(process.pid)]);
@@ -24,7 +23,7 @@ export async function offTheServerCore<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** Without a date, so that the same machine says the same. */
+/** Undated: equal for equal machines. */
 export function describeMachine(): string {
   const cores = cpus();
   return `${cores[0]?.model.trim() ?? 'unknown CPU'}, ${cores.length} cores, Node.js ${process.version}${

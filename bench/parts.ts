@@ -9,7 +9,6 @@ import { players } from './parts/players.ts';
 import { readers } from './parts/readers.ts';
 import { throughput } from './parts/throughput.ts';
 
-/** All there is, in the order it is run. */
 export const PARTS = {
   throughput: { title: 'Requests per second', run: throughput },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },

@@ -4,7 +4,6 @@ import type { Opus } from '#/features/repertoire/model.ts';
 
 type Send = (turn: number) => Promise<Response>;
 
-/** Fills a programme; what is measured is each change of it, and its price. */
 export async function programmeCalls(origin: string): Promise<[name: string, send: Send][]> {
   let cookie = '';
   const post = async (path: string, json: object): Promise<Response> => {

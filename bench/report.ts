@@ -4,7 +4,7 @@ import { ROOT } from './site.ts';
 
 const REPORT = join(ROOT, 'docs/performance.md');
 
-/** Puts what a part said between its marks; the prose around them stays. @throws when the marks are not there */
+/** Between its marks. @throws without marks */
 export function writeReport(part: string, text: string): void {
   const [begin, end] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`];
   const report = readFileSync(REPORT, 'utf8');

@@ -4,7 +4,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const CLIENT = resolve(import.meta.dirname, '../build/client');
 
-/** The visitors' pages, by address, and the folder each is made in. */
 export const PUBLIC_ROUTES = {
   '/': 'home',
   '/about': 'about',
@@ -23,7 +22,7 @@ export const PUBLIC_ROUTES = {
 export type PublicRoute = keyof typeof PUBLIC_ROUTES;
 
 interface RouteBytes {
-  /** Address of a file, and its bytes as they are sent: brotli at its best. */
+  /** Address to brotli bytes. */
   files: Record<string, number>;
   total: number;
 }
@@ -38,7 +37,6 @@ interface Manifest {
   url: string;
 }
 
-/** What a first visit to a page fetches of scripts, as the build has made them. */
 export function scriptsOf(route: PublicRoute): RouteBytes {
   const { entry, routes, url } = manifest();
   const page = routes[`pages/${PUBLIC_ROUTES[route]}/page`];
@@ -48,7 +46,6 @@ export function scriptsOf(route: PublicRoute): RouteBytes {
   return { files, total: Object.values(files).reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** React Router's list of routes and their files, as browsers get it. */
 function manifest(): Manifest {
   const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error('the pages are not built: npm run build');

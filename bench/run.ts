@@ -4,9 +4,8 @@ import { PARTS, type PartName } from './parts.ts';
 import { writeReport } from './report.ts';
 
 /*
- * `npm run bench`: every part, and what they say goes into docs/performance.md. `npm run bench -- throughput flood` runs
- * these parts and prints; with `--write` it keeps them too. `--quick` is for trying whether it works. `npm run bench --
- * lighthouse /mpcs` measures that page and prints.
+ * `npm run bench`: every part, into docs/performance.md. `-- throughput flood` prints these parts; `--write` stores
+ * them too; `--quick` is a trial. `-- lighthouse /mpcs` measures one page.
  */
 
 const args = process.argv.slice(2);

@@ -10,14 +10,14 @@ const ADMIN = { email: 'admin@example.com', password: 'tutti fortissimo 88' };
 
 interface SiteOptions {
   core?: number;
-  /** Data of an earlier one; left out, it starts with sample content and is forgotten at the end. */
+  /** Defaults to sample content, deleted at the end. */
   dataDir?: string;
   databaseUrl?: string;
-  /** As an operator does it, which looks first whether the pages are built. */
+  /** start.ts also checks the build. */
   script?: 'scripts/start.ts' | 'src/server/main.ts';
 }
 
-/** The site as it is run: its own process, built pages, sample content, an admin. */
+/** Own process, built pages, sample content, an admin. */
 export async function startSite({ core, dataDir, databaseUrl, script }: SiteOptions = {}): Promise<Started> {
   const port = await freePort();
   const folder = dataDir ?? makeTestFolder();
@@ -34,7 +34,6 @@ export async function startSite({ core, dataDir, databaseUrl, script }: SiteOpti
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ENGRAVE_AHEAD: 'off',
-      // Beyond what any part asks for: limits can't be switched off.
       RATE_LIMITS: '1000000',
       LOG_LEVEL: 'error',
     },
@@ -48,7 +47,6 @@ export async function startSite({ core, dataDir, databaseUrl, script }: SiteOpti
   };
 }
 
-/** A folder for data that outlives one start. */
 export function makeDataFolder(parent: string): string {
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, 'data-'));

@@ -6,10 +6,10 @@ import { onCore } from './machine.ts';
 
 const PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 4;
-/** Linux counts CPU time in hundredths of a second. */
+/** Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Whoever interrupts a run, or a part that fails, leaves nothing behind. */
+/** Ended with the run. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 export interface Started {
   pid: number;
   origin: string;
-  /** From the start of the process to the first 200 of its page. */
+  /** To the first 200. */
   milliseconds: number;
   stop(): Promise<void>;
 }
@@ -28,14 +28,13 @@ interface StartOptions {
   command: string;
   args: readonly string[];
   port: number;
-  /** The page that has to come. */
   path?: string;
   core?: number | undefined;
   cwd?: string;
   environment?: Record<string, string>;
 }
 
-/** Starts a server and waits until it answers. @throws with what it printed when it ends before */
+/** @throws with its output when it ends early */
 export async function start(options: StartOptions): Promise<Started> {
   const { port, path = '/', cwd, environment } = options;
   const [command, args] = onCore(options.core, options.command, options.args);
@@ -88,14 +87,14 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Memory a process holds, in bytes; NaN where the system does not say. */
+/** Bytes; NaN where unknown. */
 export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN) * 1024;
 }
 
-/** Seconds of CPU a process has used; NaN where the system does not say. */
+/** NaN where unknown. */
 export function cpuSecondsOf(pid: number): number {
-  // The second field is a name in brackets, which may hold blanks.
+  // The name may hold blanks.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) / TICKS_PER_SECOND;
 }

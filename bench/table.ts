@@ -1,4 +1,4 @@
-/** A table as markdown writes it, each column as wide as its longest cell. Figures stand at the right. */
+/** Markdown; figures are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -16,7 +16,7 @@ function pad(text: string, width: number, right: boolean | undefined): string {
   return right ? text.padStart(width) : text.padEnd(width);
 }
 
-/** NaN of nothing. */
+/** NaN when empty. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** 62,512; '–' for what was not measured. */
+/** 62,512; '–' for undefined. */
 export function whole(value: number | undefined): string {
   return value === undefined || Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en-US');
 }

@@ -7,7 +7,6 @@ const run = promisify(execFile);
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds. */
   p50: number;
   p99: number;
 }
@@ -19,18 +18,18 @@ interface LoadOptions {
   connections?: number;
 }
 
-/** The load generator; undefined, with a line that says so, where it can't be had. */
+/** Undefined without wrk, with a message. */
 export function findWrk(): string | undefined {
   return installIfMissing('wrk', ['wrk'], () => which('wrk'));
 }
 
-/** Asks one address as fast as it is answered, on a core of its own. @throws when an answer is an error */
+/** On its own core. @throws on an error answer */
 export async function load(wrk: string, { url, headers, seconds, connections = 32 }: LoadOptions): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url];
   const { stdout } = await run(...onCore(CLIENT_CORE, wrk, args));
   const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(stdout)?.[0];
-  // A slow server makes the last requests of a round late; that is no wrong answer.
+  // Slow servers answer late at the end of a round.
   if (trouble && !/connect 0, read 0, write 0/.test(trouble)) throw new Error(`${url}: ${trouble}`);
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),

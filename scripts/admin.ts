@@ -24,13 +24,12 @@ import { closeParts, contextFor, createParts } from '#/server/context.ts';
 const USAGE =
   'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-password EMAIL | reset-second-factor EMAIL';
 
-/** What keeps it from being done, in one line. */
 class AdminError extends Error {}
 
-// The two stand for the first admin at a start; here the password may come without the e-mail, for whoever is meant.
+// The password may come without the e-mail.
 const { ADMIN_PASSWORD: givenPassword, ADMIN_EMAIL: givenEmail, ...environment } = process.env;
 
-/** Each says in one line what it has done, one line for each admin in a list. */
+/** Returns lines to print. */
 const ACTS: Record<string, (email: string) => Promise<string>> = {
   async create(email) {
     const password = await newPassword(email);
@@ -70,7 +69,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Does it on the site's database, brought up to date first. */
+/** Migrates first. */
 async function withSite<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
   const config = readConfig(environment);
   const parts = createParts(config, publicAddress(config));
@@ -82,7 +81,6 @@ async function withSite<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
   }
 }
 
-/** One admin, as one line. */
 function lineOf({ email, createdAt, lastSeenAt, invited, secondFactor }: Admin): string {
   const seen = lastSeenAt ? `last seen ${lastSeenAt}` : invited ? 'no password chosen yet' : 'never seen';
   return `${email}  since ${createdAt}, ${seen}, second factor ${secondFactor ? 'on' : 'off'}\n`;
@@ -92,7 +90,6 @@ function refuse(problem: string | undefined): void {
   if (problem) throw new AdminError(problem);
 }
 
-/** The environment names the password of this very admin, or of whoever is meant. */
 function isGiven(email: string): boolean {
   return Boolean(givenPassword) && (!givenEmail || givenEmail.toLowerCase() === email.toLowerCase());
 }
@@ -103,7 +100,7 @@ async function newPassword(email: string): Promise<string> {
   return password;
 }
 
-/** Twice, because nobody sees what is typed. */
+/** Typing is hidden. */
 async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new AdminError('Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.');
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -15,7 +15,7 @@ try {
   try {
     const at = new Date();
     const { rows, files } = await backUp({ connection, dataDir: config.dataDir }, file, at);
-    // The backup is there, whatever comes of the note about it.
+    // The backup exists even if this fails.
     await recordBackup(connection.db, { at, file: resolve(file) }).catch((error: unknown) =>
       console.error('The backup is made, but could not be written down:', error),
     );

@@ -15,12 +15,12 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-/** What a package is called, by where it lies: 'node_modules/a/node_modules/@b/c' is '@b/c'. */
+/** 'node_modules/a/node_modules/@b/c' gives '@b/c'. */
 export function packageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Everything that `npm ci --omit=dev` may install, as the lockfile has it, in CycloneDX 1.5. */
+/** CycloneDX 1.5, of the lockfile. */
 export function billOfMaterials({ name, version, packages }: Lockfile) {
   const components = Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)

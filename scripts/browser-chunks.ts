@@ -10,18 +10,15 @@ const LIBRARIES = /\/node_modules\/(?:react|react-dom|react-router|scheduler|coo
 const SHELL = /\/src\/web\/root\.tsx/;
 const PAGE = /\/src\/web\/pages\/(.+)\/(?:page|layout)\.tsx/;
 const ROOM = 'admin/';
-/** What both of these pages use, forms are made of. */
+/** Their shared modules are the forms. */
 const FORMS = ['contact', 'auth'];
-/** What so many of the visitors' pages use is fetched with the first of them. */
+/** Shared by so many visitors' pages: part of the main file. */
 const NEARLY_ALL = 32;
-/** A set of pages, as `shared` names it. */
 const UNNAMED = /^[0-9a-f]{4}$/;
 
 /**
- * Which file of scripts a module goes into: the libraries and what every page needs are one file, what forms share is
- * another, what exactly the same pages share is one each, what only admins' pages share is the last. Few files are few
- * requests, compress better and make the list of routes short. More pages come first, because a file takes along what
- * its modules import and no earlier file has.
+ * Few files mean few requests and better compression: libraries and common modules, forms, one file per equal set of
+ * pages, one for admins. More pages first, because a file includes its imports.
  */
 export const CHUNKS = [
   chunk('site', (pages, id) => LIBRARIES.test(id) || isOfAll(pages)),
@@ -30,12 +27,12 @@ export const CHUNKS = [
   chunk('admin', (pages) => pages.size > 1 && visitorsOf(pages).length === 0),
 ].map((one, place, { length }) => ({ ...one, priority: length - place }));
 
-/** What pages share has a name for nobody: its hash is enough, and each name stands in the list of routes. */
+/** Hash only: names are listed in the routes. */
 export function fileNameOf({ name }: { name: string }): string {
   return UNNAMED.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 }
 
-/** Every page names the files it shares in the same order, those of most pages first: the list compresses by a fifth. */
+/** Most used first: the list compresses by a fifth. */
 export const IN_ONE_ORDER = {
   name: 'imports-in-one-order',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
@@ -55,7 +52,6 @@ export const IN_ONE_ORDER = {
   },
 };
 
-/** What a file imports, and what that imports. */
 function importsOf(
   name: string,
   chunks: Record<string, { imports?: string[] }>,
@@ -72,12 +68,10 @@ function chunk(name: string, holds: (pages: ReadonlySet<string>, id: string) => 
   };
 }
 
-/** What stands round every page, what nearly all use, and what the home page shares: whoever goes on needs it. */
 function isOfAll(pages: ReadonlySet<string>): boolean {
   return pages.has('shell') || (pages.has('home') && pages.size > 1) || visitorsOf(pages).length >= NEARLY_ALL;
 }
 
-/** What exactly the same `count` visitors' pages use. */
 function shared(count: number) {
   return {
     name(id: string, graph: Graph) {

@@ -15,7 +15,7 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Builds the pages when their sources are not those of the last build; by content, so a fresh clone builds once. */
+/** By content hash, so a fresh clone builds once. */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   const sources = digestOfSources();
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;

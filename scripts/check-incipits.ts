@@ -56,7 +56,7 @@ async function checkedRow(incipit: Incipit): Promise<Incipit> {
       };
       await writeFile(file, writeKern(music, headingOf(library, incipit, source.tempo)));
     }
-    // Editions share a pianist's notes out between the hands as they like.
+    // Editions divide the notes between the hands differently.
     const hands = (notes: string[]) => (parts ? notes : notes.map((note) => note.replace(/^\d+ /, '')));
     const theirs = hands(notesOf(source));
     const ours = hands(notesOf(readKern(await readFile(file, 'utf8'))));

@@ -7,9 +7,8 @@ import { makeTestFolder } from './test-folder.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 /*
- * `node scripts/compare-migration.ts COMMIT`: a database that this commit filled (sample content, orders, a request,
- * messages, an application, links, waiting mails), migrated by the project as it is now, on both engines. What the API reads
- * out of it before and after is compared; links in old mails and an erasure are tried. Fails when anything differs.
+ * `node scripts/compare-migration.ts COMMIT`: that commit fills a database, this one migrates it, on both engines.
+ * Compares API answers, tries mailed links and an erasure; fails on a difference.
  */
 
 const given = process.argv[2];

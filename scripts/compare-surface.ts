@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { laidOut, SCRATCH } from './laid-out.ts';
 
 /*
- * `node scripts/compare-surface.ts BEFORE [AFTER]`: the access matrix, the OpenAPI document and every address of two
- * commits or folders (AFTER: as the files are now). Prints what is gone with '-' and what is new with '+', and fails when
- * there is anything.
+ * `node scripts/compare-surface.ts BEFORE [AFTER]` (commits or folders): differences of access matrix, OpenAPI document
+ * and addresses, as '-' and '+'; fails on any.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,7 +27,6 @@ try {
   rmSync(SCRATCH, { recursive: true, force: true });
 }
 
-/** What scripts/surface.ts says of a folder, or of a commit laid out beside this one. */
 function surfaceOf(given: string): Set<string> {
   const folder = laidOut(given);
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/surface.ts'), folder], {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PICTURES } from './pictures/index.ts';
 
-/* Draws every picture of the site into public/pictures. Run it after a change to what draws them, and look. */
+/* Run after a change to drawings, and look. */
 
 const folder = resolve(import.meta.dirname, '../public/pictures');
 for (const [name, svg] of PICTURES) {

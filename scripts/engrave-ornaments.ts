@@ -20,7 +20,7 @@ interface Box {
 }
 
 const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'];
-/** SMuFL code points of what the sheet is engraved with. */
+/** SMuFL code points. */
 const GLYPHS: Record<string, string> = {
   ppp: 'E52A',
   pp: 'E52B',
@@ -41,7 +41,7 @@ for (const [name, code] of Object.entries(GLYPHS)) {
   const outline = outlines(sheet).get(code);
   if (!outline) throw new Error(`verovio did not engrave ${name} (${code})`);
   const { x, width, y, height } = extent(outline);
-  // Dynamics share a line to stand on, so that p and f sit level side by side.
+  // Dynamics share a baseline.
   const box = name === 'fermata' ? { x, y: -y - height, width, height } : { x, y: -480, width, height: 660 };
   add(name, round(box), `<path transform="scale(1 -1)" d="${outline}"/>`);
 }
@@ -56,7 +56,7 @@ addPhrase(
 await write('incipit.svg');
 await writeFile(`${target}notation-boxes.ts`, boxesModule());
 
-/** Two files, so that the small marks at the top of a page don't wait for the music at its end. */
+/** Small marks load before the closing music. */
 async function write(file: string): Promise<void> {
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.splice(0).join('\n')}</svg>\n`;
   await writeFile(target + file, sprite);
@@ -67,7 +67,7 @@ function addPhrase(name: string, svg: string): void {
   const [, , width = 0, height = 0] = (/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
     .split(' ')
     .map(Number);
-  // The brace stands left of the page's edge.
+  // The brace is left of the edge.
   add(name, { x: -290, y: 0, width: width + 310, height }, flatten(svg));
 }
 
@@ -104,7 +104,7 @@ function outlines(svg: string): Map<string, string> {
   return new Map([...found].map(([, code = '', outline = '']) => [code, outline.replace(/\s+/g, ' ').trim()]));
 }
 
-/** Glyphs written out, and all lines of one thickness as one path: no ids, no classes, no style. */
+/** Inlines glyphs and strokes: no ids, classes or styles. */
 function flatten(svg: string): string {
   const glyphs = outlines(svg);
   const drawing = svg.slice(svg.indexOf('class="page-margin"'));
@@ -141,7 +141,7 @@ function flatten(svg: string): string {
   return [...strokes, ...shapes].join('');
 }
 
-/** The box of an outline's points and handles, near enough to crop by. */
+/** Approximate, for cropping. */
 function extent(outline: string): Box {
   const xs: number[] = [];
   const ys: number[] = [];

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/*
- * How much house there is: `node scripts/house-figures.ts [commit …]` prints one column for each commit, from what git
- * has, so that a change can be told from what stood before it. Without a commit: HEAD.
- */
+/* `node scripts/house-figures.ts [commit …]`: size figures, one column per commit. Default: HEAD. */
 
 const git = (args: string[], input = '') => execFileSync('git', args, { input, maxBuffer: 1 << 30 });
 const WINDOW = 8;
@@ -13,7 +10,6 @@ interface SourceFile {
   text: string;
 }
 
-/** Every file of TypeScript at a commit. */
 function filesAt(commit: string): SourceFile[] {
   const names = git(['ls-tree', '-r', '--name-only', commit])
     .toString()
@@ -22,7 +18,7 @@ function filesAt(commit: string): SourceFile[] {
   const bytes = git(['cat-file', '--batch'], names.map((name) => `${commit}:${name}\n`).join(''));
   let at = 0;
   return names.map((name) => {
-    // '<id> blob <bytes>', then the file, then a line's end.
+    // '<id> blob <bytes>', content, newline.
     const begin = bytes.indexOf('\n', at) + 1;
     const size = Number(bytes.toString('utf8', at, begin).trim().split(' ').at(-1));
     at = begin + size + 1;
@@ -34,7 +30,7 @@ const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { text }) =
 const matches = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
-/** Runs of eight equal lines that stand in more than one place, each counted once. */
+/** Eight equal lines or more. */
 function repeatedRuns(files: readonly SourceFile[]): number {
   const seen = new Map<string, number>();
   for (const { text } of files) {
@@ -47,7 +43,7 @@ function repeatedRuns(files: readonly SourceFile[]): number {
   return [...seen.values()].filter((count) => count > 1).length;
 }
 
-/** Names that are exported and stand in no other file; what the router, a migration or a worker looks for is not asked. */
+/** Exports unused elsewhere, but for entry points. */
 function unusedExports(product: readonly SourceFile[], all: readonly SourceFile[]): number {
   const files = new Map<string, number>();
   for (const { text } of all)

@@ -74,7 +74,7 @@ function summaryOf({ kind, added, changed, unchanged, refused }: ImportPreview):
   return importedText(kind, counts);
 }
 
-/** Text from the file as a terminal may show it. */
+/** Escaped for a terminal. */
 function asShown(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, '?');
 }
@@ -99,7 +99,7 @@ function readArguments(): Order {
       return { kind, file, aliases, skipRefused, dryRun };
     }
   } catch {
-    // an option that is unknown or has no value: the same line says what there is
+    // Unknown option: show the usage.
   }
   throw new ImportError(USAGE);
 }

@@ -12,10 +12,9 @@ import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { fillSignUp, settled, startSampleSite } from './sample-site.ts';
 
 const WIDTHS = [390, 1440];
-/** In a ceremony's order, by the words on the doors. */
 const MOMENTS = ['Walking in', 'Signing', 'Walking out'];
 const SECONDS_MAX = 120;
-/** How long a person takes, in seconds: to find what to press on a screen, to hear a piece, to type a letter. */
+/** Seconds of a person. */
 const PERSON = { tap: 1.5, sound: 6, letter: 0.2 };
 const OCCASIONS: readonly Occasion[] = ['walking-in', 'signing', 'walking-out'];
 
@@ -31,7 +30,7 @@ for (const width of WIDTHS) {
 }
 await close();
 
-/** What is asked for at such moments is engraved on a site that has run for an hour; asking for it engraves it. */
+/** As on a site that has run for an hour. */
 async function engraveFirst(): Promise<void> {
   const { composers, incipits } = await workLibrary();
   const works = composers
@@ -45,7 +44,7 @@ async function walk(page: Page, width: number): Promise<void> {
   const tally = { taps: 0, sounds: 0, letters: 0, pictures: 0, machine: 0 };
   let began = performance.now();
 
-  /** The clock stands while a picture is taken. */
+  /** Stops the clock. */
   async function see(what: string): Promise<void> {
     tally.machine += performance.now() - began;
     await settled(page);
@@ -107,7 +106,7 @@ async function walk(page: Page, width: number): Promise<void> {
   );
   if (seconds > SECONDS_MAX) process.exitCode = 1;
 
-  /** Who has no account yet is asked for one, once; what was pressed is done after it. */
+  /** Signs up once; the pressed act follows. */
   async function chosen(): Promise<void> {
     const added = page.getByText('Item has been added to the cart.');
     const asked = page.getByRole('alert').getByRole('link', { name: 'Log In' });

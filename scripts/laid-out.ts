@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where older commits are laid out: inside the project, so that they find its packages. Who is done removes it. */
+/** Inside the project for its packages. The caller removes it. */
 export const SCRATCH = join(root, '.scratch/commits');
 
-/** A folder of the project as it is given, or a commit of it, laid out. @throws when git has no such commit */
+/** @throws for an unknown commit */
 export function laidOut(given: string): string {
   if (existsSync(join(given, 'package.json'))) return resolve(given);
   const folder = join(SCRATCH, given.replace(/[^\w.-]/g, '_'));

@@ -1,8 +1,4 @@
-/**
- * The lockfile without what each package asks of the Node it runs on. All of them run on the Node that is itself a
- * package in it (`node`), but npm would ask the Node of the system, and warn of it at every `npm ci`. What the project
- * itself asks stays: it says which system can install it.
- */
+/** npm would warn about the system's Node, though all run on the `node` package. The project's own engines stay. */
 export function withoutEngines(lockfile: string): string {
   const lock = JSON.parse(lockfile) as { packages: Record<string, { engines?: unknown }> };
   for (const [path, locked] of Object.entries(lock.packages)) if (path !== '') delete locked.engines;

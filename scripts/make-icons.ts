@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/* `npx node scripts/make-icons.ts`: the favicon as the bitmaps that phones, home screens and old browsers ask for. */
+/* `npx node scripts/make-icons.ts`: the favicon as bitmaps. */
 
 const folder = fileURLToPath(new URL('../public/', import.meta.url));
 const ICONS = [
@@ -11,7 +11,7 @@ const ICONS = [
   { file: 'icon-512.png', pixels: 512 },
 ];
 
-/** A launcher may cut it to a circle of four fifths: the keys stand inside, the fields run on to the edge. */
+/** Launchers may cut a circle of four fifths. */
 const MASKABLE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#f6f0e4" d="M0 0h32v32H0z"/><path fill="#17120f" d="M0 0h16v32H0z"/><path fill="#c2211b" d="M0 0h32v8H0z"/><path fill="#17120f" d="M20 8h5.5v13H20z"/><path fill="#f6f0e4" d="M6.5 8H12v13H6.5z"/></svg>`;
 
 const source = await readFile(`${folder}favicon.svg`);

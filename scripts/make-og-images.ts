@@ -16,7 +16,7 @@ const LARGEST = 60_000;
 
 interface Card {
   ground: Ground;
-  /** Two words or phrases; the loud one is set fff. */
+  /** The loud one is fff. */
   first: string;
   second: string;
   loud: 'first' | 'second';
@@ -80,7 +80,7 @@ for (const name of SHARE_IMAGES) {
 }
 await browser.close();
 
-/** Runs in the page: the largest size at which both lines fit their measure. */
+/** The largest size that fits; runs in the page. */
 async function fit(): Promise<void> {
   await document.fonts.ready;
   const title = document.querySelector<HTMLElement>('h1');
@@ -94,7 +94,6 @@ async function fit(): Promise<void> {
 function markup({ ground, first, second, loud, line }: Card): string {
   const { ground: paper, ink, accent } = INK[ground];
   const weight = (which: Card['loud']) => (which === loud ? 900 : 100);
-  // One line where there is room for it, or else a line each.
   const parts = first.length + second.length > 14 ? 'block' : 'inline-block';
   return `<!doctype html><style>
     @font-face { font-family: Imbue; font-weight: 100 900; src: url(data:font/woff2;base64,${display}); }

@@ -15,12 +15,12 @@ import { createEngraver } from '#/features/notation/engraver.server.ts';
 import { KNOWN_PATIENCE_MS, SHEETS_MAX } from '#/features/notation/model.ts';
 import { problemMessage } from '#/features/notation/rules.ts';
 
-/** LUFS above the target, and below it: what would peak over full scale stays quieter. */
+/** LUFS; peaks may keep it quieter. */
 const LOUDER = 0.5;
 const QUIETER = 4;
-/** dBTP: above, a player's converter may clip. */
+/** dBTP: converters may clip above. */
 const PEAK_MAX = -0.5;
-/** Seconds before the first sound. */
+/** Seconds. */
 const LATE = 0.5;
 /** Of ten seconds. */
 const INCIPIT_BYTES_MAX = 60_000;
@@ -79,7 +79,7 @@ async function measureAll(sources: readonly (readonly [string, Source])[]): Prom
   return all;
 }
 
-/** ffmpeg prints what it measured at the end of its log. */
+/** From the end of its log. */
 function measure(name: string, mp3: Uint8Array, seconds: number): Measured {
   const filters = 'ebur128=peak=true,silencedetect=noise=-50dB:duration=0.05';
   const { stderr, status } = spawnSync('ffmpeg', ['-nostats', '-i', 'pipe:0', '-af', filters, '-f', 'null', '-'], {

@@ -12,9 +12,8 @@ import { furnish, furnishDesk } from '../tests/support/screens/furnish.ts';
 import * as Now from '../tests/support/test-server.ts';
 
 /*
- * `node scripts/migrated.ts FOLDER`, started by compare-migration.ts: the project in that folder fills a database, this one
- * migrates it. Prints a line for whatever reads otherwise afterwards, for links in old mails that open nothing, and for
- * what an erasure leaves behind. The engine is the one of the tests (TEST_ENGINE).
+ * `node scripts/migrated.ts FOLDER`, run by compare-migration.ts: that project fills a database, this one migrates it.
+ * Prints differences, dead mailed links, and what an erasure leaves. Engine: TEST_ENGINE.
  */
 
 const folder = process.argv[2] ?? '';
@@ -30,9 +29,9 @@ const storage = await createTestStorage({ tables: false });
 const environment = { SMTP_URL: mailbox.url, SAMPLE_CONTENT: 'on', ...ADMIN };
 const problems: string[] = [];
 const OF_THE_MOMENT = new Set(['requestId', 'lastSeenAt', 'site', 'exportedAt', 'attempts', 'nextAttemptAt']);
-/** A waiting mail is tried at once by the next process. */
+/** Retried by the next process. */
 const SENDING = /› outbox › \d+ › state$/;
-/** Parts of an export that have another name since, by where they stand. */
+/** Renamed parts of an export. */
 const RENAMED: [RegExp, string][] = [
   [/› requestHistory$/, 'caseHistory'],
   [/› requestHistory › \d+ › kind$/, 'what'],
@@ -42,7 +41,6 @@ const expectStatus = (what: string, { status, body }: Answer, expected: number) 
   if (status !== expected) problems.push(`${what} answers ${status}, not ${expected}: ${JSON.stringify(body)}`);
 };
 
-// An earlier version, in use.
 const old = await Then.startTestServer(environment, storage);
 const client = await signUp(old, { password: PASSWORD });
 const oldAdmin = await signInAsAdmin(old);
@@ -50,14 +48,12 @@ const verifying = tokenIn(await mailbox.find(client.email, VERIFY_SUBJECT));
 const things = { ...(await furnish(old as never, mailbox, client)), ...(await furnishDesk(old as never)) };
 const second = await anOrder(old);
 const resetting = await forgottenToken(old, mailbox, client.email);
-// The mails that wait for the next version.
 mailbox.refusing = true;
 await client.post(`/requests/${things.request}/notes`, { words: 'Is there a piano?' });
 const paths = await readable(old);
 const before = await readAll(old, oldAdmin, client.email, paths);
 await old.stop();
 
-// This version.
 const server = await Now.startTestServer(environment, storage);
 const admin = new BrowserSession(server);
 await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
@@ -79,7 +75,7 @@ expectStatus('the link for a new password', reset, 200);
 
 const own = await logIn(server, client.email, 'dal segno al fine');
 const { _id } = (await own.get(`/clients/${client.email}`)).body;
-// The house calls off what is still ahead of the client; nothing else may stand against the deletion.
+// Open requests would block the deletion.
 const requests = (await own.get('/requests')).body as { _id: string; status: string }[];
 for (const { _id } of requests.filter(({ status }) => status === 'confirmed' || status === 'paid')) {
   const off = { status: 'withdrawn', words: 'It is called off.' };
@@ -95,7 +91,7 @@ await mailbox.close();
 process.stdout.write(`${before.size} readings compared\n${problems.map((line) => `- ${line}\n`).join('')}`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Its last row goes once the mail server has taken the mail about it. */
+/** After its last mail. */
 async function expectGone(): Promise<void> {
   await mailbox.find(client.email, 'Your account is deleted');
   let left = await tablesWith(client.email);
@@ -106,7 +102,7 @@ async function expectGone(): Promise<void> {
   if (left.length > 0) problems.push(`the erased address is still in ${left.join(', ')}`);
 }
 
-/** What an earlier answer said and the later one does not; what is new beside it is no loss. */
+/** Additions are no loss. */
 function lost(was: unknown, is: unknown, path: string): string[] {
   if (was === null || typeof was !== 'object') return was === is ? [] : [`${path}: was ${was}, is ${is}`];
   if (Array.isArray(was)) return lost({ ...inOrder(was) }, { ...(Array.isArray(is) ? inOrder(is) : []) }, path);
@@ -118,12 +114,12 @@ function lost(was: unknown, is: unknown, path: string): string[] {
   });
 }
 
-/** What was written in the same moment may be listed either way. */
+/** Ties have no order. */
 function inOrder(list: readonly unknown[]): unknown[] {
   return list.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 }
 
-/** Every address of the API that answers a GET, with the ids of what is there. */
+/** GETs, with existing ids. */
 async function readable(site: { origin: string }): Promise<string[]> {
   const { body } = await new BrowserSession(site as never).get('/openapi.json');
   const ids: [RegExp, (keyof typeof things)[]][] = [
@@ -151,7 +147,7 @@ async function readable(site: { origin: string }): Promise<string[]> {
     .concat(`/clients/${client.email}/export`, `/admin/clients/${client.email}`);
 }
 
-/** What each answers: to the client what is theirs, to an admin all else. Being read is no part of the history. */
+/** As client, else as admin; reading must not change anything. */
 async function readAll(site: object, reader: BrowserSession, email: string, all: readonly string[]) {
   const own = await logIn(site as never, email, PASSWORD);
   const found = new Map<string, unknown>();

@@ -1,14 +1,13 @@
-/** One rule or guard broken on purpose, and the test file that has to notice. */
 export interface Mutant {
   rule: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once. */
   text: string;
   replacement: string;
   test: string;
 }
 
-/** The rules people rely on most: their money, their evening, their account, their secrets. */
+/** Money, events, accounts, secrets. */
 export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a password is compared with the hash of the account',

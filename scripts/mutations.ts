@@ -6,13 +6,12 @@ import { MUTANTS, type Mutant } from './mutants.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 /*
- * `node scripts/mutations.ts`: breaks one rule after the other in a copy of this project, and runs the test file that has
- * to notice. `node scripts/mutations.ts csrf orders` takes those whose rule or file has one of these words. It fails when
- * a broken rule goes unnoticed, or the text of a rule is not where it was.
+ * `node scripts/mutations.ts [WORD …]`: breaks one rule after the other in a copy of the project and runs the test that
+ * has to fail. Words select by rule or file. Fails for an unnoticed rule, or a text that is not found.
  */
 
 const root = resolve(import.meta.dirname, '..');
-/** Inside the project, so that the copy finds its packages. */
+/** Inside the project for its packages. */
 const copy = join(root, '.scratch/mutants');
 const folder = makeTestFolder();
 
@@ -38,7 +37,7 @@ process.stdout.write(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Every file that git knows or would take, and the pages as they were built: some tests start the site. */
+/** Also untracked files, and the build. */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -66,7 +65,7 @@ function problemsOf({ rule, file, text, replacement, test }: Mutant): string[] {
   return noticed ? [] : [`unnoticed: ${rule} (${file}) by ${test}`];
 }
 
-/** Runs test files in the copy, on SQLite. */
+/** On SQLite. */
 function passes(tests: readonly string[], output: 'ignore' | 'inherit' = 'ignore'): boolean {
   const { status } = spawnSync(
     process.execPath,
@@ -79,7 +78,7 @@ function passes(tests: readonly string[], output: 'ignore' | 'inherit' = 'ignore
       '--reporter=dot',
       '--project=unit',
       '--project=sqlite',
-      // A rule whose test is not found is not noticed.
+      // A missing test notices nothing.
       '--passWithNoTests',
       ...tests,
     ],

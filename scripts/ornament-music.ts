@@ -1,6 +1,6 @@
 /* The music of the ornaments, in MEI. */
 
-/** Eight dynamics and a fermata on one staff: only their outlines are kept. */
+/** Only their outlines are kept. */
 export function glyphSheet(dynamics: readonly string[]): string {
   const notes = dynamics.map(() => note('c', 5, 4)).join('');
   const marks = dynamics.map((dynamic, index) => `<dynam staff="1" tstamp="${index + 1}">${dynamic}</dynam>`).join('');
@@ -11,10 +11,7 @@ export function glyphSheet(dynamics: readonly string[]): string {
   );
 }
 
-/**
- * The phrase every page ends with: p, louder to f, back to p, and again from the sign. It rests on the
- * third of the chord, not on the root, because it is going to be repeated.
- */
+/** Repeats, so it rests on the third instead of the root. */
 export function closingPhrase(twoSystems: boolean): string {
   const dynamic = (mark: string) => `<dynam staff="1" tstamp="1" place="below" vgrp="1">${mark}</dynam>`;
   const slur = (from: string, to: string) => `<slur startid="#${from}" endid="#${to}" curvedir="above"/>`;
@@ -58,7 +55,6 @@ function note(pitch: string, octave: number, duration?: number, attributes = '')
   return `<note pname="${pitch}" oct="${octave}" ${duration ? `dur="${duration}"` : ''} ${attributes}/>`;
 }
 
-/** Low, high, middle, high: the left hand of half the slow movements ever written. */
 function broken(low: string, high: string, middle: string): string {
   const notes = [low, high, middle, high].map(([pitch = 'c', octave = '4']) =>
     note(pitch, Number(octave), 8, pitch === 'f' ? 'accid.ges="s"' : ''),

@@ -18,7 +18,7 @@ const WAYS = [
   ['.gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
 ] as const;
 
-/** Puts `name.br` and `name.gz` beside every text file of a folder, where that is smaller: nothing is pressed twice. */
+/** Only where smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name));

@@ -22,13 +22,11 @@ interface FontFile {
   from: string;
   to: string;
   axes: Record<string, number>;
-  /** The family's own name, and the one it goes by here. */
   rename?: readonly [from: string, to: string];
-  /** Of letters; Latin ones if not given. */
   ranges?: readonly Range[];
 }
 
-/** Names of buyers are written in many scripts. */
+/** Buyers' names. */
 const OTHER_SCRIPTS: readonly { script: string; family: string; ranges: readonly Range[] }[] = [
   {
     script: 'cyrillic',
@@ -108,7 +106,7 @@ function lettersOf(ranges: readonly Range[]): string[] {
   );
 }
 
-/** The characters a font has a shape for: its table 'cmap' in the form for the basic plane. */
+/** Table 'cmap', basic plane. */
 function lettersIn(font: Buffer): number[] {
   const record = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find(
     (at) => font.toString('latin1', at, at + 4) === 'cmap',
@@ -136,7 +134,7 @@ function asRanges(sorted: readonly number[]): [from: number, to: number][] {
   return ranges;
 }
 
-/** Two files of one family hide each other's letters from the typesetter: the second goes by a name as long as the first. */
+/** Files of one family hide each other's letters: the other gets a name of equal length. */
 function renameFamily(font: Buffer, from: string, to: string): void {
   const [old, next] = [Buffer.from(from, 'utf16le').swap16(), Buffer.from(to, 'utf16le').swap16()];
   for (let at = font.indexOf(old); at >= 0; at = font.indexOf(old, at + old.length)) next.copy(font, at);

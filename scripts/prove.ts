@@ -8,10 +8,8 @@ import { runTests } from './run-tests.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 /*
- * `npm run prove`: every test on both engines, in browsers with a slow line; the scenarios of tests/faults and tests/abuse
- * one after the other and at their full length; and whether the tests notice when a rule is broken (scripts/mutations.ts).
- * What each scenario showed goes into docs/reliability.md, also when the words after it name some of them:
- * `npm run prove -- tests/faults/kill.test.ts`. Their data lies on a disk, never in memory: that is what they are about.
+ * `npm run prove [-- FILE …]`: all tests on both engines with a slow line, scenarios of tests/faults and tests/abuse at
+ * full length on a disk, and mutations. Results go into docs/reliability.md.
  */
 
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
@@ -28,7 +26,7 @@ interface Proof {
 
 const asked = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'forte-proof-'));
-// PostgreSQL runs as a user of its own and has to come through.
+// For PostgreSQL's own user.
 chmodSync(folder, 0o711);
 const notes = join(tmpdir(), `${basename(folder)}.jsonl`);
 const begun = performance.now();
@@ -39,7 +37,7 @@ if (asked.length === 0) {
   if (status !== 0) failures.push('tests failed');
 }
 const status = await runTests({
-  // One after the other: a scenario's figures are its own.
+  // Figures must not disturb each other.
   asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : SCENARIOS)],
   folder,
   durable: true,
@@ -67,14 +65,12 @@ function rowOf({ scenario, engine, figures }: Proof): string {
   return `| ${scenario} | ${engine} | ${seen.join(' · ')} |`;
 }
 
-/** One row of each scenario and engine: the last one given. */
 function table(rows: readonly string[]): string {
   const lastOf = new Map(rows.map((row) => [row.split('|').slice(1, 3).join().replace(/\s+/g, ' '), row]));
   const sorted = [...lastOf].sort(([a], [b]) => a.localeCompare(b)).map(([, row]) => row);
   return ['| scenario | engine | what was seen |', '| --- | --- | --- |', ...sorted].join('\n');
 }
 
-/** Rows of scenarios that were not played this time stay as they are. */
 function keep(fresh: readonly string[]): void {
   const report = readFileSync(REPORT, 'utf8');
   const [from, to] = [report.indexOf(BEGIN), report.indexOf(END)];

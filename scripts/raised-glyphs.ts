@@ -1,11 +1,11 @@
-/** A simple glyph begins with its contours and its box; of a glyph's points each y is told from the one before. */
+/** Each y is relative to the one before. */
 const SHORT_X = 0x02;
 const SHORT_Y = 0x04;
 const REPEATED = 0x08;
 const SAME_X = 0x10;
 const POSITIVE_Y = 0x20;
 
-/** Moves every glyph of an sfnt font up, the n-th by the n-th of `units`; the first glyph is the empty one. */
+/** The first glyph is empty. */
 export function raisedGlyphs(sfnt: Buffer, units: readonly number[]): Buffer {
   const font = Buffer.from(sfnt);
   const table = (name: string) => font.readUInt32BE(font.indexOf(name, 12, 'latin1') + 8);

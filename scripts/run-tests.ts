@@ -7,23 +7,18 @@ import { findChromium, findPostgres } from './system-tools.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// Beside what the test runner keeps; every process that a test starts would compile the same files anew.
+// For processes that tests start.
 const compiled = join(root, 'node_modules/.cache/node');
 
 interface TestRun {
-  /** Files, folders and options for the test runner. */
   asked: readonly string[];
-  /** Where databases and everything else of the run lie; removed at its end. */
+  /** Removed at the end. */
   folder: string;
   environment?: Record<string, string>;
-  /** PostgreSQL as people's data is kept by it, not the quickest. */
   durable?: boolean;
 }
 
-/**
- * Runs tests with Chromium and a PostgreSQL of their own, installed where they are missing, on built pages. The last
- * line counts: 'N passed, N failed'. Answers the status to exit with.
- */
+/** Installs missing Chromium and PostgreSQL. Ends with 'N passed, N failed'; returns the exit status. */
 export async function runTests({ asked, folder, environment = {}, durable = false }: TestRun): Promise<number> {
   const chromium = findChromium();
   const binaries = findPostgres();
@@ -56,7 +51,7 @@ export async function runTests({ asked, folder, environment = {}, durable = fals
       },
     },
   );
-  // Whoever interrupts the run leaves nothing behind either. A terminal tells the test runner by itself.
+  // Clean up after an interrupt, too.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => vitest.kill());
   const [status] = (await once(vitest, 'exit')) as [number | null];

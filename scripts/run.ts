@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs a command of this project to its end; a failing one ends the script with its status. */
+/** Exits with the status of a failing command. */
 export function run(command: string, args: string[], environment: Record<string, string> = {}): void {
   const path = `${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`;
   const { status } = spawnSync(command, args, {

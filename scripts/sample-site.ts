@@ -6,9 +6,9 @@ import { readConfig } from '#/platform/config.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { findChromium } from './system-tools.ts';
 
-/* A fresh site with sample content and a browser, for what looks at it. */
+/* A fresh site with sample content and a browser. */
 
-// React picks its half by this when it is first imported, so the server is imported after it.
+// React chooses by it at its first import.
 process.env.NODE_ENV ||= 'production';
 const { createPageRenderer } = await import('#/server/http/pages/render.ts');
 const { startServer } = await import('#/server/start.ts');
@@ -20,7 +20,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Of the admin, and of every client who signs up. */
 export const PASSWORD = 'crescendo al niente';
 
 export async function startSampleSite(environment: Record<string, string> = {}) {
@@ -50,7 +49,6 @@ export async function startSampleSite(environment: Record<string, string> = {}) 
   };
 }
 
-/** What the form for new clients asks; the page shows it. */
 export async function fillSignUp(page: Page, email: string): Promise<number> {
   const texts = {
     Email: email,
@@ -64,7 +62,7 @@ export async function fillSignUp(page: Page, email: string): Promise<number> {
   return [PASSWORD, ...Object.values(texts)].join('').length;
 }
 
-/** Type and pictures are there, also those below the fold. */
+/** Also below the fold. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(async () => {

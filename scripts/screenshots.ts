@@ -65,10 +65,10 @@ await close();
 
 async function take(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
-  // The page for a lost network has no scripts to wait for.
+  // The offline page has no scripts.
   if ((await page.locator('script').count()) > 0) await page.locator('html[data-ready]').waitFor();
   await settled(page);
-  // A sheet laid over a page is shot as it is seen, not with all that lies under it.
+  // A modal is shot as seen.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   const picture = await page.screenshot({ fullPage });
   await sharp(picture)
@@ -77,7 +77,6 @@ async function take(page: Page, name: string, path: string): Promise<void> {
   process.stdout.write(`${name}.png\n`);
 }
 
-/** Sends the cart to a musician; where the client finds the request, and what the musician's mail opens. */
 async function sendRequest(page: Page, width: number): Promise<{ requestPath: string; answerPath: string }> {
   await page.goto('/request');
   await page.locator('html[data-ready]').waitFor();

@@ -13,8 +13,8 @@ const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', 
 const target = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
 
 type Range = readonly [from: number, to: number];
-// Kept in step with the unicode-range lines of src/ui/styles/fonts.css.
-/** What English is written with: no page goes without. */
+// As in src/ui/styles/fonts.css.
+/** English. */
 const BASIC: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -42,7 +42,7 @@ const ACCENTS: readonly Range[] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-/** In one file, for pictures that bring their type with them. */
+/** For pictures. */
 const LATIN = [...BASIC, ...ACCENTS];
 const LATIN_EXTENDED: readonly Range[] = [
   [0x100, 0x130],
@@ -57,7 +57,7 @@ const CYRILLIC: readonly Range[] = [
   [0x2116, 0x2116],
 ];
 const COMMISSIONER_AXES = { FLAR: 40, VOLM: 0, slnt: 0 };
-// The page sets body text at 400 and labels at 600 to 700: the rest of the axis is never seen.
+// The page uses no other weights.
 const TEXT_WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
 
 const files = [
@@ -140,7 +140,7 @@ for (const file of files) {
   if (file.first) firstVisit += subset.length;
   console.log(`${file.to}  ${subset.length} bytes`);
 }
-// Neither typeface has accidentals; symbols hang lower than a letter beside them wants.
+// Neither typeface has accidentals; symbols hang lower.
 const symbols = await readFile(`${packages}noto-sans-symbols/files/noto-sans-symbols-symbols-wght-normal.woff2`);
 const hanging = await subsetFont(symbols, '♭♮♯', { targetFormat: 'truetype', noHinting: true });
 const accidentals = await subsetFont(raisedGlyphs(hanging, [0, 110, 230, 190]), '♭♮♯', { targetFormat: 'woff2' });

@@ -7,11 +7,7 @@ import type * as Sessions from '../tests/support/browser-session.ts';
 import type * as Factories from '../tests/support/factories.ts';
 import type * as Servers from '../tests/support/test-server.ts';
 
-/*
- * `node scripts/surface.ts FOLDER`: what the project in that folder shows to the outside, a line each: its pages and
- * other addresses, every part of its OpenAPI document, and what each call answers to a visitor, a client and an admin
- * who send nothing.
- */
+/* `node scripts/surface.ts FOLDER`: addresses, OpenAPI parts, and answers to empty calls by role, one per line. */
 
 const folder = resolve(process.argv[2] ?? '.');
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(folder, file)).href);
@@ -47,7 +43,7 @@ function leavesOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path} › ${key}`));
 }
 
-/** Everybody comes new to each call: one of them signs out, another ends an account. */
+/** New accounts per call, as some end them. */
 async function answers(): Promise<string[]> {
   const found: string[] = [];
   for (const [path, methods] of Object.entries(document.paths as Record<string, object>)) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one without a window first: the same browser, for a quarter less work. */
+/** Headless first: a quarter less work. */
 const CHROMIUM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const POSTGRES_PLACES = [
   '/usr/local/pgsql/bin',
 ];
 
-/** The browser the tests drive: CHROMIUM_PATH, an installed one, or the system's package. Ends with words if none. */
+/** CHROMIUM_PATH, installed, or a package. Exits if none. */
 export function findChromium(): string {
   return findOrInstall(
     'Chromium',
@@ -31,7 +31,7 @@ export function findChromium(): string {
   );
 }
 
-/** The folder of `initdb` and `postgres`: of an installed server, or of the system's package. */
+/** Installed, or a package. */
 export function findPostgres(): string {
   return findOrInstall('PostgreSQL', ['postgresql'], 'put the folder of initdb on the PATH', lookForPostgres);
 }
@@ -58,10 +58,7 @@ export function which(name: string): string | undefined {
   return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 }
 
-/**
- * What `look` finds, if need be after the system was asked for the first of `packages` that it has; undefined where
- * both fail.
- */
+/** Installs the first available of `packages` if needed; undefined on failure. */
 export function installIfMissing(
   title: string,
   packages: string[],

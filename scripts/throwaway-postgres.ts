@@ -9,22 +9,19 @@ import pg from 'pg';
 const READY_WITHIN_MS = 30_000;
 
 interface ThrowawayPostgres {
-  /** Of the maintenance database; each test file makes its own beside it. */
+  /** Maintenance database; test files create their own. */
   url: string;
-  /** Ends the server as a crash would: its main process is killed, the others find themselves alone. */
+  /** Like a crash. */
   kill(): Promise<void>;
-  /** The same server again, after `kill`. Resolves when it answers. */
+  /** After `kill`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Quick: what is lost with the machine is lost anyway. */
+/** Fast, unsafe. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/**
- * A PostgreSQL server of its own in a folder inside `parent`, on a free loopback port, gone when stopped. `durable` has
- * it write to the disk as one that holds people's data does.
- */
+/** In `parent`, on a free loopback port. `durable` syncs to disk. */
 export async function startThrowawayPostgres(
   binaries: string,
   parent: string,
@@ -63,7 +60,7 @@ export async function startThrowawayPostgres(
     url,
     kill: () => end('SIGKILL'),
     async start() {
-      // While the last process of a killed server is going, another refuses to start.
+      // While the killed one's last process ends.
       await untilReady(url, () => {
         if (server.exitCode !== null || server.signalCode !== null) server = run();
       });
@@ -75,7 +72,7 @@ export async function startThrowawayPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root; the user its package makes will do. */
+/** Not as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, name: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
@@ -98,7 +95,7 @@ async function untilReady(url: string, before: () => void = () => undefined): Pr
   for (;;) {
     before();
     const client = new pg.Client({ connectionString: url });
-    // Told of here as well when the connection breaks later.
+    // Later breaks are reported here.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -3,6 +3,6 @@ import { run } from './run.ts';
 /* `npm run verify`: format, lint, types and structure, in seconds and without a database. */
 run('biome', ['check', '--error-on-warnings', '.']);
 run('react-router', ['typegen']);
-// Each checker would work out the types of the whole API for itself.
+// Parallel checkers would each infer the API's types.
 run('tsc', ['--noEmit', '--checkers', '1']);
 run('node', ['scripts/check-structure.ts']);

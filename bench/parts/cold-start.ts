@@ -15,7 +15,6 @@ interface Contender {
   start(): Promise<Started>;
 }
 
-/** From the start of the process to the first 200 of `/`, and what it holds in memory. */
 export async function coldStart({ quick }: PartOptions): Promise<string> {
   const folder = makeTestFolder();
   const kept = makeDataFolder(folder);

@@ -3,21 +3,19 @@ import { ask, Connection, textOf } from '../client.ts';
 import { signInAdmin } from '../site.ts';
 import type { Started } from '../started.ts';
 
-/** A work whose title says how often it has been edited. */
+/** Its title counts its edits. */
 export interface EditedWork {
-  /** Page, its data for a browser that is here already, the work's own page, two lists. */
+  /** Page, its data, the work's page, two lists. */
   addresses: string[];
-  /** The last edit the server has answered. */
   readonly acknowledged: number;
   edit(number: number): Promise<void>;
-  /** Which edit an address shows; NaN when none. */
+  /** NaN for none. */
   shownAt(server: Started, path: string): Promise<number>;
 }
 
 export interface Reader {
   path: string;
   encoding: string;
-  /** Asks whether what it has is still right. */
   revalidates: boolean;
 }
 
@@ -54,7 +52,7 @@ function takeIn(text: string): number {
   return Number(/\(take (\d+)\)/i.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Connections that read without a pause until they are stopped, and count what is older than it may be. */
+/** Reads without pause, counting stale answers. */
 export function readWhile({ origin }: Started, work: EditedWork, readers: readonly Reader[]) {
   let going = true;
   let reads = 0;
@@ -80,7 +78,7 @@ export function readWhile({ origin }: Started, work: EditedWork, readers: readon
   }
 
   const reading = readers.map(read);
-  // One that fails must not wait for the end to be heard of.
+  // Failures are reported at once.
   for (const one of reading) one.catch(() => undefined);
   return {
     async stop() {

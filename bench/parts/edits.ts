@@ -10,7 +10,7 @@ import { type EditedWork, findWork, type Reader, readWhile } from './edited-work
 
 const OTHER_NODE_WITHIN_MS = 1000;
 
-/** What an admin saves is shown at the next request, here and within a second on another node. */
+/** Shown at the next request, and within a second on another node. */
 export async function edits({ quick }: PartOptions): Promise<string> {
   const one = await underLoad(quick ? 50 : 1000);
   const other = await onAnotherNode(quick ? 5 : 40);
@@ -44,7 +44,7 @@ async function underLoad(count: number): Promise<string> {
   }
 }
 
-/** Every address in every encoding that is kept, some asking whether what they have is still right. */
+/** Every encoding, some with revalidation. */
 function readers({ addresses: [page = '', data = '', details = '', list = ''] }: EditedWork): Reader[] {
   return [
     { path: page, encoding: 'br', revalidates: false },
@@ -70,7 +70,7 @@ async function onAnotherNode(count: number): Promise<string> {
     const paths = ['/repertoire', work.addresses[3] ?? ''];
     for (let number = 1; number <= count; number++) {
       for (const path of paths) await work.shownAt(there, path);
-      // Not in step with whatever the other node does at regular times.
+      // Out of step with the other node's timers.
       await new Promise((resolve) => setTimeout(resolve, (number * 173) % 1000));
       await work.edit(number);
       const saved = performance.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Part } from '../part.ts';
 import { ROOT } from '../site.ts';
 
-/** A part that is a script of its own: what it prints is what it says. */
+/** A part in its own process. */
 export function printedBy(script: string): Part {
   return async ({ quick }) => {
     const path = join(ROOT, script);

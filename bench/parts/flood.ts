@@ -12,7 +12,7 @@ const FLOODED = [
   (number: number) => `/?utm=campaign-${number}`,
 ];
 
-/** Addresses that nobody has asked for before, and what they do to memory and to the pages everybody asks for. */
+/** Unknown addresses, and their effect on memory and common pages. */
 export async function flood({ quick }: PartOptions): Promise<string | undefined> {
   const wrk = findWrk();
   if (!wrk) {
@@ -32,7 +32,7 @@ async function measure(wrk: string, site: Started, count: number, seconds: numbe
   const hits = (duration: number) =>
     load(wrk, { url: `${site.origin}/repertoire`, headers: CHROME, seconds: duration, connections: 2 });
   await hits(seconds);
-  // Rendering takes memory too, whatever is asked for: that is not the flood's.
+  // Excludes the memory that rendering takes.
   await pour(site, count / 20, 'warm-up');
   const rows: [string, Load, number][] = [['before', await hits(seconds), memoryOf(site.pid)]];
   let pouring = true;
@@ -70,7 +70,7 @@ async function pour({ origin }: Started, count: number, name: string): Promise<v
   await Promise.all(Array.from({ length: FLOODERS }, one));
 }
 
-/** Of rounds of equal length. The p99 is that of the worst. */
+/** The p99 is the worst round's. */
 function average(rounds: readonly Load[]): Load {
   const mean = (value: (round: Load) => number) => rounds.reduce((sum, round) => sum + value(round), 0) / rounds.length;
   return {

@@ -6,21 +6,20 @@ import { table, whole } from '../table.ts';
 import { findWork } from './edited-work.ts';
 import { randomNumbers } from './random-numbers.ts';
 
-/** Who asks. A visitor has no cookie and nothing to be known by. */
 interface Person {
   role: 'visitor' | 'client' | 'admin';
   cookie: string;
-  /** What may be in their own answers only. */
+  /** May be in their own answers only. */
   secrets: string[];
 }
 
 const CLIENTS = 12;
 const CONNECTIONS = 16;
-/** So often everything kept is dropped and made anew, by whoever comes next. */
+/** Then an edit drops the cache. */
 const REQUESTS_PER_EDIT = 500;
 const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
 
-/** Everybody asks for the same public addresses over the same connections; nobody may read of anybody else. */
+/** Shared addresses and connections: nobody may read of anybody else. */
 export async function leaks({ quick }: PartOptions): Promise<string> {
   const site = await startSite();
   try {
@@ -100,7 +99,7 @@ function addresses(details: string): [string, ...string[]] {
   return ['/', ...pages, ...data, ...ask, '/api/opuses?limit=20', '/api/musicians', '/api/performances'];
 }
 
-/** As many visitors as people who are signed in. Nothing else on the site is called what they are called. */
+/** Unique names; as many visitors. */
 async function invite(site: Started): Promise<[Person, ...Person[]]> {
   const visitor: Person = { role: 'visitor', cookie: '', secrets: [] };
   const people: Person[] = [];

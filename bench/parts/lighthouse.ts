@@ -10,7 +10,7 @@ import type { Started } from '../started.ts';
 import { decimal, median, table, whole } from '../table.ts';
 
 const run = promisify(execFile);
-/** Now and then Chromium records nothing, which says nothing about a page: 'Please run Lighthouse again'. */
+/** Chromium sometimes records nothing. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS =
@@ -29,7 +29,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Lighthouse as it comes: a phone on a slow network, an empty cache. */
+/** Default settings: a slow phone, an empty cache. */
 export async function lighthouse({ quick, pages }: PartOptions): Promise<string | undefined> {
   const folder = installed({ folder: 'lighthouse' });
   if (folder === undefined) return undefined;
@@ -62,7 +62,7 @@ export async function lighthouse({ quick, pages }: PartOptions): Promise<string 
   )}\n\nLighthouse 13.5.0, mobile, medians of ${rounds}.`;
 }
 
-/** One of every kind of page that needs no account. */
+/** One per kind, without accounts. */
 async function publicPaths({ origin }: Started): Promise<string[]> {
   const first = async (path: string) =>
     ((await (await fetch(`${origin}${path}`)).json()) as Pick<Opus, '_id'>[])[0]?._id;

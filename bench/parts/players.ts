@@ -23,7 +23,7 @@ const WITHIN_MS = 25;
 const NOW = new Date('2026-11-25T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** A sextet: who of a large house can play each of its parts on a day, and is free. */
+/** Who can play each part of a sextet, and is free. */
 export async function players({ quick }: PartOptions): Promise<string> {
   const folder = makeTestFolder();
   const postgres = await startThrowawayPostgres(findPostgres(), folder);
@@ -81,7 +81,7 @@ async function measured({ db, engine }: Connection, turns: number): Promise<[str
   return [engine, decimal(middle, 2), decimal(percentile(times, 0.99), 2), whole(found.able), whole(found.free)];
 }
 
-/** Most play one instrument, some two or three; each has about forty evenings in two years. */
+/** About forty events per player in two years. */
 async function fillHouse(ctx: AppContext): Promise<void> {
   const chance = chanceOf(21);
   const some = () => FILTER_INSTRUMENTS[Math.floor(FILTER_INSTRUMENTS.length * chance())] ?? 'piano';

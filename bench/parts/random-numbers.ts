@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32): a run that fails can be run again. */
+/** mulberry32: runs can be repeated. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

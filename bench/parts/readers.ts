@@ -38,8 +38,8 @@ interface Counts {
 }
 
 /**
- * Clients read pages that are made once for all of their kind, on two nodes, while they change their carts, log out and
- * come back. Nobody may read of anybody else, or of a cart as it was before they changed it.
+ * Clients on two nodes change carts and sessions while reading cached pages: nobody may read of anybody else, or a
+ * stale cart.
  */
 export async function readers({ quick }: PartOptions): Promise<string> {
   const dataDir = makeTestFolder();
@@ -88,7 +88,7 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
     const connection = new Connection();
     while (counts.reads + counts.toVisitors < total) {
       const chance = random();
-      // A call goes to either node, as behind a balancer.
+      // As behind a load balancer.
       const node = pick(nodes);
       const session = Object.assign(client.session, { origin: node.origin });
       if (chance < 0.1) {
@@ -135,7 +135,6 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
   );
 }
 
-/** Four works as a cart takes them. */
 async function worksOf({ origin }: Started): Promise<{ _id: string; movements: string[] }[]> {
   const read = async (path: string) => (await fetch(`${origin}/api${path}`)).json();
   const { items } = await read('/opuses?limit=4');
@@ -147,7 +146,6 @@ async function worksOf({ origin }: Started): Promise<{ _id: string; movements: s
   );
 }
 
-/** What is read with the cookie of another. */
 async function control(
   clients: readonly Client[],
   read: (client: Client, cookie: string, connection: Connection) => Promise<boolean>,

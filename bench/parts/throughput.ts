@@ -10,9 +10,8 @@ import { decimal, median, table, whole } from '../table.ts';
 import { findWrk, type Load, load } from '../wrk.ts';
 
 interface Round extends Load {
-  /** Share of a core the server used. */
   busy: number;
-  /** Microseconds of CPU for one answer: what a machine with other work to do changes least. */
+  /** Microseconds of CPU per answer, the most stable figure. */
   each: number;
 }
 
@@ -21,7 +20,7 @@ interface Measured extends Contestant {
   rounds: Round[];
 }
 
-/** The same bytes from each server, in turns: what slows the machine down slows all of them. */
+/** Alternating, so that a busy machine slows all. */
 export async function throughput({ quick }: PartOptions): Promise<string | undefined> {
   const wrk = findWrk();
   if (!wrk) {
@@ -67,7 +66,7 @@ async function compete(
   return measured;
 }
 
-/** A comparison with a server that sends something else is none. */
+/** Servers must send the same bytes. */
 function checkBytes(measured: readonly Measured[]): void {
   for (const group of new Set(measured.map((one) => one.group))) {
     const [site, bare] = [find(measured, group, SITE), find(measured, group, BARE)];
@@ -112,7 +111,7 @@ function results(measured: readonly Measured[]): string {
   );
 }
 
-/** What the design asks for, beside what came. */
+/** Beside the design's goal. */
 function ratios(measured: readonly Measured[]): string {
   const groups = [...new Set(measured.map(({ group }) => group))];
   const goals = [
@@ -134,7 +133,7 @@ function find(measured: readonly Measured[], group: string, name: string): Measu
   return measured.find((one) => one.group === group && one.name === name);
 }
 
-/** Round by round, and of these the median. */
+/** Median of the rounds. */
 function ratio(
   one: Measured | undefined,
   other: Measured | undefined,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { readRecording } from './recording.ts';
 
-/* `npx node bench/rivals/bare-server.ts RECORDING PORT`: the least a server in Node.js can do. Looks an address up, writes. */
+/* `npx node bench/rivals/bare-server.ts RECORDING PORT`: the minimum in Node.js, a map lookup and a write. */
 
 const [file = '', port = ''] = process.argv.slice(2);
 const answers = new Map(

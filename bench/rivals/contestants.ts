@@ -14,9 +14,8 @@ export const BARE = 'bare node:http';
 export const NEXT_STATIC = 'Next.js, static';
 const NEXT_DYNAMIC = 'Next.js, dynamic';
 
-/** One server asked for one address in one way. */
 export interface Contestant {
-  /** What it is compared under. */
+  /** Comparison group. */
   group: string;
   name: string;
   server: Started;
@@ -24,7 +23,6 @@ export interface Contestant {
   headers: Record<string, string>;
 }
 
-/** What a script of a page sends when it asks for data. */
 const FETCH = {
   ...CHROME,
   Accept: '*/*',
@@ -41,7 +39,7 @@ interface Contest {
   stop(): Promise<void>;
 }
 
-/** Everybody who answers with what the site answers, each on the server's core. */
+/** On the server's core. */
 export async function openContestants(site: Started, folder: string): Promise<Contest> {
   const recorded = [...(await record(site.origin, PAGES, CHROME)), ...(await record(site.origin, LISTS, FETCH))];
   const file = join(folder, 'recording.json');
@@ -82,7 +80,7 @@ export async function openContestants(site: Started, folder: string): Promise<Co
   };
 }
 
-/** The same list asked for by a browser that has it. Each server is shown the ETag it gave. */
+/** With each server's own ETag. */
 async function addRevalidation(
   recorded: readonly Recorded[],
   { site, bare, nginx }: { site: Started; bare: Started; nginx: Started | undefined },

@@ -7,9 +7,9 @@ import { installed } from '../installed.ts';
 import { ROOT } from '../site.ts';
 import { type Started, start } from '../started.ts';
 
-/* `bench/next` is a stock Next.js app of the repertoire page. It is handed the catalogue, so it asks no database. */
+/* `bench/next` is a stock Next.js app with the catalogue built in. */
 
-/** The installed and built app, showing what the site at `origin` shows; undefined where it can't be had. */
+/** Undefined when impossible. */
 export async function makeNextApp(origin: string): Promise<string | undefined> {
   return installed({
     folder: 'next',
@@ -18,7 +18,6 @@ export async function makeNextApp(origin: string): Promise<string | undefined> {
   });
 }
 
-/** As `npm start` of that app does it. */
 export async function startNextApp(folder: string, core?: number): Promise<Started> {
   const port = await freePort();
   return start({
@@ -46,7 +45,7 @@ async function catalogueOf(origin: string) {
     instruments: FILTER_INSTRUMENTS,
     total,
     items: items.map((opus, index) => ({
-      // Ids are another at every start, and would have it built again.
+      // Random ids would rebuild it.
       _id: `work-in-the-list-${index}`,
       title: opus.title,
       instrumentation: opus.instrumentation,
@@ -60,7 +59,7 @@ async function catalogueOf(origin: string) {
   };
 }
 
-/** Our style sheet without its fonts, which lie elsewhere. */
+/** Without fonts. */
 function styles(): string {
   return globSync('build/client/assets/app-*.css', { cwd: ROOT })
     .map((file) => readFileSync(join(ROOT, file), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''))

@@ -6,10 +6,10 @@ import { SERVER_CORE } from '../machine.ts';
 import { type Started, start } from '../started.ts';
 import type { Recorded } from './recording.ts';
 
-/** It writes an ETag of its own, and a Content-Type by its rule. */
+/** It writes these itself. */
 const OWN_HEADERS = new Set(['etag', 'content-type']);
 
-/** The recorded bytes as static files behind one worker; undefined, with a line that says so, where there is no nginx. */
+/** One worker; undefined without nginx, with a message. */
 export async function startNginx(recorded: readonly Recorded[], folder: string): Promise<Started | undefined> {
   const nginx = installIfMissing('nginx', ['nginx-light'], lookForNginx);
   if (!nginx) {
@@ -32,7 +32,7 @@ export async function startNginx(recorded: readonly Recorded[], folder: string):
   });
 }
 
-/** Files know no query, and what ends in a slash is a folder: '/api/opuses?limit=20' is '/api/opuses/limit=20' there. */
+/** '/api/opuses?limit=20' is the file '/api/opuses/limit=20'. */
 export function nginxPath(path: string): string {
   return path === '/' ? '/index' : path.replace('?', '/');
 }
@@ -74,7 +74,6 @@ function location({ path, headers }: Recorded, file: string): string {
   const lines = [`alias ${file};`];
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2);
-    // A dollar sign would begin a variable.
     const quoted = `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
     if (name.toLowerCase() === 'content-type') lines.push(`default_type ${quoted};`);
     else if (!OWN_HEADERS.has(name.toLowerCase()) && !value.includes('$')) lines.push(`add_header ${name} ${quoted};`);

@@ -1,24 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Answer, ask, Connection } from '../client.ts';
 
-/** An answer as bytes that anybody can give again. */
 export interface Recorded {
   path: string;
-  /** Names and values in turn. Without what every server writes by itself: date, connection, length. */
+  /** Names and values in turn, without date, connection, length. */
   headers: string[];
-  /** Base 64. */
   body: string;
   etag: string | undefined;
-  /** Of the 304; undefined where the site gave none. */
   notModified: string[] | undefined;
 }
 
 const BY_ITSELF = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 const WARM_UP = 5;
-/** The site packs anew, and smaller, what is asked for often. */
+/** Then the best compression. */
 const PACKED_WITHIN_MS = 4000;
 
-/** What the site answers now to these addresses, also when it is asked whether they have changed. */
+/** Also 304s. */
 export async function record(
   origin: string,
   paths: readonly string[],

@@ -1,6 +1,6 @@
 import { type Bar, type Chord, WHOLE } from './music.ts';
 
-/** The letters of **kern that begin and end beams, for the notes of one voice in one bar. */
+/** **kern beams of one voice and bar. */
 export function beamsOf(chords: readonly Chord[], bar: Bar): Map<Chord, string> {
   const beams = new Map<Chord, string>();
   for (const group of groupsOf(chords, bar)) {
@@ -20,7 +20,7 @@ export function beamsOf(chords: readonly Chord[], bar: Bar): Map<Chord, string> 
   return beams;
 }
 
-/** Runs of two notes or more with flags, within a beat. */
+/** Two or more flagged notes within a beat. */
 function groupsOf(chords: readonly Chord[], bar: Bar): Chord[][] {
   const groups: Chord[][] = [];
   let run: Chord[] = [];

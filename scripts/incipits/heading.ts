@@ -2,7 +2,6 @@ import type { Incipit } from '#/features/work-facts/model.ts';
 import type { WorkLibrary } from '#/features/work-facts/queries.server.ts';
 import type { Heading } from './write-kern.ts';
 
-/** What stands above an incipit, out of the facts of its work. */
 export function headingOf({ composers }: WorkLibrary, { key, work: id, movement }: Incipit, tempo: string): Heading {
   for (const { composer, works } of composers) {
     const work = works.find((one) => one.id === id);

@@ -1,38 +1,33 @@
-/* What the notes of a score are, whatever program wrote it: pitch, beginning and length of every note. */
+/* Independent of file formats. */
 
-/** Ticks of a whole note: halves down to 1/128 and groups of 3, 5, 7 and 9 all come out whole. */
+/** Divisible down to 1/128 and by groups of 3, 5, 7 and 9. */
 export const WHOLE = 128 * 9 * 5 * 7;
 
 export interface Pitch {
   step: 'c' | 'd' | 'e' | 'f' | 'g' | 'a' | 'b';
   /** Semitones: -1 is flat. */
   alter: number;
-  /** 4 begins at middle C. */
   octave: number;
-  /** Goes on in the next note of this pitch. */
   tied: boolean;
 }
 
-/** A note, a chord, or a rest when it has no pitches. */
+/** Without pitches, a rest. */
 export interface Chord {
   staff: number;
   voice: string;
-  /** Ticks since the first bar. */
   at: number;
-  /** Ticks; none of a grace note. */
   length: number;
-  /** As it is written, '8.' or '12'. */
+  /** '8.' or '12'. */
   value: string;
   grace: boolean;
   pitches: Pitch[];
-  /** Ornaments, in the letters of **kern: T, S, M, ;, '. */
+  /** **kern letters. */
   signs: string;
 }
 
 export interface Bar {
   at: number;
   length: number;
-  /** Beats and unit. */
   meter: readonly [number, number];
 }
 
@@ -46,32 +41,29 @@ interface Syllable {
   staff: number;
   at: number;
   text: string;
-  /** The word goes on. */
+  /** Hyphenated. */
   joined: boolean;
 }
 
-/** Staves are numbered from 0, the highest on the page. */
+/** 0 is the highest staff. */
 export interface Music {
   staves: { name: string }[];
   bars: Bar[];
   chords: Chord[];
-  /** 'G2', 'F4', 'C3', 'Gv2'. */
   clefs: Change<string>[];
-  /** Sharps, or flats below nothing. */
   keys: Change<number>[];
   syllables: Syllable[];
   tempo: string;
 }
 
 interface Excerpt {
-  /** The first bar is 1, also when it is an upbeat. */
+  /** 1-based, upbeats included. */
   from: number;
   bars: number;
-  /** Which staves, from the top. */
   staves: readonly number[];
 }
 
-/** Some bars of some staves, counted from their own beginning. @throws Error when there are not so many */
+/** @throws Error beyond the end */
 export function cut(music: Music, { from, bars, staves }: Excerpt): Music {
   const taken = music.bars.slice(from - 1, from - 1 + bars);
   const [first] = taken;
@@ -82,7 +74,7 @@ export function cut(music: Music, { from, bars, staves }: Excerpt): Music {
     items
       .filter(({ staff, at }) => staves.includes(staff) && at >= first.at && at < end)
       .map((item) => ({ ...item, staff: staves.indexOf(item.staff), at: item.at - first.at }));
-  /** What holds at the beginning, though it was said before. */
+  /** In force at the beginning. */
   const lasting = <Value>(items: readonly Change<Value>[]) => [
     ...staves.flatMap((staff, index) => {
       const known = items.filter((item) => item.staff === staff && item.at <= first.at).at(-1);
@@ -107,12 +99,12 @@ export function cut(music: Music, { from, bars, staves }: Excerpt): Music {
 
 const STEPS = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 } as const;
 
-/** 60 is middle C. */
+/** MIDI number. */
 export function midiOf({ step, alter, octave }: Pitch): number {
   return (octave + 1) * 12 + STEPS[step] + alter;
 }
 
-/** The value of so many ticks, in the figures of **kern; undefined when no single note is so long. */
+/** Undefined for no single value. */
 export function noteValue(ticks: number): string | undefined {
   for (const dots of [0, 1, 2]) {
     const plain = ticks / (2 - 2 ** -dots);
@@ -123,7 +115,7 @@ export function noteValue(ticks: number): string | undefined {
   return undefined;
 }
 
-/** Every note as 'staff beginning pitch length', in quarters, grace notes without length: for comparing. */
+/** 'staff onset pitch length' in quarters; grace notes have no length. */
 export function notesOf(music: Music): string[] {
   const quarters = (ticks: number) => Math.round((ticks * 4000) / WHOLE) / 1000;
   return music.chords

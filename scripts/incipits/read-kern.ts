@@ -10,7 +10,7 @@ interface Spine {
 const CLEF = /^\*clef([GFC]v?\d)/;
 const SIGNS = /[TtMmSsW;']/g;
 
-/** The notes of a **kern file. Staves are those of its **kern spines, the last of them the highest. */
+/** Spines are staves, the last is the highest. */
 export function readKern(text: string): Music {
   const music: Music = { staves: [], bars: [], chords: [], clefs: [], keys: [], syllables: [], tempo: '' };
   let spines: Spine[] = [];
@@ -94,7 +94,6 @@ export function readKern(text: string): Music {
   }
 }
 
-/** The value and its ticks. */
 function valueIn(note: string): [string, number] {
   const [whole = '', figure = '', group, dots = ''] = /(\d+)(?:%(\d+))?(\.*)/.exec(note) ?? [];
   if (whole === '') return ['8', 0];

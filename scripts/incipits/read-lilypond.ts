@@ -8,10 +8,7 @@ const STEPS = ['c', 'd', 'e', 'f', 'g', 'a', 'b'] as const;
 const CLEFS: Record<string, string> = { G: 'G', F: 'F', C: 'C' };
 const SIGNS: Record<string, string> = { trill: 'T', prall: 'm', mordent: 'M', staccato: "'" };
 
-/**
- * What LilyPond understands of a file, for `musicOf`. The program `lilypond` must be installed; where a file has
- * mistakes, it says as much as it can.
- */
+/** Needs `lilypond`; files with errors give what they can. */
 export function lilyPondReport(folder: string, file: string): string {
   const target = mkdtempSync(join(tmpdir(), 'lilypond-'));
   const listener = join(import.meta.dirname, 'lilypond-notes.ily');
@@ -22,7 +19,7 @@ export function lilyPondReport(folder: string, file: string): string {
   return stdout;
 }
 
-/** One score of what `lilypond-notes.ily` wrote; the first is 1. */
+/** 1-based. */
 export function musicOf(report: string, score: number): Music {
   const own = report.split(/^score$/m)[score];
   if (own === undefined) throw new Error(`it has no score ${score}`);
@@ -94,7 +91,7 @@ export function musicOf(report: string, score: number): Music {
     music.syllables.push({ staff: -1, at: ticks(at), text: text.trim(), joined: false });
   }
 
-  /** Of several lines of words the first, under the highest staff that sings at those moments. */
+  /** The first verse only. */
   function joinWords(): void {
     const words = rows.filter(([kind]) => kind === 'word');
     const [first] = words;
@@ -126,7 +123,7 @@ function push<Item extends { staff: number; value: unknown }>(list: Item[], item
   if (list.findLast(({ staff }) => staff === item.staff)?.value !== item.value) list.push(item);
 }
 
-/** An upbeat is counted as a bar of its own. */
+/** An upbeat is a bar. */
 function barsOf(rows: readonly string[][], end: number): Music['bars'] {
   const starts = rows.flatMap(([kind, at, position, beats, unit]) => {
     if (kind !== 'bar') return [];

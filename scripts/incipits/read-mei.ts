@@ -4,7 +4,6 @@ import { all, find, type Node, treeOf } from './xml-tree.ts';
 const SHARPS = 'fcgdaeb';
 const ALTER: Record<string, number> = { s: 1, f: -1, n: 0, x: 2, ss: 2, ff: -2, ns: 1, nf: -1 };
 
-/** The notes of the first movement of an MEI score. */
 export function readMei(text: string): Music {
   const music: Music = { staves: [], bars: [], chords: [], clefs: [], keys: [], syllables: [], tempo: '' };
   const written = find(treeOf(text), 'music');
@@ -77,7 +76,6 @@ class LayerReader {
     this.key = key;
   }
 
-  /** When it ends. */
   read(node: Node, ratio = 1): number {
     for (const child of node.children) {
       const { name, attributes } = child;
@@ -153,7 +151,7 @@ function fifths(signature: string): number {
   return Number(count) * (kind === 'f' ? -1 : 1);
 }
 
-/** What stands in a tag at any depth, in order, not looking into what it finds. */
+/** Depth first, not below a match. */
 function inner(node: Node, ...names: string[]): Node[] {
   return node.children.flatMap((child) => {
     if (names.includes(child.name)) return child.name === 'scoreDef' ? [child, ...inner(child, ...names)] : [child];

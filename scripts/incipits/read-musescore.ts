@@ -22,7 +22,7 @@ const ORNAMENTS: readonly (readonly [RegExp, string])[] = [
   [/staccato/i, "'"],
 ];
 
-/** The notes of an uncompressed MuseScore file, versions 3 and 4. */
+/** Versions 3 and 4. */
 export function readMuseScore(text: string): Music {
   const score = find(treeOf(text), 'Score');
   if (!score) throw new Error('no score in it');
@@ -37,7 +37,7 @@ export function readMuseScore(text: string): Music {
   return music;
 }
 
-/** Reads one staff after another: the first says how long the bars are. */
+/** The first staff defines the bars. */
 class StaffReader {
   private readonly music: Music;
   private readonly staff: number;
@@ -129,7 +129,7 @@ const FIFTHS = 'fcgdaeb';
 
 function pitchOf(note: Node): Pitch {
   const midi = Number(textOf(note, 'pitch'));
-  // 13 is F, and each fifth counts one.
+  // 13 is F, by fifths.
   const place = Number(textOf(note, 'tpc')) + 1;
   const step = FIFTHS.charAt(((place % 7) + 7) % 7) as Pitch['step'];
   const alter = Math.floor(place / 7) - 2;

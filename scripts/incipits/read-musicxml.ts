@@ -8,7 +8,6 @@ const SIGNS: readonly (readonly [name: string, sign: string])[] = [
   ['staccato', "'"],
 ];
 
-/** The notes of a MusicXML score. */
 export function readMusicXml(text: string): Music {
   const music: Music = { staves: [], bars: [], chords: [], clefs: [], keys: [], syllables: [], tempo: '' };
   const score = treeOf(text);

@@ -13,12 +13,11 @@ import { readMusicXml } from './read-musicxml.ts';
 
 const MAX_BYTES = 1 << 28;
 
-/** The commit that a clone stands at. */
 export function commitOf(clone: string): string {
   return git(clone, ['rev-parse', 'HEAD']).trim();
 }
 
-/** The notes of a score in a local clone, as its last commit has it. */
+/** As committed. */
 export function readSource(clone: string, { path, score }: Pick<NoteSource, 'path' | 'score'>): Music {
   if (path.endsWith('.ly')) return musicOf(keptReport(clone, path), score ?? 1);
   if (path.endsWith('.mxl')) return readMusicXml(unpacked(clone, path));
@@ -27,7 +26,7 @@ export function readSource(clone: string, { path, score }: Pick<NoteSource, 'pat
   return path.endsWith('.mscx') ? readMuseScore(text) : readKern(text);
 }
 
-/** LilyPond takes its time: what it answered to this commit of this file is kept among the temporary files. */
+/** Cached: LilyPond is slow. */
 function keptReport(clone: string, path: string): string {
   const folder = join(tmpdir(), 'incipit-sources');
   const kept = join(
@@ -43,7 +42,7 @@ function keptReport(clone: string, path: string): string {
   return readFileSync(kept, 'utf8');
 }
 
-/** Files that a score includes lie beside it or above it, up to the folder of the piece. */
+/** Includes may lie above the file. */
 function reportOf(clone: string, path: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'score-'));
   try {
@@ -63,7 +62,6 @@ function bringUpToDate(file: string): void {
   execFileSync('convert-ly', ['-e', file], { stdio: 'ignore' });
 }
 
-/** The score in a compressed MusicXML file. */
 function unpacked(clone: string, path: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'score-'));
   try {

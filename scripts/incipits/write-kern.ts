@@ -1,12 +1,10 @@
 import { beamsOf } from './beams.ts';
 import { type Bar, type Chord, type Music, midiOf, noteValue, type Pitch, WHOLE } from './music.ts';
 
-/** What stands above the music. */
 export interface Heading {
   title: string;
   composer: string;
   tempo: string;
-  /** 'E-flat major'. */
   key: string;
 }
 
@@ -14,7 +12,7 @@ const SCALE = ['c', 'd', 'e', 'f', 'g', 'a', 'b'] as const;
 const SHARPS = ['f#', 'c#', 'g#', 'd#', 'a#', 'e#', 'b#'];
 const FLATS = ['b-', 'e-', 'a-', 'd-', 'g-', 'c-', 'f-'];
 
-/** Music as a **kern file: the lowest staff first, the words beside the highest. */
+/** Lowest staff first, lyrics beside the highest. */
 export function writeKern(music: Music, heading: Heading): string {
   const order = music.staves.map((_, index) => music.staves.length - 1 - index);
   const hasText = music.syllables.some(({ staff }) => staff === 0);
@@ -90,7 +88,7 @@ export function writeKern(music: Music, heading: Heading): string {
     rows.push([...tokens, ...(hasText ? [word] : [])].join('\t'));
   }
 
-  /** A row while the splits and joins of the columns before this one are made and those after it are not. */
+  /** Between splits and joins of columns. */
   function row(
     width: readonly number[],
     column: number,
@@ -121,7 +119,7 @@ export function writeKern(music: Music, heading: Heading): string {
   }
 }
 
-/** The voices of a staff in a bar, each filled up: a staff that is silent rests, a voice that is silent is not drawn. */
+/** Filled with rests; silent voices are not drawn. */
 function voicesIn(music: Music, staff: number, bar: Bar): Chord[][] {
   const own = music.chords.filter(
     (chord) => chord.staff === staff && chord.at >= bar.at && chord.at < bar.at + bar.length,
@@ -160,7 +158,7 @@ function height(voice: readonly Chord[]): number {
   return pitches.length > 0 ? pitches.reduce((sum, midi) => sum + midi, 0) / pitches.length : 0;
 }
 
-/** Which note goes on in which; a tie that meets no note is left out. */
+/** Dangling ties are dropped. */
 function tiesOf(chords: readonly Chord[]): { begun: Set<Pitch>; ended: Set<Pitch> } {
   const begun = new Set<Pitch>();
   const ended = new Set<Pitch>();
@@ -202,7 +200,7 @@ function tokenOf(
     .join(' ');
 }
 
-/** A trill or mordent over a semitone has a small letter; a large one would be drawn with a sign that contradicts the key. */
+/** Lower case for semitones, otherwise a wrong sign is drawn. */
 function ornaments(signs: string, pitch: Pitch, signature: number): string {
   const small = (up: 1 | -1) => Math.abs(midiOf(neighbour(pitch, up, signature)) - midiOf(pitch)) === 1;
   return signs
@@ -225,7 +223,7 @@ function letters({ step, alter, octave }: Pitch): string {
 
 function wordOf({ text, joined, at }: Music['syllables'][number], { syllables }: Music): string {
   const before = syllables.filter((other) => other.at < at).at(-1);
-  // Between U+E550 and U+E553 music fonts keep the sign for syllables sung as one. A space would draw it.
+  // Elided syllables; a space would draw the sign.
   const syllable = text.trim().replace(/[\s\uE550-\uE553]+/g, '\u00a0');
   return `${before?.joined ? '-' : ''}${syllable}${joined ? '-' : ''}`;
 }
@@ -236,7 +234,7 @@ function signatureOf(count: number): string {
 
 const FIFTHS = ['F', 'C', 'G', 'D', 'A', 'E', 'B'];
 
-/** '*E-:' of 'E-flat major', '*c#:' of 'C-sharp minor'; undefined when another signature stands there. */
+/** '*E-:' of 'E-flat major'; undefined for another signature. */
 function tonicOf(key: string, signature: number): string | undefined {
   const [, step = '', sign, mode] = /^([A-G])(-flat|-sharp)? (major|minor)$/.exec(key) ?? [];
   const [accidental, fifths] = sign === '-flat' ? ['-', -7] : sign === '-sharp' ? ['#', 7] : ['', 0];

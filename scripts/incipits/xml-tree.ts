@@ -1,6 +1,5 @@
 import { type Tag, walk } from '#/features/notation/engraver/checks/mei-tags.ts';
 
-/** A tag with what stands in it. */
 export interface Node {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +7,7 @@ export interface Node {
   children: Node[];
 }
 
-/** The outermost tag of a document. @throws Error when there is none */
+/** @throws Error without one */
 export function treeOf(text: string): Node {
   let root: Node | undefined;
   const nodes = new Map<Tag, Node>();

@@ -7,7 +7,7 @@ import { block, INK, oval, picture, placed, sheet, strip } from './portraits/ink
 
 const STAVE_GAP = 42;
 
-/** Guests in their rows; a stem is someone who has stood up. */
+/** Stems stand up. */
 function guests(top: number, tune: readonly string[]): string {
   const lines = [0, 1, 2, 3, 4].map((line) => `M0 ${top + line * STAVE_GAP}H668`).join('');
   const seats = tune.flatMap((row, line) =>
@@ -52,11 +52,9 @@ const GUESTS = picture(
   ]),
   strip('M668 46V584', INK.ebony, 3),
   block(680, 46, 14, 538, INK.ebony),
-  // The two it is about, under their slur.
   sheet('M520 288C546 250 610 250 636 288C610 264 546 264 520 288Z', INK.felt),
   oval(548, 318, 30, 22, INK.felt, -20),
   oval(610, 318, 30, 22, INK.ebony, -20) + oval(610, 318, 21, 11, INK.ivory, -34),
-  // The grand, from above; its keys face the aisle.
   sheet('M722 226H750C784 226 812 236 822 262C830 288 808 306 806 330C804 362 800 404 760 404H722Z', INK.ebony),
   placed(722, 226, 0, 1, block(-26, 6, 26, 166, INK.ivory), block(0, 0, 9, 178, INK.felt)),
   strip(Array.from({ length: 11 }, (_, index) => `M696 ${232 + index * 15.1}h26`).join(''), INK.ebony, 1.6),
@@ -73,7 +71,6 @@ const HANDS = picture(
   keys({ x: -30, y: 0, count: 7, key: 96, length: 372, held: [2, 4], felt: false }),
   block(0, 372, 600, 12, INK.ebony),
   block(162, 372, 96, 14, INK.blush) + block(354, 372, 96, 14, INK.blush),
-  // Left hand, from the black sleeve.
   sheet('M-30 690L52 540L250 600L214 690Z', INK.ebony),
   sheet('M44 556L66 514L262 572L248 616Z', INK.ivory),
   sheet('M66 520C50 460 62 400 96 372L236 366C262 410 270 500 258 574Z', HANA.light),
@@ -85,7 +82,6 @@ const HANDS = picture(
     'M222 400C236 356 250 318 264 290',
   ]),
   fingers(HANA, 44, ['M244 512C288 478 304 440 308 398']),
-  // Right hand, from the white one.
   sheet('M640 690L566 544L372 600L404 690Z', INK.ivory),
   sheet('M574 558L554 516L360 572L374 616Z', INK.ebony),
   sheet('M554 522C572 462 560 404 526 378L390 372C362 414 350 500 362 574Z', DANYLO.light),

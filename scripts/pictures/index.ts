@@ -7,7 +7,7 @@ import { PLACEHOLDER } from './portraits/people/placeholder.ts';
 import { DANYLO_SCENES } from './scenes-danylo.ts';
 import { HANA_SCENES } from './scenes-hana.ts';
 
-/** Every picture by its path in public/pictures, without '.svg'. */
+/** Path without '.svg'. */
 export const PICTURES: ReadonlyMap<string, string> = new Map([
   ...[...PEOPLE].map(([name, figure]) => [`musicians/${name}`, picture(480, 600, drawFigure(figure))] as const),
   ['musicians/placeholder', picture(480, 600, PLACEHOLDER)],

@@ -6,7 +6,7 @@ import { HANA_PARK } from './portraits/people/hana-park.ts';
 
 const HAIR = '#1C1310';
 
-/** The same two as they look on posters: her hair down, his jacket white. */
+/** On posters: hair down, jacket white. */
 const HANA_HAIR_DOWN: Figure = {
   ...HANA_PARK,
   head: { ...HANA_PARK.head, tilt: 6 },

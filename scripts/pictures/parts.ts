@@ -13,18 +13,16 @@ export function ground(ink: string, width = WIDE.width, height = WIDE.height): s
 interface Keys {
   x: number;
   y: number;
-  /** How many white keys, how wide and how long. */
   count: number;
   key: number;
   length: number;
-  /** Held white keys, from the left. */
   held?: readonly number[];
-  /** White and black changed round, as on a harpsichord. */
+  /** As on a harpsichord. */
   reversed?: boolean;
   felt?: boolean;
 }
 
-/** Keys from a C on, behind their strip of felt. */
+/** From C. */
 export function keys({ x, y, count, key, length, held = [], reversed = false, felt = true }: Keys): string {
   const [white, black] = reversed ? [INK.ebony, INK.ivory] : [INK.ivory, INK.ebony];
   const at = Array.from({ length: count }, (_, index) => index);
@@ -39,13 +37,12 @@ export function keys({ x, y, count, key, length, held = [], reversed = false, fe
   ].join('');
 }
 
-/** Someone whose portrait there is, from the shoulders up; 0 0 is the frame's corner. */
+/** 0 0 is the frame's corner. */
 export function bust(figure: Figure, x: number, y: number, scale: number, tilt?: number): string {
   const head = tilt === undefined ? figure.head : { ...figure.head, tilt };
   return placed(x, y, 0, scale, drawPerson({ ...figure, head }));
 }
 
-/** Head and hair alone, for a body drawn in its own place. */
 export function headOf(figure: Figure, x: number, y: number, scale: number, tilt: number): string {
   return drawPerson({
     ...figure,
@@ -56,12 +53,11 @@ export function headOf(figure: Figure, x: number, y: number, scale: number, tilt
   });
 }
 
-/** A sleeve along `d`, and its cuff. */
 export function sleeve(d: string, ink: string, width: number): string {
   return strip(d, ink, width, 'round');
 }
 
-/** A hand coming down on keys; the wrist is at 0 0. `turn` 0 points its fingers down. */
+/** The wrist is at 0 0; `turn` 0 points down. */
 export function hand(skin: Skin, x: number, y: number, scale: number, turn = 0): string {
   return placed(
     x,
@@ -91,7 +87,7 @@ export function score(x: number, y: number, width: number, height: number, turn:
   return placed(x, y, turn, 1, block(0, 0, width, height, INK.ivory), strip(lines, INK.ebony, 1.4), ...notes);
 }
 
-/** A saguaro, its foot at 0 0. */
+/** Its foot is at 0 0. */
 export function cactus(x: number, y: number, scale: number, ink: string): string {
   return placed(
     x,

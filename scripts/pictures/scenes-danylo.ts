@@ -73,7 +73,6 @@ const BREATH = scene(
   sleeve('M300 432C306 446 300 452 290 456', INK.bone, 58),
   hand(skin, 122, 448, 0.66, -6),
   hand(skin, 288, 440, 0.66, 10),
-  // A breath mark, as singers write it.
   sheet(
     'M448 168C474 160 490 182 480 210C474 230 458 242 444 248C456 232 462 218 458 206C440 204 432 176 448 168Z',
     INK.felt,
@@ -107,7 +106,6 @@ const TUNING = scene(
   ground(INK.blush),
   sheet('M120 330L800 -60H900V330Z', INK.felt),
   strip('M560 340L650 60', INK.ebony, 12),
-  // Inside, as far as anybody can see.
   strip('M500 330C540 250 560 170 640 140', INK.soot, 58, 'round'),
   sheet('M640 92C690 92 716 112 720 140C690 150 650 156 626 160Z', INK.ebony),
   sheet('M620 92H648V164H620Z', INK.ivory),
@@ -133,7 +131,6 @@ const RAIN = scene(
   strip('M600 0V470M300 226H900', INK.ivory, 16),
   strip('M300 0V470H900', INK.ivory, 22),
   bust(DANYLO_KOVAL, 40, 70, 0.88, 7),
-  // The score, page after page down to the floor.
   score(360, 262, 124, 150, -3, 3),
   score(484, 256, 124, 150, 4, 3),
   sheet('M606 264L640 420L520 456L488 404Z', INK.ash),

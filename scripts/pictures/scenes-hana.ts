@@ -61,7 +61,6 @@ const ORGAN = scene(
   keys({ x: 174, y: 326, count: 24, key: 23, length: 34, felt: false }),
   keys({ x: 174, y: 370, count: 24, key: 23, length: 38, felt: false }),
   block(138, 320, 36, 100, INK.soot) + block(726, 320, 36, 100, INK.soot),
-  // The pedals, and both shoes on them.
   strip(Array.from({ length: 17 }, (_, index) => `M${202 + index * 31} 500V600`).join(''), INK.ivory, 12),
   strip(Array.from({ length: 11 }, (_, index) => `M${250 + index * 42} 500V546`).join(''), INK.smoke, 10),
   sleeve('M388 360C330 380 296 366 268 352', INK.felt, 40),
@@ -90,7 +89,6 @@ const DUET_WITH_A_CHILD = scene(
   score(322, 120, 168, 214, 7, 4),
   sleeve('M288 520C356 470 372 404 372 350', INK.madder, 60),
   hand(skin, 380, 366, 0.6, 178),
-  // The child, who has seen the cat.
   sheet('M408 600C412 500 446 474 494 470C546 474 582 502 586 600Z', INK.blush),
   sheet('M496 470C546 474 582 502 586 600H496Z', '#D3A48E'),
   disc(500, 402, 66, HAIR),
@@ -105,7 +103,6 @@ const DUET_WITH_A_CHILD = scene(
   block(400, 578, 206, 22, INK.ebony),
 );
 
-/** Folded from one sheet: beak, wing, tail. */
 const BIRD = [
   sheet('M-70 -18L-26 -34L30 -10L64 -54L58 4L4 22L-30 6Z', INK.ivory),
   sheet('M-26 -34L-8 -104L30 -10Z', INK.bone),

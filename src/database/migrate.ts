@@ -50,6 +50,7 @@ import * as datePolls from './migrations/0058-date-polls.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import type { Database } from './tables.ts';
 
+/** In order. A released migration is frozen and imports nothing of the product. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-performances': performances,

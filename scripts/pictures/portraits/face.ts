@@ -5,7 +5,7 @@ export interface Skin {
   shade: string;
 }
 
-/** Light and shade of a face: the two natural tones each person has (DIRECTION, 'Portraits and pictures'). */
+/** Two tones per person. */
 export const SKIN = {
   rose: { light: '#F4D8C8', shade: '#DBA48C' },
   cream: { light: '#F6DFC6', shade: '#DFB08A' },
@@ -17,26 +17,25 @@ export const SKIN = {
 } satisfies Record<string, Skin>;
 
 export interface Face {
-  /** Names the clip paths; once in a picture. */
+  /** Unique in a picture. */
   id: string;
   skin: Skin;
-  /** Half the width at the cheeks, at the jaw, at the chin. */
+  /** Half widths. */
   cheek: number;
   jaw: number;
   chin: number;
-  /** From the eyes' middle down to the chin. */
+  /** Eyes to chin. */
   length: number;
-  /** 1: the light falls from the left and the nose points right; -1 the other way round. */
+  /** 1: light from the left, nose to the right. */
   turn?: 1 | -1;
   nose: number;
   brow: { ink: string; thick: number; lift: number };
-  /** How deep the closed lids hang: 5 in thought, 10 in bliss. */
+  /** 5 in thought, 10 in bliss. */
   lids?: number;
-  /** How far the corners of the mouth are raised. */
   smile?: number;
   mouth?: 'closed' | 'singing' | 'blowing' | 'hidden';
   lips?: string;
-  /** 0 is young; 1 has a life behind it. */
+  /** 0 young to 1. */
   age?: number;
   ears?: 'both' | 'none';
 }
@@ -47,7 +46,7 @@ function faceOutline({ cheek: w, jaw: j, chin: c, length: h }: Face): string {
   return `M0 -112${side(1)}L0 -112${side(-1)}Z`;
 }
 
-/** A listening face: eyes closed, split down the nose into light and shade. Round its own middle, about 220 high. */
+/** Eyes closed, split into light and shade. Centred, about 220 high. */
 export function drawFace(face: Face): string {
   const { id, skin, turn = 1, nose: n, length: h, cheek, age = 0, ears = 'both' } = face;
   const light = `M0 -120C-3 -70 -8 -48 -5 -24C-3 -8 ${n - 3} 16 ${n} 30C${n + 1} 37 8 40 3 43C0 46 4 52 5 58C7 64 1 68 4 74C6 79 -1 84 0 ${h + 6}L-150 ${h + 6}V-120Z`;

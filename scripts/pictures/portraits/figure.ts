@@ -1,11 +1,9 @@
 import { drawFace, type Face, type Skin } from './face.ts';
 import { block, INK, mixed, placed, sheet, strip, within } from './ink.ts';
 
-/** One person, described back to front. Paths of hair are round the face's middle, everything else in the frame. */
+/** Back to front. Hair is relative to the face, all else to the frame. */
 export interface Figure {
-  /** Colour of the ground, or what is drawn there. */
   ground: string;
-  /** Behind the person: the far part of an instrument. */
   behind?: string;
   head: { x: number; y: number; tilt: number; scale: number };
   hairBack?: string;
@@ -13,15 +11,15 @@ export interface Figure {
   hairFront?: string;
   neck: { width: number; lean: number; to: number };
   body: string;
-  /** Drawn over the body and under the head: collar, far hand. */
+  /** Between body and head. */
   over?: string;
-  /** Before everything: the instrument, the near hand. */
+  /** In front of all. */
   before?: string;
 }
 
 const FRAME = { width: 480, height: 600 };
 
-/** The person on their ground, in a frame of 480 by 600 that crops whatever is larger. */
+/** 480 by 600, cropping. */
 export function drawFigure(figure: Figure): string {
   const { ground, behind = '', before = '' } = figure;
   const under = ground.startsWith('#') ? block(0, 0, FRAME.width, FRAME.height, ground) : ground;
@@ -53,7 +51,7 @@ function drawNeck(head: Figure['head'], { width: w, lean, to }: Figure['neck'], 
   );
 }
 
-/** Fingers from the knuckles outward, each a bent strip; light lies on its own shade, so that they part. */
+/** From the knuckles. */
 export function fingers(skin: Skin, width: number, paths: readonly string[]): string {
   return paths
     .map(

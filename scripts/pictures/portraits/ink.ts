@@ -1,6 +1,6 @@
-/* Cut paper as text: every picture is a string of SVG, so that a file can hold it and no browser has to draw it. */
+/* SVG strings, for files. */
 
-/** The site's inks. A picture is a file of its own and can't read the style sheet's tokens. */
+/** Files can't read the style sheet's tokens. */
 export const INK = {
   ivory: '#F6F0E4',
   ebony: '#17120F',
@@ -10,18 +10,15 @@ export const INK = {
   bone: '#EBE2D1',
   ash: '#B8ABA0',
   smoke: '#5E544C',
-  /** A black dress on the black ground, hair before it: the lightest black that is still black. */
+  /** Black on black. */
   soot: '#2E2520',
-  /** Felt in its own shade. */
   madder: '#98170F',
 } as const;
 
-/** One sheet of paper. */
 export function sheet(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-/** A strip: strings, rods, rims. `cap` rounds the ends, as a finger's. */
 export function strip(d: string, ink: string, width: number, cap: 'butt' | 'round' = 'butt'): string {
   return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="${cap}" stroke-linejoin="round"/>`;
 }
@@ -45,12 +42,12 @@ export function placed(x: number, y: number, turn: number, scale: number | strin
   return `<g transform="translate(${x} ${y})${turned}${scaled}">${parts.join('')}</g>`;
 }
 
-/** What of `parts` lies inside `d`. The id must be the only one of its name in the picture. */
+/** The id must be unique in the picture. */
 export function within(id: string, d: string, ...parts: string[]): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
 }
 
-/** Two inks mixed; `share` of the second, 0 to 1. */
+/** `share` of the second, 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const channel = (ink: string, at: number) => Number.parseInt(ink.slice(at, at + 2), 16);
   const both = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));

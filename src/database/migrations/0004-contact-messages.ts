@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema

@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** What one may edit knows how often it was changed, so that nobody overwrites what they have not seen. */
 const VERSIONED = ['opuses', 'musicians', 'accounts'];
 

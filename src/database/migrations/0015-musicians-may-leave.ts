@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * A request keeps its musician's id and name as facts of the books: the musician may leave. SQLite can't drop a
  * constraint, so the column is written anew.

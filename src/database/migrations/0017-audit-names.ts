@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** The log is searched by what was changed, whatever the accents and the case; and by who did it. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

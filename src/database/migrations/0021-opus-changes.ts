@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * Which works changed, for the list of works that every process keeps in memory: written by the database itself,
  * whoever changes a work. `change` orders them: a number on SQLite, the transaction on PostgreSQL.

@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * Two ways around the triggers of 0008: PostgreSQL empties a table without asking what stands before each row, SQLite
  * replaces a row without deleting it first. What an admin has done stays written down.

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** How often a server took a mail and did not say that it keeps it: each time may be a copy. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 const SAMPLE = 'https://pay.example.com/forte-and-piano';
 /** From now on the site knows by itself what these take. */
 const KNOWN = /(?:^|\.)(?:paypal\.(?:me|com)|venmo\.com|cash\.(?:app|me)|zelle(?:pay)?\.com)$/;

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** Who the house belongs to is said of a musician; until now their profile said it. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * What was agreed on for a request is known to the cent; `total`, in whole dollars, is no longer written. A full score
  * says how many of its pages visitors may see: none of those that are here.

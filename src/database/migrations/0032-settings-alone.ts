@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 const SETUP_CODE = 'setup-code:';
 const SECRETS = ['limit-secret', 'captcha-secret', 'download-secret', 'checkout-secret', 'device-secret'];
 const MARKS = ['last-backup', 'gallery-filled'];

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 const ROWS_AT_ONCE = 500;
 
 /** A mail says in columns what it is about; before, its last line said it, and deleted accounts kept it the same way. */

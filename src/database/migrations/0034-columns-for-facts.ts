@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * What was found in sentences, scopes and JSON has columns: the concert of a request, the payment of a line, the
  * account of an idempotency key, when an item of the content was added, the files that deleted items still need.

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** One table of links that go by mail, in place of three. Mails that were sent hold the old ones: every row comes along. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

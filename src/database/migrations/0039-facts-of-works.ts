@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * What is known of a work stands in its row: what the owners corrected, the outcome, and its keys, which filters find in
  * the index that holds the list. The next start fills them in.

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * A cart holds the order of its works too: the programme. A visitor has one without an account, known by a cookie; and
  * each keeps what it was before its last changes, so that they can be undone.

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * The programme of a request can be changed after it was sent, and undone; close to the day a change waits for the
  * musician. And what everybody has to know on the day itself.

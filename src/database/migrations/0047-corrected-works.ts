@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** The search asks for the works whose facts their owners have corrected: few, in a catalogue of any size. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

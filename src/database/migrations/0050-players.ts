@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /**
  * Several players of one request: its places, the pools they draw from, and who was asked. That no place has two who said
  * yes, and nobody two places of one request, is held here, whatever the code does.

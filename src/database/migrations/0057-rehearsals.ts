@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/* Frozen once released. Imports nothing of the product, so that it means the same for ever. */
-
 /** When the players of a request rehearse; it goes with the request, and a player who is deleted leaves it. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {

@@ -5,7 +5,6 @@ import { INK, oval, placed, sheet, strip } from '../ink.ts';
 const CROP = '#221511';
 const skin = SKIN.coffee;
 
-/** Hair cropped close, a strong jaw, and the horn's bell as large as she is. */
 export const AUGUSTA_WHITFIELD: Figure = {
   ground: INK.blush,
   head: { x: 200, y: 216, tilt: 6, scale: 1.2 },

@@ -11,7 +11,6 @@ const stitch = Array.from({ length: 9 }, (_, index) => {
   return `M240 ${y - 9}l9 9l-9 9l-9 -9ZM222 ${y + 2}l6 6l-6 6l-6 -6ZM258 ${y + 2}l6 6l-6 6l-6 -6Z`;
 }).join('');
 
-/** The right hand of the house. Hair brushed back, a short beard, red cross-stitch down the shirt. */
 export const DANYLO_KOVAL: Figure = {
   ground: INK.ebony,
   head: { x: 240, y: 222, tilt: -6, scale: 1.28 },

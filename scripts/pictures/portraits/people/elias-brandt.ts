@@ -6,7 +6,6 @@ const FLAX = '#D9A441';
 const FLAX_SHADE = '#A97825';
 const skin = SKIN.cream;
 
-/** Long and fair, a lock over the brow, bent over the clarinet. */
 export const ELIAS_BRANDT: Figure = {
   ground: INK.felt,
   head: { x: 246, y: 206, tilt: 11, scale: 1.14 },

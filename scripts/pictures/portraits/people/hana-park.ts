@@ -6,7 +6,6 @@ const HAIR = '#1C1310';
 const GLOSS = '#3B2A23';
 const skin = SKIN.cream;
 
-/** The left hand of the house. A crossed collar as on a hanbok, hair pinned low, head bent to what comes next. */
 export const HANA_PARK: Figure = {
   ground: INK.ivory,
   head: { x: 240, y: 226, tilt: 7, scale: 1.3 },

@@ -5,7 +5,6 @@ import { disc, INK, oval, sheet, strip } from '../ink.ts';
 const CROWN = '#4A2B1D';
 const skin = SKIN.umber;
 
-/** Sings upward: a crown of hair, gold-less hoops, and one hairpin opening from the mouth. */
 export const INES_OKAFOR: Figure = {
   ground: INK.ebony,
   head: { x: 196, y: 232, tilt: -13, scale: 1.18 },

@@ -6,7 +6,6 @@ const WHITE = '#FBF8F1';
 const SHADE = '#D6CBBF';
 const skin = SKIN.rose;
 
-/** White hair cut short, round glasses, a flute right across the frame. */
 export const JUNE_ABERNATHY: Figure = {
   ground: block(0, 0, 480, 600, INK.blush) + block(0, 0, 208, 600, INK.ebony),
   head: { x: 208, y: 226, tilt: -6, scale: 1.16 },

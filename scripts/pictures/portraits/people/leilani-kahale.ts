@@ -11,7 +11,6 @@ const strings = Array.from({ length: 13 }, (_, index) => {
   return `M${x} ${150 + Math.sin(index / 2.3) * 20 - index * 7}V620`;
 }).join('');
 
-/** Hair like water down one side, a hibiscus, the harp's strings before her. */
 export const LEILANI_KAHALE: Figure = {
   ground: INK.felt,
   head: { x: 166, y: 232, tilt: 7, scale: 1.16 },

@@ -5,7 +5,7 @@ import { disc, INK, oval, placed, sheet, strip } from '../ink.ts';
 const SILVER = '#CFC4B8';
 const GREY = '#9C8F84';
 
-/** The violin seen from above, its scroll to the right; 0 0 is where the chin lies. */
+/** 0 0 is where the chin lies. */
 function violin(body: string, edge: string): string {
   return [
     sheet(
@@ -22,7 +22,6 @@ function violin(body: string, edge: string): string {
 
 const skin = SKIN.cream;
 
-/** Silver hair, drawn back; the chin leans on the violin as if it were a pillow. */
 export const MIRA_CASTELLAN: Figure = {
   ground: INK.blush,
   head: { x: 214, y: 238, tilt: 15, scale: 1.2 },

@@ -4,7 +4,6 @@ import { block, disc, INK, oval, placed, sheet, strip } from '../ink.ts';
 
 const skin = SKIN.sand;
 
-/** A scarf in two sheets of paper, and a bassoon that does not fit the frame. */
 export const NOOR_HADDAD: Figure = {
   ground: block(0, 0, 480, 600, INK.ivory) + block(300, 0, 180, 600, INK.ebony),
   head: { x: 206, y: 232, tilt: -9, scale: 1.18 },

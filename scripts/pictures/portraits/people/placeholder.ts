@@ -2,7 +2,6 @@ import { block, disc, INK, sheet, strip } from '../ink.ts';
 
 const lines = [150, 178, 206, 234, 262].map((y) => `M0 ${y}H480`).join('');
 
-/** Someone we have not drawn yet, from behind, facing an empty stave: present, and nobody in particular. */
 export const PLACEHOLDER = [
   block(0, 0, 480, 600, INK.bone),
   strip(lines, INK.ebony, 2.5),

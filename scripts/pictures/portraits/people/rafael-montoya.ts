@@ -5,7 +5,6 @@ import { disc, INK, oval, placed, sheet, strip } from '../ink.ts';
 const BLACK = '#231814';
 const skin = SKIN.honey;
 
-/** Curls, a moustache, the guitar high against the chest. */
 export const RAFAEL_MONTOYA: Figure = {
   ground: INK.bone,
   head: { x: 262, y: 208, tilt: 8, scale: 1.14 },

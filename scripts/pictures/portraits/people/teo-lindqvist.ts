@@ -6,7 +6,6 @@ const RUST = '#A4532A';
 const RUST_SHADE = '#7A3717';
 const skin = SKIN.rose;
 
-/** A bald head, a rust-red beard, and the cello's scroll past the ear like a second listener. */
 export const TEO_LINDQVIST: Figure = {
   ground: INK.felt,
   head: { x: 232, y: 232, tilt: -7, scale: 1.26 },

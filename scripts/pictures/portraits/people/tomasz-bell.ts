@@ -6,7 +6,6 @@ const GREY = '#8C8078';
 const PALE = '#C4B9AE';
 const skin = SKIN.rose;
 
-/** A large man behind a larger tuba; grey at the temples, a moustache made for a mouthpiece. */
 export const TOMASZ_BELL: Figure = {
   ground: INK.ebony,
   head: { x: 196, y: 246, tilt: 5, scale: 1.26 },
