@@ -21,6 +21,20 @@ describe('incipits', () => {
   });
 });
 
+test('groups of eleven and thirteen notes add up', () => {
+  const bar = (figure: string, count: number) => [
+    '**kern\t**kern',
+    '*M4/4\t*M4/4',
+    `1C\t${figure}c`,
+    ...Array(count - 1).fill(`.\t${figure}c`),
+    '==\t==',
+    '*-\t*-',
+  ];
+  expect(kernProblems(bar('11', 11).join('\n'))).toEqual([]);
+  expect(kernProblems(bar('13', 13).join('\n'))).toEqual([]);
+  expect(kernProblems(bar('11', 10).join('\n'))).not.toEqual([]);
+});
+
 describe('reading and writing', () => {
   const report = [
     'score',

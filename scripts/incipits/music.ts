@@ -1,7 +1,7 @@
 /* Independent of file formats. */
 
-/** Divisible down to 1/128 and by groups of 3, 5, 7 and 9. */
-export const WHOLE = 128 * 9 * 5 * 7;
+/** Divisible down to 1/128 and by groups of 3, 5, 7, 9, 11 and 13. */
+export const WHOLE = 128 * 9 * 5 * 7 * 11 * 13;
 
 export interface Pitch {
   step: 'c' | 'd' | 'e' | 'f' | 'g' | 'a' | 'b';

@@ -48,6 +48,13 @@ describe('what is made of a score', () => {
     expect(last).toBeLessThan(part.facts.seconds * 1000);
   });
 
+  it('sounds in at most 60 kB for ten seconds, a long sample and a few bars alike', async () => {
+    for (const music of [kern(30, { lines: true }), kern(4)]) {
+      const { audio, facts } = await made('humdrum', music);
+      expect(((audio?.length ?? Number.NaN) * 10) / facts.seconds).toBeLessThan(60_000);
+    }
+  });
+
   it('is a drawing and nothing else, whatever stands in it', async () => {
     const evil = [
       '<script>alert(1)</script><![CDATA[<script>alert(2)</script>]]>&lt;script&gt;alert(3)&lt;/script&gt;',

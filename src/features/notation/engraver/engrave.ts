@@ -43,7 +43,7 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
   const until = Math.min(SOUND_MAX_SECONDS, end === undefined ? Number.POSITIVE_INFINITY : (end * slowness) / 1000);
   const performance = performanceOf(midi, score, timemap, until);
   const sounds = performance.events.some(({ kind }) => kind === 'on');
-  const recording = sounds ? await record(performance, source.incipit ? 'incipit' : 'sample') : null;
+  const recording = sounds ? await record(performance, source.incipit ?? false) : null;
   const seconds = recording?.seconds ?? 0;
   return {
     facts: {

@@ -1,7 +1,7 @@
 /* Checks the length of bars: verovio silently engraves too long ones. */
 
-/** Ticks of a whole note. */
-const WHOLE = 128 * 9 * 5 * 7;
+/** Ticks of a whole note; groups of eleven and thirteen come out whole too. */
+const WHOLE = 128 * 9 * 5 * 7 * 11 * 13;
 
 interface Spine {
   kind: string;

@@ -8,8 +8,8 @@ import type { Performance } from './performance.ts';
 
 /** The sound font has 22 kHz or less. */
 const RATE = 32_000;
-/** kbit/s. */
-const BITS = { sample: 64, incipit: 40 } as const;
+/** kbit/s: the most at which ten seconds stay under 60 kB. */
+const BITS = 40;
 /** Events are handled per block. */
 const BLOCK = 96;
 const TAIL_SECONDS = 2.2;
@@ -26,11 +26,11 @@ interface Recording {
   seconds: number;
 }
 
-export async function record(performance: Performance, kind: keyof typeof BITS): Promise<Recording> {
-  const samples = await play(kind === 'incipit' ? fromFirstNote(performance) : performance);
+export async function record(performance: Performance, incipit: boolean): Promise<Recording> {
+  const samples = await play(incipit ? fromFirstNote(performance) : performance);
   fadeOut(samples);
   setLevel(samples, RATE);
-  return { mp3: await encode(samples, BITS[kind]), seconds: samples.length / RATE + LEAD_SECONDS };
+  return { mp3: await encode(samples), seconds: samples.length / RATE + LEAD_SECONDS };
 }
 
 /** Skips initial rests. */
@@ -73,9 +73,9 @@ function fadeOut(samples: Float32Array): void {
   }
 }
 
-async function encode(samples: Float32Array, bitrate: (typeof BITS)[keyof typeof BITS]): Promise<Uint8Array> {
+async function encode(samples: Float32Array): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: RATE, channels: 1, bitrate });
+  encoder.configure({ sampleRate: RATE, channels: 1, bitrate: BITS });
   // The encoder reuses its buffer.
   const head = Uint8Array.from(encoder.encode([samples]));
   return Buffer.concat([head, encoder.finalize()]);
