@@ -45,7 +45,7 @@ const FEATURE_ORDER = [
   'date-polls',
   'shared-programmes',
   'performances',
-  'catalogue-files',
+  'import-export',
   'contact',
   'join-applications',
   'mail-log',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { migrateToLatest } from '#/database/migrate.ts';
-import { ImportError } from '#/features/catalogue-files/file.server.ts';
-import { planImport, runImport } from '#/features/catalogue-files/import.server.ts';
-import { importedText } from '#/features/catalogue-files/messages.ts';
-import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '#/features/catalogue-files/model.ts';
+import { ImportError } from '#/features/import-export/file.server.ts';
+import { planImport, runImport } from '#/features/import-export/import.server.ts';
+import { importedText } from '#/features/import-export/messages.ts';
+import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '#/features/import-export/model.ts';
 import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
 import { AppError } from '#/platform/errors.ts';
 import { closeParts, contextFor, createParts } from '#/server/context.ts';

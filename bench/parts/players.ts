@@ -4,7 +4,7 @@ import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '#/features/context.ts';
-import { freePlayers } from '#/features/event-requests/evenings/free-players.server.ts';
+import { freePlayers } from '#/features/event-requests/engagements/free-players.server.ts';
 import { partsOf } from '#/features/parts/rules.ts';
 import { FILTER_INSTRUMENTS } from '#/features/repertoire/model.ts';
 import { newId } from '#/platform/ids.ts';

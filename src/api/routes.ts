@@ -24,11 +24,11 @@ import { createApi } from './http/create-api.ts';
 import type { ApiEnv } from './http/env.ts';
 import { submitFormApi } from './http/submit-form.ts';
 import { availabilityApi } from './items/availability.ts';
-import { catalogueFilesApi } from './items/catalogue-files.ts';
 import { clientsApi } from './items/clients.ts';
 import { compositionsApi } from './items/compositions.ts';
 import { concertsApi } from './items/concerts.ts';
 import { deletedItemsApi } from './items/deleted-items.ts';
+import { importExportApi } from './items/import-export.ts';
 import { musiciansApi } from './items/musicians.ts';
 import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
@@ -97,7 +97,7 @@ const calls = createApi()
   .route('/', applicationsApi)
   .route('/', messagesApi)
   .route('/', mailsApi)
-  .route('/', catalogueFilesApi)
+  .route('/', importExportApi)
   .route('/', auditApi)
   .route('/', searchApi)
   .route('/', siteSearchApi)

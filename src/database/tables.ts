@@ -7,6 +7,9 @@ import type {
   SecondFactorsTable,
   SessionsTable,
 } from './tables/accounts.ts';
+import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
+import type { DatePollPlayersTable, DatePollsTable, RehearsalPlayersTable, RehearsalsTable } from './tables/dates.ts';
+import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
 import type {
   MovementMusiciansTable,
   MovementsTable,
@@ -16,10 +19,7 @@ import type {
   PerformanceMusiciansTable,
   PerformancesTable,
   PlayingTimesTable,
-} from './tables/catalogue.ts';
-import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
-import type { DatePollPlayersTable, DatePollsTable, RehearsalPlayersTable, RehearsalsTable } from './tables/dates.ts';
-import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
+} from './tables/items.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';

@@ -22,7 +22,7 @@ export function termsOf(search: string): string[] {
 }
 
 /** Any spelling of this folded text in a folded column. */
-export function holds(column: string, text: string): RawBuilder<SqlBool> {
+export function contains(column: string, text: string): RawBuilder<SqlBool> {
   const spellings = spellingsOf(text).map((spelling) => {
     const pattern = `%${spelling.replace(/[!%_]/g, '!$&')}%`;
     return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
@@ -32,5 +32,5 @@ export function holds(column: string, text: string): RawBuilder<SqlBool> {
 
 /** Every word must occur in `search_text`. */
 export function wordConditions(search: string): RawBuilder<SqlBool>[] {
-  return termsOf(search).map((word) => holds('searchText', word));
+  return termsOf(search).map((word) => contains('searchText', word));
 }

@@ -1,7 +1,7 @@
 import type { Availability, When } from '../features/availability/model.ts';
 import { typedDay } from '../features/availability/url.ts';
 import type { AppContext } from '../features/context.ts';
-import { availabilityOn } from '../features/event-requests/evenings/free-musicians.server.ts';
+import { availabilityOn } from '../features/event-requests/engagements/free-musicians.server.ts';
 import { AppError, type FieldErrors } from '../platform/errors.ts';
 
 export interface AskedDay {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppContext } from '#/features/context.ts';
-import { freePlayers } from '#/features/event-requests/evenings/free-players.server.ts';
+import { freePlayers } from '#/features/event-requests/engagements/free-players.server.ts';
 import { partsOf } from '#/features/parts/rules.ts';
 import { createFeatureContext } from '../support/feature-context.ts';
 import { manyRequests } from '../support/many-requests.ts';

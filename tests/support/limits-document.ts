@@ -1,5 +1,5 @@
-import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '#/features/catalogue-files/model.ts';
 import { SCORE_MAX_BYTES } from '#/features/compositions/model.ts';
+import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '#/features/import-export/model.ts';
 import { RESUME_MAX_BYTES } from '#/features/join-applications/model.ts';
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '#/features/orders/model.ts';

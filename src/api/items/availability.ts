@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AVAILABILITIES, YEARS_AHEAD } from '#/features/availability/model.ts';
-import { availabilityOn } from '#/features/event-requests/evenings/free-musicians.server.ts';
+import { availabilityOn } from '#/features/event-requests/engagements/free-musicians.server.ts';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';

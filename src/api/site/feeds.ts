@@ -5,7 +5,7 @@ import type { AppContext } from '#/features/context.ts';
 import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest, RequestFile } from '#/features/event-requests/model.ts';
 import { findOwnRequest, findRequest, findRequestOfLink } from '#/features/event-requests/queries.server.ts';
-import { isHeld, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
+import { isBooked, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { findLink } from '#/features/mailed-links/links.server.ts';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
@@ -112,7 +112,7 @@ function requestEvent({ request, history }: RequestFile, origin: string): Calend
     uid: `event-${_id}@forte-and-piano`,
     sequence: request.sequence ?? 0,
     calledOff: status === 'declined' || status === 'withdrawn',
-    tentative: !isHeld(status),
+    tentative: !isBooked(status),
     title: requestTitle(request),
     location: placeText(place),
     url: `${origin}${requestPath(_id)}`,

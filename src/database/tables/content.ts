@@ -4,6 +4,7 @@ export interface ContentItemsTable {
   collection: string;
   key: string;
   position: number;
+  /** JSON, of the shape its collection has. */
   body: string;
   version: Generated<number>;
   updatedAt: string;

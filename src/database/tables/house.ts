@@ -26,6 +26,7 @@ export interface DeletedItemsTable {
   kind: string;
   itemId: string;
   name: string;
+  /** JSON: all it takes to put it back. */
   snapshot: string;
   deletedAt: string;
   deletedBy: string;

@@ -36,6 +36,7 @@ export interface IdempotencyKeysTable {
   key: string;
   accountId: string | null;
   requestDigest: string;
+  /** JSON of the stored answer. */
   answer: string;
   createdAt: string;
 }

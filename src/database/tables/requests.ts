@@ -68,6 +68,7 @@ export interface EventRequestsTable {
   totalCents: number | null;
   /** JSON: Estimate at sending. */
   estimate: string | null;
+  /** JSON: programme and its pieces; null where there is none. */
   programme: string | null;
   programmeVersion: Generated<number>;
   /** JSON: an unsent programme draft. */

@@ -9,7 +9,7 @@ import { PASSWORD_TOO_COMMON, PASSWORD_WRONG } from './messages.ts';
 import type { Role } from './model.ts';
 import { requireSignedIn } from './policy.ts';
 import type { PasswordChange, PasswordReset } from './schema.server.ts';
-import { endSessions, holdAccount } from './sessions.server.ts';
+import { endSessions, lockAccount } from './sessions.server.ts';
 
 /**
  * Locks the account when the returned function is called (first in the transaction). @throws AppError unauthenticated
@@ -29,7 +29,7 @@ export async function requireOwnPassword(
   const provenBy = account?.passwordHash;
   if (!(await verifyPassword(password, provenBy)) || !provenBy) throw fieldRefused(field, PASSWORD_WRONG);
   return async (tx) => {
-    if (!(await holdAccount(tx, { id: accountId, provenBy }))) throw fieldRefused(field, PASSWORD_WRONG);
+    if (!(await lockAccount(tx, { id: accountId, provenBy }))) throw fieldRefused(field, PASSWORD_WRONG);
   };
 }
 

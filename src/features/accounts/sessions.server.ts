@@ -51,7 +51,7 @@ export async function openSession(
   const { wholeMs } = LIFETIME[account.role];
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
   await inTransaction(ctx, async (tx) => {
-    if (!(await holdAccount(tx, account))) throw new AppError('unauthenticated', WRONG_LOGIN);
+    if (!(await lockAccount(tx, account))) throw new AppError('unauthenticated', WRONG_LOGIN);
     await stillRight?.(tx);
     if (replaces) await endSession(tx, replaces);
     await tx.db
@@ -71,7 +71,7 @@ export async function openSession(
 }
 
 /** Serializes with sign-in, password change and removal; false when removed or changed before. */
-export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
+export async function lockAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
   await lockRows(tx.db, 'accounts', [id ?? '']);
   const unchanged = await tx.db
     .selectFrom('accounts')
@@ -184,7 +184,7 @@ export async function countSessions(ctx: AppContext, accountId: string, role: Ro
 /** Also sessions being opened, except the given one. */
 export async function endSessions(ctx: AppContext, accountId: string, exceptSecret?: string): Promise<void> {
   if (!ctx.db.isTransaction) return inTransaction(ctx, (tx) => endSessions(tx, accountId, exceptSecret));
-  await holdAccount(ctx, { id: accountId });
+  await lockAccount(ctx, { id: accountId });
   await ctx.db
     .deleteFrom('sessions')
     .where('accountId', '=', accountId)

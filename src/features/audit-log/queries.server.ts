@@ -1,5 +1,5 @@
 import type { Row } from '#/database/tables.ts';
-import { holds } from '#/database/word-search.ts';
+import { contains } from '#/database/word-search.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function listAudit(ctx: AppContext, filter: AuditFilter, page: numb
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
     .$if(filter.itemId !== undefined, (query) => query.where('itemId', '=', filter.itemId ?? ''))
     .$if(filter.actor !== undefined, (query) => query.where('actor', '=', filter.actor ?? ''))
-    .$if(wanted !== '', (query) => query.where(holds('nameKey', wanted)));
+    .$if(wanted !== '', (query) => query.where(contains('nameKey', wanted)));
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, AUDIT_PER_PAGE, async ({ limit, offset }) => {
     const rows = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();

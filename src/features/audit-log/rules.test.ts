@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_MAX_LENGTH } from './model.ts';
-import { changesBetween, fieldLabel, readable, redactedChanges, veiled } from './rules.ts';
+import { changesBetween, fieldLabel, readable, redact, redactedChanges } from './rules.ts';
 
 describe('what an act changed', () => {
   it('names each field that differs, from which to which, and no other', () => {
@@ -34,9 +34,9 @@ describe('what an act changed', () => {
   });
 
   it('veils what is personal', () => {
-    expect(veiled('june@example.com')).toBe('j…@example.com');
-    expect(veiled('Kahale')).toBe('K…');
-    expect(veiled('')).toBe('…');
+    expect(redact('june@example.com')).toBe('j…@example.com');
+    expect(redact('Kahale')).toBe('K…');
+    expect(redact('')).toBe('…');
   });
 
   it('says that a personal value changed, and not to what', () => {

@@ -22,7 +22,7 @@ export function readable(value: unknown): string {
 }
 
 /** 'j…@example.com' */
-export function veiled(text: string): string {
+export function redact(text: string): string {
   const [name = '', domain] = text.split('@');
   const first = [...name][0] ?? '';
   return domain === undefined ? `${first}…` : `${first}…@${domain}`;
@@ -35,7 +35,7 @@ export function redactedChanges<Field extends string>(
 ): AuditChange[] {
   return changesBetween(before, after).map(({ field }) => {
     const [from, to] = [before[field as Field] ?? '', after[field as Field] ?? ''];
-    return { field, from: from && veiled(from), to: to && veiled(to) };
+    return { field, from: from && redact(from), to: to && redact(to) };
   });
 }
 

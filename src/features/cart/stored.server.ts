@@ -32,14 +32,14 @@ function ownerOf({ actor, visitorDigest }: AppContext): Owner | undefined {
 /** @throws AppError forbidden for admins */
 export async function findCart(ctx: AppContext): Promise<StoredCart | undefined> {
   const owner = ownerOf(ctx);
-  return owner && readCart(ctx.db, owner, { held: false });
+  return owner && readCart(ctx.db, owner, { locked: false });
 }
 
 /** `locked` to the end of the transaction. */
 async function readCart(
   db: Database,
   { column, value }: Owner,
-  { held }: { held: boolean },
+  { locked }: { locked: boolean },
 ): Promise<StoredCart | undefined> {
   const row = await db
     .selectFrom('carts')
@@ -53,7 +53,7 @@ async function readCart(
     )
     .where(column, '=', value)
     // Not 'for update': inserts referring to it need not wait.
-    .$if(held && locksRows(db), (query) => query.forNoKeyUpdate())
+    .$if(locked && locksRows(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
   const { earlier, entries, ...cart } = row;
@@ -66,7 +66,7 @@ export function changeCart(
   edit: (before: StoredCart, tx: AppContext) => Promise<CartState>,
 ): Promise<StoredCart> {
   return inTransaction(ctx, async (tx) => {
-    const before = await heldCart(tx);
+    const before = await lockedCart(tx);
     const after = await edit(before, tx);
     await tx.db
       .insertInto('cartVersions')
@@ -84,7 +84,7 @@ export function changeCart(
 /** Undefined when nothing is left; `allowed` checks the state. */
 export function undoCart(ctx: AppContext, allowed: (cart: StoredCart) => void): Promise<StoredCart | undefined> {
   return inTransaction(ctx, async (tx) => {
-    const cart = await heldCart(tx);
+    const cart = await lockedCart(tx);
     allowed(cart);
     const [before, evenEarlier] = await tx.db
       .selectFrom('cartVersions')
@@ -111,10 +111,10 @@ export async function emptyStoredCart(ctx: AppContext): Promise<void> {
 }
 
 /** Creates it if needed. */
-async function heldCart(tx: AppContext): Promise<StoredCart> {
+async function lockedCart(tx: AppContext): Promise<StoredCart> {
   const owner = ownerOf(tx);
   if (!owner) throw new TypeError(NO_COOKIE);
-  const there = await readCart(tx.db, owner, { held: true });
+  const there = await readCart(tx.db, owner, { locked: true });
   if (there) return there;
   const { column, value } = owner;
   const fresh = { entries: '[]', programme: '', updatedAt: tx.clock.now().toISOString() };
@@ -123,7 +123,7 @@ async function heldCart(tx: AppContext): Promise<StoredCart> {
     .values({ id: newId(), clientId: null, visitorDigest: null, [column]: value, ...fresh })
     .onConflict((conflict) => conflict.column(column).doNothing())
     .execute();
-  const made = await readCart(tx.db, owner, { held: true });
+  const made = await readCart(tx.db, owner, { locked: true });
   if (!made) throw new TypeError('a cart that was just made is gone');
   return made;
 }

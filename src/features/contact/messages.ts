@@ -29,7 +29,7 @@ export const STATE_LABELS: Record<MessageState, string> = {
 export const NO_SUCH_MESSAGE = 'There is no such message. It may have been deleted meanwhile.';
 export const SUBJECT_REQUIRED = 'Please give the mail a subject.';
 export const SUBJECT_ONE_LINE = 'A subject is one line of at most 200 characters.';
-export const CARE_CHANGED =
+export const CASE_CHANGED =
   'Somebody was here a moment before you. Nothing of yours is lost: look at what has happened, and decide again.';
 
 export function moveImpossible(from: MessageState, to: MessageState): string {

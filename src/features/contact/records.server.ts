@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { redact } from '../audit-log/rules.ts';
 import type { CaseKind, Moves } from '../cases/case-kind.ts';
-import { CARE_CHANGED, moveImpossible, NO_SUCH_MESSAGE, STATE_LABELS } from './messages.ts';
+import { CASE_CHANGED, moveImpossible, NO_SUCH_MESSAGE, STATE_LABELS } from './messages.ts';
 import type { MessageState, StoredMessage } from './model.ts';
 import { MESSAGE_MOVES } from './rules.ts';
 
@@ -20,7 +20,7 @@ export const MESSAGE: CaseKind<StoredMessage, MessageState, 'contactMessages'> &
   stateLabels: STATE_LABELS,
   moves: MESSAGE_MOVES,
   moveImpossible,
-  auditName: ({ topic, email }) => `${topic}, ${veiled(email)}`,
+  auditName: ({ topic, email }) => `${topic}, ${redact(email)}`,
   notFound: NO_SUCH_MESSAGE,
-  changedSince: CARE_CHANGED,
+  changedSince: CASE_CHANGED,
 };

@@ -83,7 +83,7 @@ export const storedMessageSchema = z
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
 /** With its mail's state, while logged. */
-export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
+export function caseEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
   return z.object({
     at: z.string(),
     actor: z.string(),
@@ -95,6 +95,6 @@ export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
 }
 
 export const messageFileSchema = z
-  .object({ message: storedMessageSchema, history: z.array(careEntrySchema(['mail', ...MESSAGE_STATES])) })
+  .object({ message: storedMessageSchema, history: z.array(caseEntrySchema(['mail', ...MESSAGE_STATES])) })
   .openapi('MessageFile');
 export type MessageFile = z.infer<typeof messageFileSchema>;

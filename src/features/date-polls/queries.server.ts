@@ -4,7 +4,7 @@ import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { confirmedOn } from '../event-requests/evenings/confirmed-then.server.ts';
+import { confirmedOn } from '../event-requests/engagements/confirmed-then.server.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { type DatePoll, type Mark, type OwnPoll, POLLS_PER_PAGE, type PollDate } from './model.ts';

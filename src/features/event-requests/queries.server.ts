@@ -9,12 +9,12 @@ import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName, showsDates } from '../musicians/queries.server.ts';
-import { listEngagements } from './evenings/engagements.server.ts';
+import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
-import { eventSpan, HELD_STATUSES, OPEN_STATUSES } from './rules.ts';
+import { BOOKED_STATUSES, eventSpan, OPEN_STATUSES } from './rules.ts';
 import { findLink } from './steps/links.server.ts';
 
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {
@@ -159,7 +159,7 @@ async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
   const earned = ctx.db
     .selectFrom('eventRequests')
     .select((e) => [month.as('month'), e.fn.sum('totalCents').as('income')])
-    .where('status', 'in', HELD_STATUSES)
+    .where('status', 'in', BOOKED_STATUSES)
     .where('eventDate', '>=', `${names[0]}-01`)
     .where('eventDate', '<', `${thisMonth.add({ months: 1 })}-01`)
     .groupBy(month)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Party, REQUEST_STATUSES } from './model.ts';
-import { HELD_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, turnAt } from './rules.ts';
+import { BOOKED_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, turnAt } from './rules.ts';
 
 const stepsOf = (party: Party) =>
   REQUEST_STEPS.filter(({ by }) => by.includes(party)).map(({ from, to }) => `${from} → ${to}`);
@@ -22,7 +22,7 @@ it('a musician answers what waits for them, and nothing after that', () => {
 
 it('is open while it can still go on, and holds an evening once it was agreed on and not called off', () => {
   expect(OPEN_STATUSES).toEqual(['pending', 'quoted', 'confirmed', 'paid']);
-  expect(HELD_STATUSES).toEqual(['confirmed', 'paid', 'completed']);
+  expect(BOOKED_STATUSES).toEqual(['confirmed', 'paid', 'completed']);
   expect(REQUEST_STATUSES.filter(isUndecided)).toEqual(['pending', 'quoted']);
 });
 

@@ -155,16 +155,16 @@ export function isUndecided(status: string): boolean {
 export const UNDECIDED_STATUSES = REQUEST_STATUSES.filter(isUndecided);
 
 /** These block the musician's evening. */
-export const HELD_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
+export const BOOKED_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
   (status) => REQUEST_STEPS.some(({ from }) => from === status) && !isUndecided(status),
 );
 
-export function isHeld(status: string): boolean {
-  return HELD_STATUSES.includes(status);
+export function isBooked(status: string): boolean {
+  return BOOKED_STATUSES.includes(status);
 }
 
 export function canMove(party: Party, status: RequestStatus): boolean {
-  return isUndecided(status) ? party !== 'musician' : party === 'admin' && isHeld(status) && !isOver(status);
+  return isUndecided(status) ? party !== 'musician' : party === 'admin' && isBooked(status) && !isOver(status);
 }
 
 export function hasTime({ eventDate, eventStartTime }: EventTimes): boolean {
@@ -270,5 +270,5 @@ export function waitingText(listed: ListedRequest, now: Date): string {
 }
 
 export function incomeOf({ status, price }: Pick<EventRequest, 'status' | 'price'>): number | undefined {
-  return isHeld(status) && price?.exact ? price.total : undefined;
+  return isBooked(status) && price?.exact ? price.total : undefined;
 }

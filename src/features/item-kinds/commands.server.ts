@@ -42,7 +42,7 @@ export function changeItem<Item>(
 ): Promise<Item> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    await of.hold(tx, id, seen);
+    await of.lock(tx, id, seen);
     const before = (await stored(tx, of, id)).item;
     const from = await of.readable(tx, before);
     await write(tx, before);
@@ -58,7 +58,7 @@ export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: 
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     await of.lineUp?.(tx);
-    await of.hold(tx, id, undefined);
+    await of.lock(tx, id, undefined);
     const { item } = await stored(tx, of, id);
     refuseBlocked(await referencesTo(tx, of, item));
     const name = of.nameOf(item);

@@ -26,7 +26,7 @@ export interface KeptKind<Snapshot = unknown> {
 export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<Snapshot> {
   find(ctx: AppContext, id: string): Promise<{ item: Item; version: number } | undefined>;
   /** @throws AppError not_found, conflict */
-  hold(tx: AppContext, id: string, seen: number | undefined): Promise<void>;
+  lock(tx: AppContext, id: string, seen: number | undefined): Promise<void>;
   remove(tx: AppContext, id: string): Promise<void>;
   nameOf(item: Item): string;
   readable(ctx: AppContext, item: Item): Promise<Record<string, unknown>> | Record<string, unknown>;
@@ -37,7 +37,7 @@ export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<S
 
 export function rowsOf(table: Versioned) {
   return {
-    hold: (tx: AppContext, id: string, seen: number | undefined) => raiseVersion(tx, table, id, seen),
+    lock: (tx: AppContext, id: string, seen: number | undefined) => raiseVersion(tx, table, id, seen),
     async remove({ db }: AppContext, id: string): Promise<void> {
       await db.deleteFrom(table).where('id', '=', id).execute();
     },

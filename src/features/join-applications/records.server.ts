@@ -1,8 +1,8 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { redact } from '../audit-log/rules.ts';
 import type { CaseKind, Moves } from '../cases/case-kind.ts';
-import { CARE_CHANGED } from '../contact/messages.ts';
+import { CASE_CHANGED } from '../contact/messages.ts';
 import type { AppContext } from '../context.ts';
 import { moveImpossible, NO_SUCH_APPLICATION, STAGE_LABELS } from './messages.ts';
 import type { ResumeState, Stage, StoredApplication } from './model.ts';
@@ -45,7 +45,7 @@ export const APPLICATION: CaseKind<LockedApplication, Stage, 'joinApplications'>
   stateLabels: STAGE_LABELS,
   moves: STAGE_MOVES,
   moveImpossible,
-  auditName: ({ firstName, lastName }) => `${veiled(firstName)} ${veiled(lastName)}`,
+  auditName: ({ firstName, lastName }) => `${redact(firstName)} ${redact(lastName)}`,
   notFound: NO_SUCH_APPLICATION,
-  changedSince: CARE_CHANGED,
+  changedSince: CASE_CHANGED,
 };

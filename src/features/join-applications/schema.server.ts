@@ -5,7 +5,7 @@ import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 
 import { messageProblem } from '../contact/rules.ts';
-import { careEntrySchema, noteSchema, writtenMailSchema } from '../contact/schema.server.ts';
+import { caseEntrySchema, noteSchema, writtenMailSchema } from '../contact/schema.server.ts';
 import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
 import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
 import {
@@ -126,7 +126,7 @@ const musicianName = z.object({ _id: z.string(), name: z.string() }).nullable();
 export const applicationFileSchema = z
   .object({
     application: storedApplicationSchema,
-    history: z.array(careEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
+    history: z.array(caseEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
     musician: musicianName,
     /** Unlinked musician of that e-mail. */
     namesake: musicianName,

@@ -6,7 +6,7 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { redact } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import {
   BEING_SENT,
@@ -49,7 +49,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
       .where('state', '=', row.state)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('conflict', ON_ITS_WAY);
-    const address = to === undefined ? [] : [{ field: 'to', from: veiled(row.toAddress), to: veiled(to) }];
+    const address = to === undefined ? [] : [{ field: 'to', from: redact(row.toAddress), to: redact(to) }];
     await record(tx, row, 'sent', address);
     tx.wakeOutbox();
     return fileOf(tx, id);
@@ -115,7 +115,7 @@ function record(tx: AdminContext, row: MailRow, action: AuditAction, changes: re
   return recordAct(tx, {
     kind: 'mail',
     itemId: row.id,
-    itemName: `${row.kind} to ${veiled(row.toAddress)}`,
+    itemName: `${row.kind} to ${redact(row.toAddress)}`,
     action,
     changes,
   });

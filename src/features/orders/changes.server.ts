@@ -1,12 +1,12 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { changesBetween, veiled } from '../audit-log/rules.ts';
+import { changesBetween, redact } from '../audit-log/rules.ts';
 import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { newLinkMail } from './email.server.ts';
 import { mintOrderLink, revokeLinks } from './links.server.ts';
 import { CANCELLED_KEPT_DAYS, OPEN_DAYS, type Order } from './model.ts';
-import { addToOrder, holdOrder, ORDER, orderSearchText } from './records.server.ts';
+import { addToOrder, lockOrder, ORDER, orderSearchText } from './records.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,21 +20,21 @@ interface BuyerChange {
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, id, seen);
-    const { buyerEmail = held.buyerEmail, buyerName = held.buyerName } = given;
-    const changed = { ...held, buyerEmail, buyerName };
+    const locked = await lockOrder(tx, id, seen);
+    const { buyerEmail = locked.buyerEmail, buyerName = locked.buyerName } = given;
+    const changed = { ...locked, buyerEmail, buyerName };
     await tx.db
       .updateTable('orders')
-      .set({ buyerEmail, buyerName, searchText: orderSearchText(changed, held.payment?.reference) })
+      .set({ buyerEmail, buyerName, searchText: orderSearchText(changed, locked.payment?.reference) })
       .where('id', '=', id)
       .execute();
     await addToOrder(tx, id, { kind: 'changed' });
     const changes = changesBetween(
-      { buyerEmail: veiled(held.buyerEmail), buyerName: veiled(held.buyerName) },
-      { buyerEmail: veiled(buyerEmail), buyerName: veiled(buyerName) },
+      { buyerEmail: redact(locked.buyerEmail), buyerName: redact(locked.buyerName) },
+      { buyerEmail: redact(buyerEmail), buyerName: redact(buyerName) },
     );
     await recordCase(tx, ORDER, changed, 'changed', changes);
-    if (buyerEmail === held.buyerEmail) return changed;
+    if (buyerEmail === locked.buyerEmail) return changed;
     await revokeLinks(tx, id);
     return sendLink(tx, changed);
   });
@@ -44,13 +44,13 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
 export async function closeLinks(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, id, seen);
+    const locked = await lockOrder(tx, id, seen);
     const linksRevokedAt = tx.clock.now().toISOString();
     await revokeLinks(tx, id);
     await tx.db.updateTable('orders').set({ linksRevokedAt }).where('id', '=', id).execute();
     await addToOrder(tx, id, { kind: 'links-revoked' });
-    await recordCase(tx, ORDER, held, 'changed', [{ field: 'links', from: 'open', to: 'closed' }]);
-    return { ...held, linksRevokedAt };
+    await recordCase(tx, ORDER, locked, 'changed', [{ field: 'links', from: 'open', to: 'closed' }]);
+    return { ...locked, linksRevokedAt };
   });
 }
 
@@ -58,18 +58,18 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
 export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, id, seen);
-    await recordCase(tx, ORDER, held, 'sent');
-    return sendLink(tx, held);
+    const locked = await lockOrder(tx, id, seen);
+    await recordCase(tx, ORDER, locked, 'sent');
+    return sendLink(tx, locked);
   });
 }
 
-async function sendLink(tx: AppContext, held: Order): Promise<Order> {
-  await tx.db.updateTable('orders').set({ linksRevokedAt: null }).where('id', '=', held._id).execute();
-  const order = { ...held, linksRevokedAt: null };
-  const mail = newLinkMail(order, tx, await mintOrderLink(tx, held._id));
+async function sendLink(tx: AppContext, locked: Order): Promise<Order> {
+  await tx.db.updateTable('orders').set({ linksRevokedAt: null }).where('id', '=', locked._id).execute();
+  const order = { ...locked, linksRevokedAt: null };
+  const mail = newLinkMail(order, tx, await mintOrderLink(tx, locked._id));
   const mailId = await queueMail(tx, mail);
-  await addToOrder(tx, held._id, { kind: 'links-sent', mailId });
+  await addToOrder(tx, locked._id, { kind: 'links-sent', mailId });
   return order;
 }
 

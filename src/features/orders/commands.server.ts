@@ -23,7 +23,7 @@ import {
 } from './messages.ts';
 import type { Order, OrderRequest } from './model.ts';
 import { verifiedEmail } from './queries.server.ts';
-import { addToOrder, holdOrder, ORDER, orderSearchText, readOrder, toOrders } from './records.server.ts';
+import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder, toOrders } from './records.server.ts';
 import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
@@ -88,14 +88,14 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
 /** Idempotent. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const held = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
-    if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
-    if (held.claimedAt !== null) return held;
+    const locked = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
+    if (locked.status !== 'open') throw new AppError('conflict', stepImpossible(locked.status));
+    if (locked.claimedAt !== null) return locked;
     const claimedAt = tx.clock.now().toISOString();
-    await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', held._id).execute();
-    const claimed = { ...held, claimedAt };
-    await queueMail(tx, claimedMail(claimed, tx, adminUrlOf(tx, held)));
-    await addToOrder(tx, held._id, { kind: 'claimed', actor: 'buyer' });
+    await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', locked._id).execute();
+    const claimed = { ...locked, claimedAt };
+    await queueMail(tx, claimedMail(claimed, tx, adminUrlOf(tx, locked)));
+    await addToOrder(tx, locked._id, { kind: 'claimed', actor: 'buyer' });
     return claimed;
   });
 }
@@ -103,12 +103,12 @@ export async function claimPayment(ctx: AppContext, token: string): Promise<Orde
 /** @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, await orderOfLink(tx, token));
-    if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
-    const statusSince = await setState(tx, ORDER, held, 'cancelled');
-    const cancelled: Order = { ...held, status: 'cancelled', statusSince };
+    const locked = await lockOrder(tx, await orderOfLink(tx, token));
+    if (locked.status !== 'open') throw new AppError('conflict', stepImpossible(locked.status));
+    const statusSince = await setState(tx, ORDER, locked, 'cancelled');
+    const cancelled: Order = { ...locked, status: 'cancelled', statusSince };
     const mailId = await queueMail(tx, endedMail(cancelled, tx));
-    await addToOrder(tx, held._id, { kind: 'cancelled', mailId, actor: 'buyer' });
+    await addToOrder(tx, locked._id, { kind: 'cancelled', mailId, actor: 'buyer' });
     return cancelled;
   });
 }

@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { searchText } from '#/database/word-search.ts';
 import { ID } from '#/platform/ids.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { redact } from '../audit-log/rules.ts';
 import type { CaseKind, NewEntry } from '../cases/case-kind.ts';
 import { addEntry, lockCase, readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
@@ -60,13 +60,13 @@ export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   stateColumns: (status, statusSince) => ({ status, statusSince }),
   stateField: 'status',
   stateLabels: ORDER_STATUS_LABELS,
-  auditName: ({ code, buyerEmail }) => `${code}, ${veiled(buyerEmail)}`,
+  auditName: ({ code, buyerEmail }) => `${code}, ${redact(buyerEmail)}`,
   notFound: NO_SUCH_ORDER,
   changedSince: ORDER_CHANGED,
 };
 
 /** `seen`: optimistic lock. @throws AppError as lockCase */
-export function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
+export function lockOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
   return lockCase(tx, ORDER, id, seen);
 }
 

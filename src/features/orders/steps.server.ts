@@ -8,7 +8,7 @@ import { endedMail, paidMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
-import { addToOrder, holdOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
+import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
 import { ORDER_STEPS } from './rules.ts';
 
 const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
@@ -32,9 +32,9 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
   requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, id, seen);
-    const moved = await moveOrder(tx, held, { step, scores, ...more });
-    await recordCase(tx, ORDER, held, 'changed', stateChange(ORDER, held, moved.status));
+    const locked = await lockOrder(tx, id, seen);
+    const moved = await moveOrder(tx, locked, { step, scores, ...more });
+    await recordCase(tx, ORDER, locked, 'changed', stateChange(ORDER, locked, moved.status));
     return moved;
   });
 }
@@ -79,12 +79,12 @@ interface Move {
 /** With mail and history, on a locked order. @throws AppError conflict */
 export async function moveOrder(
   tx: AppContext,
-  held: Order,
+  locked: Order,
   { step, scores, payment = { method: 'phone', reference: '' }, words }: Move,
 ): Promise<Order> {
   const { from, to } = ORDER_STEPS[step];
-  if (!from.includes(held.status)) throw new AppError('conflict', stepImpossible(held.status));
-  const moved: Order = { ...held, status: to, statusSince: await setState(tx, ORDER, held, to) };
+  if (!from.includes(locked.status)) throw new AppError('conflict', stepImpossible(locked.status));
+  const moved: Order = { ...locked, status: to, statusSince: await setState(tx, ORDER, locked, to) };
   const order =
     step === 'confirm'
       ? await handOver(tx, await writePayment(tx, moved, payment), scores)
@@ -92,7 +92,7 @@ export async function moveOrder(
         ? await takePaymentBack(tx, moved)
         : moved;
   const mailId = await mailStep(tx, order, step);
-  await addToOrder(tx, held._id, { kind: ENTRY_OF[step], words: words ?? '', mailId });
+  await addToOrder(tx, locked._id, { kind: ENTRY_OF[step], words: words ?? '', mailId });
   return order;
 }
 

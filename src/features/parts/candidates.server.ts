@@ -1,4 +1,4 @@
-import { holds } from '#/database/word-search.ts';
+import { contains } from '#/database/word-search.ts';
 import type { AppContext } from '../context.ts';
 import type { KnownFacts } from '../work-facts/model.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
@@ -39,7 +39,7 @@ export async function candidatesFor(
       ? []
       : await opuses
           .where('known', '>', 0)
-          .where((e) => e.or([...keys].map((key) => holds('factKeys', key))))
+          .where((e) => e.or([...keys].map((key) => contains('factKeys', key))))
           .orderBy('known', 'desc')
           .orderBy('sortKey')
           .orderBy('id')

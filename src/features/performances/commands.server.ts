@@ -4,7 +4,7 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { alreadyConfirmed } from '../availability/messages.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { findClashes } from '../event-requests/evenings/engagements.server.ts';
+import { findClashes } from '../event-requests/engagements/engagements.server.ts';
 import { addItem, changeItem } from '../item-kinds/commands.server.ts';
 import { given } from '../site-content/commands.server.ts';
 import { PERFORMANCE } from './item.server.ts';

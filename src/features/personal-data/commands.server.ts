@@ -8,7 +8,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { farewellMail } from './email.server.ts';
 import { applicationFiles } from './holdings/applications.server.ts';
 import { HOLDINGS } from './holdings/holdings.server.ts';
-import { hasEventAhead, holdRequests } from './holdings/ledger.server.ts';
+import { hasEventAhead, lockRequests } from './holdings/ledger.server.ts';
 import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
@@ -37,7 +37,7 @@ export async function erase(
   await lockRows(tx.db, 'accounts', [accountId]);
   const person = await findPerson(tx, accountId);
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
-  await holdRequests(tx, accountId);
+  await lockRequests(tx, accountId);
   if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
   const resumes = await applicationFiles(tx, person);
   await keep?.(person);

@@ -4,7 +4,7 @@ import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { redact } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
@@ -65,7 +65,7 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
       };
       const fileIds = await applicationFileIds(tx, person);
       await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot, fileIds });
-      await recordAct(tx, { kind: 'client', itemId: person.accountId, itemName: veiled(email), action: 'deleted' });
+      await recordAct(tx, { kind: 'client', itemId: person.accountId, itemName: redact(email), action: 'deleted' });
     });
   });
 }
@@ -80,7 +80,7 @@ export const CLIENT: KeptKind<Snapshot> = {
     await putBack(tx, rows);
   },
   // Id and masked address only.
-  names: ({ name, email }) => ({ name, inLog: veiled(email) }),
+  names: ({ name, email }) => ({ name, inLog: redact(email) }),
   async ended({ uploads }, { files }) {
     for (const path of files) await uploads.remove(path);
   },

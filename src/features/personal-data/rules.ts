@@ -1,7 +1,7 @@
 import { sumOf } from '#/platform/text/dollars.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { isHeld } from '../event-requests/rules.ts';
+import { isBooked } from '../event-requests/rules.ts';
 import type { LedgerEntry, Person } from './model.ts';
 
 /** '' when unverified: it may be a stranger's. */
@@ -15,7 +15,7 @@ export function isStillAhead(status: string, eventDate: string, today: string): 
 }
 
 export function isKeptForBooks(status: string): boolean {
-  return isHeld(status);
+  return isBooked(status);
 }
 
 /** Without price notes, which may name the place. */

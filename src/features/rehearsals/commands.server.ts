@@ -7,7 +7,7 @@ import { ASSUMED_TRAVEL_MINUTES } from '../availability/model.ts';
 import { collide, isTaken, spanOf } from '../availability/rules.ts';
 import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { engagementsOf } from '../event-requests/evenings/engagements.server.ts';
+import { engagementsOf } from '../event-requests/engagements/engagements.server.ts';
 import type { EventRequest, HistoryEntry } from '../event-requests/model.ts';
 import { addToHistory, REQUEST } from '../event-requests/records.server.ts';
 import { eventSpan, isOver } from '../event-requests/rules.ts';

@@ -1,6 +1,6 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { isHeld, requestTitle, whenText } from '../event-requests/rules.ts';
+import { isBooked, requestTitle, whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
 import { playersWords, rehearsalWhen } from './rules.ts';
 
@@ -38,7 +38,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
       { label: 'Who', value: playersWords(rehearsal) },
       { label: 'For', value: [title, whenText(request)].filter(Boolean).join(', ') },
     ],
-    ...(on && isHeld(request.status) && { action: { label: 'Open the day sheet', href: sheetUrl } }),
+    ...(on && isBooked(request.status) && { action: { label: 'Open the day sheet', href: sheetUrl } }),
     closing: [
       ...(what === 'without-you' ? [] : [`For your calendar, now and after every change:\n${calendarUrl}`]),
       'Answer this mail to write to us.',

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
-import { holds, termsOf } from '#/database/word-search.ts';
+import { contains, termsOf } from '#/database/word-search.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -76,12 +76,12 @@ function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBo
   return [
     ...(repTypes.length === 0 ? [] : [e('repType', 'in', repTypes)]),
     ...(composer === '' ? [] : [e('composer', '=', composer)]),
-    ...(instrument === '' ? [] : [holds('instrumentKeys', `\n${foldText(instrument)}\n`)]),
-    ...(part === '' ? [] : [holds('searchText', part)]),
+    ...(instrument === '' ? [] : [contains('instrumentKeys', `\n${foldText(instrument)}\n`)]),
+    ...(part === '' ? [] : [contains('searchText', part)]),
     ...(musicians.length === 0
       ? []
       : [e('opuses.id', 'in', e.selectFrom('opusMusicians').select('opusId').where('musicianId', 'in', musicians))]),
-    ...factsAsked(filter).map((key) => holds('factKeys', key)),
+    ...factsAsked(filter).map((key) => contains('factKeys', key)),
   ];
 }
 
@@ -128,7 +128,7 @@ function searchConditions(e: Opuses, { search, repType, offeredBy }: OpusSearch)
     ),
   );
   return [
-    ...termsOf(search).map((word) => e.or([holds('searchText', word), holds('composerKey', word)])),
+    ...termsOf(search).map((word) => e.or([contains('searchText', word), contains('composerKey', word)])),
     ...(repType === '' ? [] : [e('repType', '=', repType)]),
     ...(offeredBy === NOBODY ? [byNobody, noMovementBySomebody] : []),
     ...(offeredBy === '' || offeredBy === NOBODY

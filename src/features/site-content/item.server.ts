@@ -15,7 +15,7 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
       return stored && { item: stored.body, version: stored.version };
     },
     // `raiseContentVersion` holds the lock.
-    async hold() {},
+    async lock() {},
     async remove({ db }, key) {
       await db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
     },

@@ -1,6 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database, Row } from '#/database/tables.ts';
-import { holds } from '#/database/word-search.ts';
+import { contains } from '#/database/word-search.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { composerKey } from '../repertoire/rules.ts';
@@ -43,7 +43,7 @@ export async function opusesOfWorks(
         .selectFrom('opuses')
         .select(COLUMNS)
         .where('composerKey', 'in', keys)
-        .where((e) => e.or(words.map((word) => holds('searchText', word))))
+        .where((e) => e.or(words.map((word) => contains('searchText', word))))
         .orderBy('composerKey')
         .orderBy('sortKey')
         .orderBy('id')
@@ -112,7 +112,7 @@ export function worksBy({ db }: AppContext, composer: string, terms: readonly st
     .selectFrom('opuses')
     .select(COLUMNS)
     .where('composer', '=', composer)
-    .where((e) => e.and(terms.map((word) => holds('searchText', word))))
+    .where((e) => e.and(terms.map((word) => contains('searchText', word))))
     .orderBy('sortKey')
     .orderBy('id')
     .limit(OF_A_COMPOSER)
@@ -139,7 +139,7 @@ export async function worksHolding({ db }: AppContext, asked: string): Promise<O
   const found = await db
     .selectFrom((indexed ? some : some.orderBy('sortKey').limit(LOOKED_THROUGH)).as('some'))
     .select('id')
-    .where((e) => e.and(terms.map((word) => holds('searchText', word))))
+    .where((e) => e.and(terms.map((word) => contains('searchText', word))))
     .limit(ANYWHERE)
     .execute();
   if (found.length === 0) return [];

@@ -1,5 +1,5 @@
 import { recordAct } from '#/features/audit-log/commands.server.ts';
-import { veiled } from '#/features/audit-log/rules.ts';
+import { redact } from '#/features/audit-log/rules.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { couldNotAdd, NO_SUCH_ITEM } from '#/features/deleted-items/messages.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -42,7 +42,7 @@ export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<s
       .executeTakeFirstOrThrow();
     if (passwordHash !== null) throw new AppError('conflict', HAS_PASSWORD);
     await mailInvitation(tx, id);
-    await recordAct(tx, { kind: 'client', itemId: id, itemName: veiled(email), action: 'sent' });
+    await recordAct(tx, { kind: 'client', itemId: id, itemName: redact(email), action: 'sent' });
   });
   return client.clientEmail;
 }

@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
-import { redactedChanges, veiled } from '#/features/audit-log/rules.ts';
+import { redact, redactedChanges } from '#/features/audit-log/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import { insertAccount } from '../commands.server.ts';
 import { invitationMail } from '../email.server.ts';
@@ -35,7 +35,7 @@ export async function inviteAccount(
     await recordAct(tx, {
       ...act,
       kind: 'client',
-      itemName: veiled(email),
+      itemName: redact(email),
       changes: redactedChanges({ firstName: '', lastName: '', email: '' }, { ...person, email }),
     });
   return account;

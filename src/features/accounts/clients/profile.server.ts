@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
-import { redactedChanges, veiled } from '#/features/audit-log/rules.ts';
+import { redact, redactedChanges } from '#/features/audit-log/rules.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { raiseVersion } from '#/features/deleted-items/versions.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
@@ -78,7 +78,7 @@ export async function changeProfile(
       await queueVerification(tx, account);
     }
     const after = await factsOf(tx, client._id);
-    const named = { kind: 'client', itemId: client._id, itemName: veiled(after.email) } as const;
+    const named = { kind: 'client', itemId: client._id, itemName: redact(after.email) } as const;
     if (isAdmin(tx)) await recordAct(tx, { ...named, action: 'changed', changes: redactedChanges(before, after) });
   });
   return findClient(ctx, client._id);

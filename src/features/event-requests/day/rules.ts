@@ -1,11 +1,11 @@
 import type { EventRequest } from '../model.ts';
-import { isDayOver, isHeld, isOver } from '../rules.ts';
+import { isBooked, isDayOver, isOver } from '../rules.ts';
 import { NO_SHEET_ANY_MORE, NO_SHEET_YET } from './messages.ts';
 import { SHEET_DAYS_AFTER } from './model.ts';
 
 /** Undefined where there is one; `now` tells when it is over. */
 export function sheetProblem({ status, eventDate }: EventRequest, now: Date): string | undefined {
-  if (!isHeld(status)) return isOver(status) ? NO_SHEET_ANY_MORE : NO_SHEET_YET;
+  if (!isBooked(status)) return isOver(status) ? NO_SHEET_ANY_MORE : NO_SHEET_YET;
   return now.getTime() > Date.parse(keepSheetUntil(eventDate)) ? NO_SHEET_ANY_MORE : undefined;
 }
 

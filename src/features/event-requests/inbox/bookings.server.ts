@@ -20,7 +20,7 @@ import { addToHistory, isAddressConfirmed, REQUEST } from '../records.server.ts'
 import { quotedPrice } from '../rules.ts';
 import type { BookingInput } from '../schema.server.ts';
 import { linkWithoutPassword, mintLink } from '../steps/links.server.ts';
-import { happeningMails } from '../steps/step-emails.server.ts';
+import { stepMails } from '../steps/step-emails.server.ts';
 import { requireFree } from '../steps/steps.server.ts';
 
 interface BookedClient {
@@ -68,10 +68,10 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
   }
   const step = { kind: 'confirmed', party: 'admin', words: '', whom: 'musician' } as const;
   await addToHistory(tx, request._id, step);
-  const happening = { request, ...step };
+  const notice = { request, ...step };
   const mails = [
-    ...(await happeningMails({ ...happening, answerUrl: clientUrl }, ['client'], tx)),
-    ...(await happeningMails(happening, ['musician', 'business'], tx)),
+    ...(await stepMails({ ...notice, answerUrl: clientUrl }, ['client'], tx)),
+    ...(await stepMails(notice, ['musician', 'business'], tx)),
   ];
   await queueMails(tx, mails);
 }

@@ -15,9 +15,9 @@ import {
 import type { EventRequest, EventTimes, Proposal } from '../model.ts';
 import { askMovedPlayers } from '../players/after.server.ts';
 import { addToHistory, REQUEST, saveRequest, turnFrom } from '../records.server.ts';
-import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
+import { canMove, isBooked, isDayOver, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
-import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
+import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
 import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
 
 export type MoveInput = EventTimes & { seen?: number | undefined };
@@ -47,8 +47,8 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     if (isAdmin(tx)) await recordChange(tx, next, 'proposal', whenText(proposal) || 'in words');
     const answerUrl = await mintLink(tx, next._id, 'client');
     await tell(tx, [
-      ...(await happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
-      ...(await happeningMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx)),
+      ...(await stepMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
+      ...(await stepMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx)),
     ]);
     return next;
   });
@@ -84,26 +84,26 @@ export async function moveRequest(
       const forbidden = canMove('admin', request.status);
       throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);
     }
-    const held = isHeld(request.status);
+    const booked = isBooked(request.status);
     const next: EventRequest = {
       ...request,
       ...times,
-      status: held ? request.status : 'pending',
+      status: booked ? request.status : 'pending',
       sequence: (request.sequence ?? 0) + 1,
     };
-    if (held) await requireFree(tx, row.musicianId, next);
+    if (booked) await requireFree(tx, row.musicianId, next);
     await spendLinks(tx, next._id);
-    await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
+    await saveRequest(tx, next, booked ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenText(times) });
     if (isAdmin(tx)) await recordChange(tx, next, 'date', whenText(times), whenText(row.request));
     // A pending programme change keeps waiting, but its link is spent.
-    const asks = !held || request.programmeChange !== undefined;
+    const asks = !booked || request.programmeChange !== undefined;
     const answerUrl = asks ? await mintLink(tx, next._id, 'musician') : undefined;
-    const happening = { request: next, kind: 'moved' as const, party, words: '' };
+    const notice = { request: next, kind: 'moved' as const, party, words: '' };
     await tell(tx, [
-      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
-      ...(party === 'admin' ? await clientMails(tx, happening) : []),
-      ...(await happeningMails(happening, ['business'], tx)),
+      ...(await stepMails({ ...notice, answerUrl }, ['musician'], tx)),
+      ...(party === 'admin' ? await clientMails(tx, notice) : []),
+      ...(await stepMails(notice, ['business'], tx)),
     ]);
     await askMovedPlayers(tx, next);
     return next;
@@ -129,10 +129,10 @@ export async function addNote(
     await addToHistory(tx, request._id, { kind: 'note', party, words: note });
     if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
-    const happening = { request, kind: 'note' as const, party, words: note };
+    const notice = { request, kind: 'note' as const, party, words: note };
     await tell(tx, [
-      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
-      ...(await (party === 'admin' ? clientMails(tx, happening) : happeningMails(happening, ['business'], tx))),
+      ...(await stepMails({ ...notice, answerUrl }, ['musician'], tx)),
+      ...(await (party === 'admin' ? clientMails(tx, notice) : stepMails(notice, ['business'], tx))),
     ]);
     await remember(tx, request);
     return request;
@@ -167,20 +167,20 @@ export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise
     const entry = { kind: 'relinked', party: 'admin', words: '', whom: turn } as const;
     await addToHistory(tx, request._id, entry);
     await recordChange(tx, request, 'new link', `to the ${turn}`);
-    await tell(tx, await happeningMails({ request, ...entry, answerUrl }, [turn], tx));
+    await tell(tx, await stepMails({ request, ...entry, answerUrl }, [turn], tx));
     return request;
   });
 }
 
-async function clientMails(tx: AppContext, happening: Happening) {
-  const answerUrl = await linkWithoutPassword(tx, happening.request._id);
-  return happeningMails({ ...happening, answerUrl }, ['client'], tx);
+async function clientMails(tx: AppContext, notice: StepNotice) {
+  const answerUrl = await linkWithoutPassword(tx, notice.request._id);
+  return stepMails({ ...notice, answerUrl }, ['client'], tx);
 }
 
 function recordChange(tx: AdminContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
   return recordCase(tx, REQUEST, request, 'changed', [{ field, from, to }]);
 }
 
-function tell(tx: AppContext, mails: Awaited<ReturnType<typeof happeningMails>>): Promise<void> {
+function tell(tx: AppContext, mails: Awaited<ReturnType<typeof stepMails>>): Promise<void> {
   return queueMails(tx, mails);
 }

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row, Tables } from '#/database/tables.ts';
-import { holds, termsOf } from '#/database/word-search.ts';
+import { contains, termsOf } from '#/database/word-search.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
@@ -138,9 +138,13 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   if (from !== '') found.push(e('eventDate', '>=', from));
   if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
   for (const word of termsOf(search)) {
-    const inText = holds('searchText', word);
+    const inText = contains('searchText', word);
     // Addresses may have changed since.
-    const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));
+    const inAddress = e(
+      'clientId',
+      'in',
+      e.selectFrom('accounts').select('accounts.id').where(contains('email', word)),
+    );
     found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
   }
   return found;

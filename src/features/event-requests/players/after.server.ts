@@ -2,11 +2,11 @@ import { lockRows } from '#/database/lock-rows.ts';
 import { isTaken } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { engagementsOf } from '../evenings/engagements.server.ts';
+import { engagementsOf } from '../engagements/engagements.server.ts';
 import { NO_DATE_YET } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { requestSpan } from '../records.server.ts';
-import { isHeld, isUndecided, whenText } from '../rules.ts';
+import { isBooked, isUndecided, whenText } from '../rules.ts';
 import { askNow, settle, tell } from './asking/moving.server.ts';
 import { askAgainFirst, partOpen, playersTaken } from './messages.ts';
 import type { Ask } from './model.ts';
@@ -50,7 +50,7 @@ export async function toAskAgain(ctx: AppContext, request: EventRequest): Promis
 
 /** Everybody who has heard of it hears its end, once. */
 export async function tellPlayers(tx: AppContext, before: EventRequest, next: EventRequest): Promise<void> {
-  if (isUndecided(before.status) && isHeld(next.status)) {
+  if (isUndecided(before.status) && isBooked(next.status)) {
     for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, pool, ask, 'confirmed');
   }
   if (next.status === 'declined' || next.status === 'withdrawn') await callOffPlayers(tx, next);

@@ -3,7 +3,7 @@ import { isTaken } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { clashesWith, listEngagements } from '../evenings/engagements.server.ts';
+import { clashesWith, listEngagements } from '../engagements/engagements.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { findRequest, findRequestOfLink } from '../queries.server.ts';

@@ -8,7 +8,7 @@ import type { EventRequest, HistoryEntry, Party } from '../model.ts';
 import { addToHistory, REQUEST } from '../records.server.ts';
 import { type Reader, readersOf } from '../rules.ts';
 import { type Access, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
-import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
+import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
 import { requireChangeable } from './change.server.ts';
 import { changesBetweenProgrammes } from './changed-lines.ts';
 import { dropDraft, keepForUndo, readCopy, standing } from './copies.server.ts';
@@ -120,17 +120,17 @@ async function storeAsk({ db }: AppContext, requestId: string, ask: ProgrammeAsk
 async function happened(
   tx: AppContext,
   request: EventRequest,
-  { changes = [], ...happening }: Omit<Happening, 'request'> & { party: Party; kind: HistoryEntry['kind'] },
+  { changes = [], ...notice }: Omit<StepNotice, 'request'> & { party: Party; kind: HistoryEntry['kind'] },
   readers: readonly Reader[],
 ): Promise<void> {
-  const { kind, party, words, whom } = happening;
+  const { kind, party, words, whom } = notice;
   const said = kind === 'change-asked' ? [...changes, words].filter(Boolean).join('\n') : words;
   await addToHistory(tx, request._id, { kind, party, words: said, ...(whom && { whom }) });
   if (isAdmin(tx)) {
     const to = kind.replace('change-', '');
     await recordCase(tx, REQUEST, request, 'changed', [{ field: 'change of the programme', from: '', to }]);
   }
-  await queueMails(tx, await happeningMails({ ...happening, changes, request }, readers, tx));
+  await queueMails(tx, await stepMails({ ...notice, changes, request }, readers, tx));
 }
 
 export async function closeChange(tx: AppContext, requestId: string): Promise<void> {

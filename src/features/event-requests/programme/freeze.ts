@@ -1,6 +1,6 @@
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { EventRequest } from '../model.ts';
-import { isDayOver, isHeld, isOver } from '../rules.ts';
+import { isBooked, isDayOver, isOver } from '../rules.ts';
 
 /** Series concerts' programmes are ours. */
 export function canChangeProgramme(request: EventRequest, now: Date): boolean {
@@ -13,7 +13,7 @@ export function isFrozen(
   freezeDays: number,
   now: Date,
 ): boolean {
-  return isHeld(status) && eventDate !== '' && dayInLasVegas(now, freezeDays) > eventDate;
+  return isBooked(status) && eventDate !== '' && dayInLasVegas(now, freezeDays) > eventDate;
 }
 
 /** From 1, as shown. */

@@ -6,7 +6,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ANSWER_DAYS, SILENT_DAYS } from '../model.ts';
 import { addToHistory, toRequest } from '../records.server.ts';
 import { mintLink } from './links.server.ts';
-import { happeningMails } from './step-emails.server.ts';
+import { stepMails } from './step-emails.server.ts';
 
 const DAY_MS = 86_400_000;
 const REMIND_AFTER_MS = ANSWER_DAYS * DAY_MS;
@@ -59,12 +59,12 @@ async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' |
     if (!row) return;
     const request = await toRequest(tx, row);
     const changes = request.programmeChange?.changes ?? [];
-    const happening = { request, kind, party: 'clock' as const, words: '', changes };
+    const notice = { request, kind, party: 'clock' as const, words: '', changes };
     await addToHistory(tx, requestId, { kind, party: 'clock', words: '' });
     const mails =
       kind === 'reminded'
-        ? await happeningMails({ ...happening, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
-        : await happeningMails(happening, ['business'], tx);
+        ? await stepMails({ ...notice, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
+        : await stepMails(notice, ['business'], tx);
     await queueMails(tx, mails);
   });
 }

@@ -11,7 +11,7 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { type Reader, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
-export interface Happening {
+export interface StepNotice {
   request: EventRequest;
   kind: HistoryEntry['kind'];
   party: HistoryEntry['party'];
@@ -21,7 +21,7 @@ export interface Happening {
   answerUrl?: string | undefined;
 }
 
-type Facts = Happening & { who: string; title: string; when: string; reader: Reader };
+type Facts = StepNotice & { who: string; title: string; when: string; reader: Reader };
 
 /** Not mailed, or by other mails. */
 type Unmailed =
@@ -81,17 +81,17 @@ function askedMusician({ programmeChange }: EventRequest): string {
 }
 
 /** One mail per reader. Unconfirmed addresses get no typed text. */
-export async function happeningMails(
-  happening: Happening,
+export async function stepMails(
+  notice: StepNotice,
   readers: readonly Reader[],
   tx: AppContext,
 ): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   for (const reader of readers) {
-    const confirmed = reader !== 'client' || (await isAddressConfirmed(tx, happening.request._id));
-    const mail = happeningMail(happening, reader, tx, {
+    const confirmed = reader !== 'client' || (await isAddressConfirmed(tx, notice.request._id));
+    const mail = stepMail(notice, reader, tx, {
       confirmed,
-      dayUrl: await dayUrl(tx, happening.request, reader),
+      dayUrl: await dayUrl(tx, notice.request, reader),
     });
     // No account, no address.
     if (mail.to !== '') mails.push(mail);
@@ -99,13 +99,13 @@ export async function happeningMails(
   return mails;
 }
 
-function happeningMail(
-  given: Happening,
+function stepMail(
+  given: StepNotice,
   reader: Reader,
   sender: Sender,
   { confirmed, dayUrl }: { confirmed: boolean; dayUrl: string | undefined },
 ): OutgoingMail {
-  const happening = confirmed
+  const notice = confirmed
     ? given
     : {
         ...given,
@@ -113,7 +113,7 @@ function happeningMail(
         changes: [],
         words: given.party === 'client' ? '' : given.words,
       };
-  const { request, kind, party, words, whom, changes = [] } = happening;
+  const { request, kind, party, words, whom, changes = [] } = notice;
   const { musician, clientName, clientEmail } = request;
   const who = {
     client: clientName,
@@ -124,7 +124,7 @@ function happeningMail(
   }[party];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
-  const facts = { ...happening, who, title, when: whenText(request), reader };
+  const facts = { ...notice, who, title, when: whenText(request), reader };
   const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
@@ -143,7 +143,7 @@ function happeningMail(
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
     ],
     action:
-      actionFor(reader, happening, `${sender.origin}${requestPath(request._id)}`) ??
+      actionFor(reader, notice, `${sender.origin}${requestPath(request._id)}`) ??
       (dayUrl === undefined ? undefined : { label: 'Open the day sheet', href: dayUrl }),
     closing: [
       ...(dayUrl === undefined ? [] : [daySheetText(dayUrl)]),
@@ -160,7 +160,7 @@ function answeredInYourName({ business, businessEmail }: Sender): string {
   return `${business.name} has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
 }
 
-function actionFor(reader: Reader, { kind, request, answerUrl }: Happening, requestUrl: string) {
+function actionFor(reader: Reader, { kind, request, answerUrl }: StepNotice, requestUrl: string) {
   if (reader === 'musician') return answerUrl ? { label: askedMusician(request), href: answerUrl } : undefined;
   if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
   return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };

@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { listEngagements } from '../evenings/engagements.server.ts';
+import { listEngagements } from '../engagements/engagements.server.ts';
 import {
   CHANGED_MEANWHILE,
   MUSICIAN_TAKEN,
@@ -47,7 +47,7 @@ import {
   turnAt,
 } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
-import { happeningMails } from './step-emails.server.ts';
+import { stepMails } from './step-emails.server.ts';
 
 export interface StepInput {
   status: RequestStatus;
@@ -72,8 +72,8 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     if (isOver(next.status)) await closeChange(tx, next._id);
     const kind = step.back ? ('taken-back' as const) : next.status;
     const whom = spokenFor(party, kind, request.status);
-    const happening = { kind, party, words: input.words, ...(whom && { whom }) };
-    await addToHistory(tx, next._id, happening);
+    const notice = { kind, party, words: input.words, ...(whom && { whom }) };
+    await addToHistory(tx, next._id, notice);
     if (isAdmin(tx)) await recordCase(tx, REQUEST, next, 'changed', stepChanges(request, next));
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
@@ -85,10 +85,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
       business: undefined,
     };
     for (const reader of readers)
-      await queueMails(
-        tx,
-        await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
-      );
+      await queueMails(tx, await stepMails({ request: next, ...notice, answerUrl: urls[reader] }, [reader], tx));
     if (!step.back) await tellPlayers(tx, request, next);
     return next;
   });

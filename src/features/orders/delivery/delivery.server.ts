@@ -6,7 +6,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { readyMail } from '../email.server.ts';
 import { mintOrderLink } from '../links.server.ts';
 import type { Order } from '../model.ts';
-import { addToOrder, holdOrder } from '../records.server.ts';
+import { addToOrder, lockOrder } from '../records.server.ts';
 
 /** By opus number. */
 export type FoundScores = ReadonlyMap<string, string>;
@@ -64,10 +64,10 @@ export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<
 
 function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdOrder(tx, id);
+    const locked = await lockOrder(tx, id);
     // Delivered or refunded meanwhile.
-    if (held.status !== 'paid' || held.deliveredAt !== null) return false;
-    const order = await handOver(tx, held, scores);
+    if (locked.status !== 'paid' || locked.deliveredAt !== null) return false;
+    const order = await handOver(tx, locked, scores);
     if (order.deliveredAt === null) return false;
     const mail = readyMail(order, tx, await mintOrderLink(tx, id));
     const mailId = await queueMail(tx, mail);

@@ -14,7 +14,7 @@ import {
   CHECKOUT_MINUTES,
   type Order,
 } from '../model.ts';
-import { holdOrder } from '../records.server.ts';
+import { lockOrder } from '../records.server.ts';
 import { isAskedFor } from '../rules.ts';
 import { orderPath, paidPath } from '../url.ts';
 import { takeFacts } from './payments.server.ts';
@@ -36,15 +36,15 @@ export async function startCheckout(ctx: AppContext, token: string): Promise<{ u
   const known = await usableCheckout(ctx, order, secret);
   if (known?.url) return { url: known.url };
   if (!known) await requireNothingUnderWay(ctx, order);
-  const { checkout, held } = await inTransaction(ctx, (tx) => reserve(tx, order._id, secret));
+  const { checkout, locked } = await inTransaction(ctx, (tx) => reserve(tx, order._id, secret));
   if (checkout.url) return { url: checkout.url };
   const back = tokenOf(checkout, secret);
   const { id, url } = await payments.createCheckout({
-    orderId: held._id,
+    orderId: locked._id,
     attempt: attemptOf(checkout),
-    code: held.shortcode,
-    lines: held.lines.map(({ title, unitCents, copies }) => ({ name: title, unitCents, copies })),
-    buyerEmail: held.buyerEmail,
+    code: locked.shortcode,
+    lines: locked.lines.map(({ title, unitCents, copies }) => ({ name: title, unitCents, copies })),
+    buyerEmail: locked.buyerEmail,
     successUrl: `${ctx.origin}${paidPath(back)}`,
     cancelUrl: `${ctx.origin}${orderPath(back)}`,
     expiresAt: new Date(checkout.expiresAt),
@@ -144,11 +144,15 @@ async function requireNothingUnderWay(ctx: AppContext, { _id }: Order): Promise<
 }
 
 /** Unless one exists by now. */
-async function reserve(tx: AppContext, orderId: string, secret: string): Promise<{ checkout: Checkout; held: Order }> {
-  const held = await holdOrder(tx, orderId);
-  requireOpen(held);
-  const known = await usableCheckout(tx, held, secret);
-  if (known) return { checkout: known, held };
+async function reserve(
+  tx: AppContext,
+  orderId: string,
+  secret: string,
+): Promise<{ checkout: Checkout; locked: Order }> {
+  const locked = await lockOrder(tx, orderId);
+  requireOpen(locked);
+  const known = await usableCheckout(tx, locked, secret);
+  if (known) return { checkout: known, locked };
   const { count } = await tx.db
     .selectFrom('checkouts')
     .select((e) => e.fn.countAll().as('count'))
@@ -166,7 +170,7 @@ async function reserve(tx: AppContext, orderId: string, secret: string): Promise
   };
   await tx.db.insertInto('checkouts').values(checkout).execute();
   await makeLink(tx, { orderId }, tokenOf(checkout, secret));
-  return { checkout, held };
+  return { checkout, locked };
 }
 
 function attemptOf({ id }: Checkout): number {

@@ -8,7 +8,7 @@ import { debitFailedMail, paymentLineMail } from '../email.server.ts';
 import { mintOrderLink } from '../links.server.ts';
 import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from '../messages.ts';
 import type { Order } from '../model.ts';
-import { addToOrder, holdOrder, readOrder } from '../records.server.ts';
+import { addToOrder, lockOrder, readOrder } from '../records.server.ts';
 import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
@@ -68,7 +68,7 @@ export function effectOf(
 async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: FoundScores): Promise<Outcome> {
   const { orderId, state } = facts;
   if (orderId === undefined) return IGNORED;
-  const order = await holdIfThere(tx, orderId);
+  const order = await lockIfThere(tx, orderId);
   if (state === 'paid') return settlePaid(tx, order, facts, scores);
   if (!order || state === 'open') return { ...IGNORED, orderId };
   if (state === 'processing') await noteDebit(tx, order, facts);
@@ -98,7 +98,7 @@ async function settlePaid(
 
 /** A full refund ends its order and settles lines about it. */
 async function settleRefund(tx: AppContext, refund: Refund, orderId: string | undefined): Promise<Outcome> {
-  const order = orderId === undefined ? undefined : await holdIfThere(tx, orderId);
+  const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
   if (!order) return { ...IGNORED, orderId };
   const { paymentId, amount, refunded, currency } = refund;
   const ours = isPaidBy(order, paymentId);
@@ -168,9 +168,9 @@ export function bySite(ctx: AppContext): AppContext {
   return { ...ctx, actor: { kind: 'visitor' } };
 }
 
-async function holdIfThere(tx: AppContext, id: string): Promise<Order | undefined> {
+async function lockIfThere(tx: AppContext, id: string): Promise<Order | undefined> {
   try {
-    return await holdOrder(tx, id);
+    return await lockOrder(tx, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;

@@ -28,7 +28,7 @@ export async function requestsOf(tx: AppContext, { accountId }: Person): Promise
   return requests.map((request) => ({ id: request._id, status: request.status, request }));
 }
 
-export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
+export async function lockRequests(tx: AppContext, accountId: string): Promise<void> {
   const requests = await tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId).execute();
   await lockRows(
     tx.db,

@@ -1,4 +1,4 @@
-import { holds } from '#/database/word-search.ts';
+import { contains } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
@@ -54,7 +54,7 @@ async function likeThis(
     .selectFrom('opuses')
     .select([...CARD, 'knownWork'])
     .where('known', '>', 0)
-    .where((e) => e.and(shared.map((key) => holds('factKeys', `\n${key}\n`))))
+    .where((e) => e.and(shared.map((key) => contains('factKeys', `\n${key}\n`))))
     .orderBy('known', 'desc')
     .orderBy('sortKey')
     .orderBy('id')

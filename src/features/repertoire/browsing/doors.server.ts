@@ -1,4 +1,4 @@
-import { holds } from '#/database/word-search.ts';
+import { contains } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
 import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '#/features/work-facts/queries.server.ts';
@@ -111,7 +111,7 @@ export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit
   const rows = await ctx.db
     .selectFrom('opuses')
     .select(CARD)
-    .where(holds('factKeys', `\noccasion:${occasion}\n`))
+    .where(contains('factKeys', `\noccasion:${occasion}\n`))
     .orderBy('known', 'desc')
     .orderBy('sortKey')
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SHORT_LABELS } from '#/features/availability/messages.ts';
-import type { OtherMusician } from '#/features/event-requests/evenings/who-else.server.ts';
+import type { OtherMusician } from '#/features/event-requests/engagements/who-else.server.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAskAgain } from './use-ask-again.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { canMove, isExpired, isHeld, isOver } from '#/features/event-requests/rules.ts';
+import { canMove, isBooked, isExpired, isOver } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
@@ -54,7 +54,7 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
         </Button>
         <RepeatButton request={request} />
       </div>
-      {isHeld(status) && !isOver(status) ? (
+      {isBooked(status) && !isOver(status) ? (
         <p className="text-label text-quiet">
           To call it off,{' '}
           <Link to="/contact" className="link">

@@ -1,5 +1,5 @@
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { isHeld } from '#/features/event-requests/rules.ts';
+import { isBooked } from '#/features/event-requests/rules.ts';
 import { dayPath } from '#/features/event-requests/url.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { DayNotesForm } from '#/web/request-actions/day-notes-form.tsx';
@@ -10,10 +10,10 @@ interface DayPartProps {
 }
 
 export function DayPart({ request, open }: DayPartProps) {
-  if (!open && !isHeld(request.status)) return null;
+  if (!open && !isBooked(request.status)) return null;
   return (
     <div className="no-print grid gap-4 border-t border-line pt-4">
-      {isHeld(request.status) ? (
+      {isBooked(request.status) ? (
         <div>
           <PlainButtonLink href={dayPath(request._id)} variant="outline">
             DAY SHEET

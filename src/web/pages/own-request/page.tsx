@@ -5,8 +5,8 @@ import { AskedChange } from '#/features/event-requests/components/asked-change.t
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { canNoteForDay } from '#/features/event-requests/day/rules.ts';
+import { whoElse } from '#/features/event-requests/engagements/who-else.server.ts';
 import { estimateSince } from '#/features/event-requests/estimated/since.server.ts';
-import { whoElse } from '#/features/event-requests/evenings/who-else.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';

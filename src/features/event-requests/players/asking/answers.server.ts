@@ -4,11 +4,11 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { lockAddressee } from '#/features/musicians/queries.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { listEngagements } from '../../evenings/engagements.server.ts';
+import { listEngagements } from '../../engagements/engagements.server.ts';
 import { NO_DATE_YET } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
 import { requestSpan, toRequest } from '../../records.server.ts';
-import { isHeld, isOver, isPlayed } from '../../rules.ts';
+import { isBooked, isOver, isPlayed } from '../../rules.ts';
 import { lockRequest } from '../../steps/links.server.ts';
 import {
   ALREADY_IN,
@@ -119,7 +119,7 @@ export async function takeAnswer(
     await tx.db.updateTable('requestPools').set({ toldAt: null }).where('id', '=', pool._id).execute();
     await tellOwner(tx, request, 'dropped-out', 'A player drops out', [
       `${ask.name} can't play any more: ${partOf(found)}.${noteOf(given)}`,
-      isHeld(request.status)
+      isBooked(request.status)
         ? 'The event is confirmed, and this part is open. The page of the request shows who can play it and is free.'
         : 'The part is open again.',
     ]);
@@ -148,7 +148,7 @@ async function takeYes(tx: AppContext, found: FoundAsk, given: Answering, party:
   await changeAsk(tx, ask, change);
   await said(tx, request, `${ask.name} says yes: ${partName(place)}.${noteOf(given)}`, party);
   const now = { ...ask, ...change, works };
-  await tell(tx, request, pool, now, isHeld(request.status) ? 'confirmed' : 'kept', { holdsUntil });
+  await tell(tx, request, pool, now, isBooked(request.status) ? 'confirmed' : 'kept', { holdsUntil });
   await settle(tx, request);
   const wasOpen = openParts(players).length;
   if (wasOpen === 1)

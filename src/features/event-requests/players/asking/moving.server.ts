@@ -2,10 +2,10 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import { findAddressee } from '#/features/musicians/queries.server.ts';
 import { dayUrlOfPlayer } from '../../day/links.server.ts';
-import { clashesWith } from '../../evenings/engagements.server.ts';
+import { clashesWith } from '../../engagements/engagements.server.ts';
 import type { EventRequest } from '../../model.ts';
 import { addToHistory, requestSpan } from '../../records.server.ts';
-import { isHeld } from '../../rules.ts';
+import { isBooked } from '../../rules.ts';
 import type { Ask, Place, Pool } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
 import { followsOf, partName, poolName } from '../rules.ts';
@@ -113,7 +113,7 @@ export async function tell(
   const clashes = asks ? await clashesWith(tx, [ask.musicianId], { date, start, end }, request._id) : [];
   const travelMinutes = requestSpan(tx, request)?.travelMinutes;
   const url =
-    news === 'confirmed' && isHeld(request.status)
+    news === 'confirmed' && isBooked(request.status)
       ? await dayUrlOfPlayer(tx, request, ask._id)
       : asks || news === 'kept'
         ? await playerUrl(tx, ask._id)
@@ -135,7 +135,7 @@ export async function tell(
         words,
         bare,
         clashes,
-        holdsUntil: isHeld(request.status) ? null : keeps,
+        holdsUntil: isBooked(request.status) ? null : keeps,
         ...(travelMinutes !== undefined && { travelMinutes }),
       },
       tx,

@@ -1,4 +1,4 @@
-import type { Column, ImportKind } from '#/features/catalogue-files/model.ts';
+import type { Column, ImportKind } from '#/features/import-export/model.ts';
 
 interface ColumnListProps {
   kind: ImportKind;

@@ -1,4 +1,4 @@
-import { EXPORT_KINDS, type ExportKind } from '#/features/catalogue-files/model.ts';
+import { EXPORT_KINDS, type ExportKind } from '#/features/import-export/model.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 
 const WHAT: Record<ExportKind, string> = {

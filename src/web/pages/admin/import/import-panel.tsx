@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ImportKind } from '#/features/catalogue-files/model.ts';
+import type { ImportKind } from '#/features/import-export/model.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';

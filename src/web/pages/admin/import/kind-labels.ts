@@ -1,4 +1,4 @@
-import type { ExportKind } from '#/features/catalogue-files/model.ts';
+import type { ExportKind } from '#/features/import-export/model.ts';
 
 export const KIND_LABELS: Record<ExportKind, string> = {
   opuses: 'Opuses',

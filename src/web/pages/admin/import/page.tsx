@@ -1,4 +1,4 @@
-import { COLUMNS, IMPORT_KINDS } from '#/features/catalogue-files/model.ts';
+import { COLUMNS, IMPORT_KINDS } from '#/features/import-export/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { Tabs } from '#/web/admin/lists/tabs.tsx';

@@ -6,13 +6,13 @@ import {
   importedText,
   NOT_CSV_OR_JSON,
   UNSENT,
-} from '#/features/catalogue-files/messages.ts';
+} from '#/features/import-export/messages.ts';
 import {
   IMPORT_MAX_BYTES,
   type ImportKind,
   type ImportPreview,
   type ImportResult,
-} from '#/features/catalogue-files/model.ts';
+} from '#/features/import-export/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiError } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';

@@ -5,6 +5,7 @@ export interface MusiciansTable {
   firstName: string;
   lastName: string;
   email: string;
+  /** JSON: string[] */
   instruments: string;
   position: number;
   owner: Generated<number>;
@@ -17,6 +18,7 @@ export interface OpusesTable {
   title: string;
   composer: string;
   repType: 'Solo' | 'Chamber Music' | 'Piano Reduction';
+  /** JSON: string[] */
   instrumentation: string;
   /** Folded title, composer, type and instruments: unique. */
   identityKey: string;

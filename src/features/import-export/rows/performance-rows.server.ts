@@ -5,7 +5,7 @@ import { findStoredPerformances } from '#/features/performances/queries.server.t
 import { type NewPerformance, newPerformanceSchema } from '#/features/performances/schema.server.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { Cells } from '../file.server.ts';
-import { mender, mendFields, reasonsIn } from '../mending.server.ts';
+import { normaliseFields, normaliser, reasonsIn } from '../normalising.server.ts';
 import type { Checked, Given, RowKind, Stored } from '../plan.server.ts';
 import { dayIn, dollarsIn, flagIn, listIn, listText, rowsIn, rowsText, timeIn } from '../rules.ts';
 import { idsOf, type People } from './people.server.ts';
@@ -90,9 +90,9 @@ export function performanceRows(people: People): RowKind<Item> {
     noun: 'performance',
     defaults: { time: null, calledOff: false },
     unique: false,
-    mend(given, note) {
-      const { line } = mender(note);
-      return mendFields(given, {
+    normalise(given, note) {
+      const { line } = normaliser(note);
+      return normaliseFields(given, {
         title: line('title'),
         locationName: line('location'),
         city: line('city'),

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { confirmImport, fileRefused, formatOf, previewImport } from '#/features/catalogue-files/import.server.ts';
-import { FILE_NEEDED, FILE_TOO_LARGE, ONE_FILE, PREVIEW_FIRST } from '#/features/catalogue-files/messages.ts';
-import { type ExportKind, type FileFormat, IMPORT_MAX_BYTES } from '#/features/catalogue-files/model.ts';
-import { exportFile, importTemplate } from '#/features/catalogue-files/queries.server.ts';
+import { confirmImport, fileRefused, formatOf, previewImport } from '#/features/import-export/import.server.ts';
+import { FILE_NEEDED, FILE_TOO_LARGE, ONE_FILE, PREVIEW_FIRST } from '#/features/import-export/messages.ts';
+import { type ExportKind, type FileFormat, IMPORT_MAX_BYTES } from '#/features/import-export/model.ts';
+import { exportFile, importTemplate } from '#/features/import-export/queries.server.ts';
 import {
   exportKindSchema,
   exportQuerySchema,
   importAnswerSchema,
   importFormSchema,
   importKindSchema,
-} from '#/features/catalogue-files/schema.server.ts';
+} from '#/features/import-export/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { asBytes } from '../http/as-bytes.ts';
 import { answers, call } from '../http/call.ts';
@@ -59,7 +59,7 @@ const upload = call(
   answers(200, 'What the file would do, or what it did.', importAnswerSchema),
 );
 
-export const catalogueFilesApi = createApi()
+export const importExportApi = createApi()
   .openapi(download, async (c) => {
     const { kind } = c.req.valid('param');
     const { format } = c.req.valid('query');

@@ -3,7 +3,7 @@ import type { AppContext } from '#/features/context.ts';
 import { addMusicians, rewriteMusician } from '#/features/musicians/commands.server.ts';
 import { type NewMusician, newMusicianSchema } from '#/features/musicians/schema.server.ts';
 import type { Cells } from '../file.server.ts';
-import { mender, mendFields, reasonsIn } from '../mending.server.ts';
+import { normaliseFields, normaliser, reasonsIn } from '../normalising.server.ts';
 import type { Given, RowKind, Stored } from '../plan.server.ts';
 import { flagIn, listIn, listText } from '../rules.ts';
 
@@ -32,9 +32,9 @@ export const MUSICIAN_ROWS: RowKind<NewMusician> = {
   noun: 'musician',
   defaults: { owner: false },
   unique: true,
-  mend(given, note) {
-    const { line, each } = mender(note);
-    return mendFields(given, {
+  normalise(given, note) {
+    const { line, each } = normaliser(note);
+    return normaliseFields(given, {
       firstName: line('first name'),
       lastName: line('last name'),
       email: line('email', (text) => text.toLowerCase()),

@@ -1,6 +1,6 @@
 import { twelveHour } from '#/platform/time/dates.ts';
 import type { AppContext } from '../../context.ts';
-import { HELD_STATUSES, requestTitle } from '../rules.ts';
+import { BOOKED_STATUSES, requestTitle } from '../rules.ts';
 
 /** For the musician's and admins' eyes only. */
 export async function confirmedOn(
@@ -13,7 +13,7 @@ export async function confirmedOn(
     .selectFrom('eventRequests')
     .select(['eventDate', 'details'])
     .where('musicianId', '=', musicianId)
-    .where('status', 'in', HELD_STATUSES)
+    .where('status', 'in', BOOKED_STATUSES)
     .where('eventDate', 'in', dates)
     .orderBy('startsAt')
     .execute();

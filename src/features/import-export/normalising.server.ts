@@ -2,32 +2,33 @@ import type { z } from '@hono/zod-openapi';
 import { quoted } from './file.server.ts';
 import type { Given } from './plan.server.ts';
 
-type Mend = (value: unknown) => unknown;
+type Normalise = (value: unknown) => unknown;
 type Note = (message: string) => void;
 
-export function mender(note: Note) {
+export function normaliser(note: Note) {
   const say = (what: string, before: string, after: string) => {
     if (after !== before) note(`The ${what} ${quoted(before)} is now ${quoted(after)}.`);
     return after;
   };
   return {
     line:
-      (what: string, spelled = (text: string) => text): Mend =>
+      (what: string, spelled = (text: string) => text): Normalise =>
       (value) =>
         typeof value === 'string'
           ? say(what, value, spelled(value.normalize('NFC').replace(/\s+/g, ' ').trim()))
           : value,
     each:
-      (mend: Mend): Mend =>
+      (normalise: Normalise): Normalise =>
       (value) =>
-        Array.isArray(value) ? value.map(mend) : value,
+        Array.isArray(value) ? value.map(normalise) : value,
   };
 }
 
-export function mendFields(given: Given, mends: Readonly<Record<string, Mend>>): Given {
-  const mended = { ...given };
-  for (const [field, mend] of Object.entries(mends)) if (field in mended) mended[field] = mend(mended[field]);
-  return mended;
+export function normaliseFields(given: Given, normalisers: Readonly<Record<string, Normalise>>): Given {
+  const normalised = { ...given };
+  for (const [field, normalise] of Object.entries(normalisers))
+    if (field in normalised) normalised[field] = normalise(normalised[field]);
+  return normalised;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import { type NewOpus, newOpusSchema } from '#/features/repertoire/schema.server
 import { newId } from '#/platform/ids.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { type Cells, quoted } from '../file.server.ts';
-import { isRecord, mender, mendFields, reasonsIn } from '../mending.server.ts';
+import { isRecord, normaliseFields, normaliser, reasonsIn } from '../normalising.server.ts';
 import type { Changed, Checked, Given, RowKind, Stored } from '../plan.server.ts';
 import { barredText, listIn, listText, partsIn, partsText } from '../rules.ts';
 import { idsOf, type People } from './people.server.ts';
@@ -54,7 +54,7 @@ export function opusRows(people: People): RowKind<NewOpus> {
     noun: 'work',
     defaults: { offeringMusicians: [], movements: [] },
     unique: true,
-    mend: mendOpus,
+    normalise: normaliseOpus,
     keyOf: ({ title, composer, repType, instrumentation }) =>
       typeof title === 'string' && typeof composer === 'string' && isTexts(instrumentation)
         ? identityKey({ title, composer, repType: repType as RepertoireType, instrumentation })
@@ -76,16 +76,16 @@ export function opusRows(people: People): RowKind<NewOpus> {
   };
 }
 
-function mendOpus(given: Given, note: (message: string) => void): Given {
-  const { line, each } = mender(note);
-  return mendFields(given, {
+function normaliseOpus(given: Given, note: (message: string) => void): Given {
+  const { line, each } = normaliser(note);
+  return normaliseFields(given, {
     title: line('title'),
     composer: line('composer'),
     repType: line('type', (text) => REPERTOIRE_TYPES.find((type) => foldText(type) === foldText(text)) ?? text),
     instrumentation: each(line('instrument', (text) => INSTRUMENT_NAMES.get(foldText(text)) ?? text)),
     movements: each((movement) => {
       if (!isRecord(movement)) return movement;
-      return mendFields(movement, { movementTitle: line('movement') });
+      return normaliseFields(movement, { movementTitle: line('movement') });
     }),
   });
 }

@@ -3,7 +3,7 @@ import { slices } from '#/database/slices.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
 import { collide, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
-import { HELD_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
+import { BOOKED_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
 
 /**
  * On `date` and the days beside it, without the request `except`: confirmed requests they lead or accepted, rehearsals,
@@ -31,7 +31,7 @@ export async function engagementsOf(
       .selectFrom('eventRequests')
       .select(['musicianId', 'eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
       .where('musicianId', 'in', some)
-      .where('status', 'in', HELD_STATUSES)
+      .where('status', 'in', BOOKED_STATUSES)
       .where('eventDate', '>=', first)
       .where('eventDate', '<=', last)
       .where('id', '!=', except)
@@ -44,7 +44,7 @@ export async function engagementsOf(
       .where('requestAsks.state', '=', 'yes')
       .where((e) =>
         e.or([
-          e('eventRequests.status', 'in', HELD_STATUSES),
+          e('eventRequests.status', 'in', BOOKED_STATUSES),
           e.and([
             e('eventRequests.status', 'in', UNDECIDED_STATUSES),
             e('requestAsks.holdsUntil', '>', clock.now().toISOString()),
@@ -126,7 +126,7 @@ export async function clashesWith(
     .select(['eventRequests.startsAt', 'eventRequests.endsAt', 'musicians.firstName', 'musicians.lastName'])
     .distinct()
     .where('musicians.id', 'in', musicianIds)
-    .where('eventRequests.status', 'in', HELD_STATUSES)
+    .where('eventRequests.status', 'in', BOOKED_STATUSES)
     .where('eventRequests.eventDate', '>=', dayBeside(when.date, -1))
     .where('eventRequests.eventDate', '<=', dayBeside(when.date, 1))
     .where('eventRequests.id', '!=', except)

@@ -36,7 +36,7 @@ export interface RowKind<Item extends Record<string, unknown>> {
   defaults: Partial<Item>;
   unique: boolean;
   /** Reports each change to `note`. */
-  mend(given: Given, note: (text: string) => void): Given;
+  normalise(given: Given, note: (text: string) => void): Given;
   keyOf(given: Given): string | undefined;
   find(tx: AppContext, by: { ids: readonly string[] } | { keys: readonly string[] }): Promise<Stored<Item>[]>;
   /** `given` is completed from `stored` or defaults. */
@@ -58,7 +58,7 @@ interface Row<Item> {
   row: number;
   name: string;
   reasons: string[];
-  mends: string[];
+  notes: string[];
   given: Given;
   raw: Given;
   stored?: Stored<Item> | undefined;
@@ -72,22 +72,22 @@ export async function planRows<Item extends Record<string, unknown>>(
   of: RowKind<Item>,
   fileRows: readonly FileRow[],
 ): Promise<ImportPlan> {
-  const rows = fileRows.map((fileRow) => mendRow(of, fileRow));
+  const rows = fileRows.map((fileRow) => normaliseRow(of, fileRow));
   await matchRows(tx, of, rows);
   for (const row of rows) if (row.reasons.length === 0) checkRow(of, row);
   await refuseCollisions(tx, of, rows);
   return planOf(of, rows);
 }
 
-function mendRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row, work }: FileRow): Row<Item> {
+function normaliseRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row, work }: FileRow): Row<Item> {
   if (typeof work !== 'object' || work === null || Array.isArray(work)) {
     const reasons = [`It must be an object with the keys of a ${of.noun}.`];
-    return { row, name: '(no name)', reasons, mends: [], given: {}, raw: {} };
+    return { row, name: '(no name)', reasons, notes: [], given: {}, raw: {} };
   }
-  const mends: string[] = [];
+  const notes: string[] = [];
   const raw = { ...work } as Given;
-  const given = of.mend(raw, (text) => mends.push(text));
-  return { row, name: of.nameOf(given), reasons: [], mends, given, raw };
+  const given = of.normalise(raw, (text) => notes.push(text));
+  return { row, name: of.nameOf(given), reasons: [], notes, given, raw };
 }
 
 async function matchRows<Item extends Record<string, unknown>>(
@@ -182,8 +182,8 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
   const refused: RowNote[] = rows
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ row, name, reasons }) => ({ row, name, words: [...new Set(reasons)].join(' ') }));
-  const mended: RowNote[] = [...added, ...changed].flatMap(({ row, name, mends }) =>
-    mends.map((text) => ({ row, name, words: text })),
+  const mended: RowNote[] = [...added, ...changed].flatMap(({ row, name, notes }) =>
+    notes.map((text) => ({ row, name, words: text })),
   );
   const facts = JSON.stringify([
     of.kind,
