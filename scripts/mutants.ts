@@ -173,7 +173,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a link that was answered answers no more',
     file: 'src/features/event-requests/steps/links.server.ts',
-    text: "if (!again || again.standing === 'used')",
+    text: "if (!again || again.state === 'used')",
     replacement: 'if (!again)',
     test: 'tests/api/request-links.test.ts',
   },

@@ -111,7 +111,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     await confirm(admin, order._id);
     expect((await deleteOwn(client)).status).toBe(204);
     expect((await admin.get(`/orders/${order._id}`)).body.order).toMatchObject({ status: 'paid' });
-    expect((await openByToken(server.ctx, order.token))?.standing).toBe('open');
+    expect((await openByToken(server.ctx, order.token))?.state).toBe('open');
   });
 
   it('tells the musicians who were still asked, without a name', async () => {

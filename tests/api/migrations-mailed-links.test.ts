@@ -76,10 +76,10 @@ it('keeps every link that lies in a mail already sent, and what it opens', async
   const stored = () => server.ctx.db.selectFrom('mailedLinks').selectAll().execute();
   expect(new Set(await stored())).toEqual(new Set(rows));
 
-  expect(await findLink(server.ctx, answer)).toEqual({ requestId: 'r1', party: 'musician', standing: 'open' });
-  expect((await findLink(server.ctx, answered))?.standing).toBe('used');
-  expect((await openByToken(server.ctx, bought))?.standing).toBe('open');
-  expect((await openByToken(server.ctx, closed))?.standing).toBe('revoked');
+  expect(await findLink(server.ctx, answer)).toEqual({ requestId: 'r1', party: 'musician', state: 'open' });
+  expect((await findLink(server.ctx, answered))?.state).toBe('used');
+  expect((await openByToken(server.ctx, bought))?.state).toBe('open');
+  expect((await openByToken(server.ctx, closed))?.state).toBe('revoked');
   // None opens what another kind does.
   expect(await openByToken(server.ctx, answer)).toBeUndefined();
   expect(await findLink(server.ctx, bought)).toBeUndefined();

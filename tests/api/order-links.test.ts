@@ -26,7 +26,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const standing = async (token: string) => (await openByToken(server.ctx, token))?.standing;
+const state = async (token: string) => (await openByToken(server.ctx, token))?.state;
 const change = (id: string, body: object) => admin.call('PATCH', `/orders/${id}`, { body });
 
 describe('links to an order', () => {
@@ -46,7 +46,7 @@ describe('links to an order', () => {
     const order = await anOrder(server);
     const second = await anotherToken(server, order._id);
     expect((await admin.call('DELETE', `/orders/${order._id}/links`)).body.linksRevokedAt).toEqual(expect.any(String));
-    expect([await standing(order.token), await standing(second)]).toEqual(['revoked', 'revoked']);
+    expect([await state(order.token), await state(second)]).toEqual(['revoked', 'revoked']);
     expectRefusal(await visitor.post('/orders/by-link/claim', { token: order.token }), 403, 'forbidden');
 
     expect((await visitor.post('/orders/links', { email: order.email })).status).toBe(202);
@@ -56,8 +56,8 @@ describe('links to an order', () => {
 
     expect((await admin.post(`/orders/${order._id}/links`, {})).body.linksRevokedAt).toBeNull();
     const sent = await mailbox.find(order.email, `Your new link to order ${order.code}`);
-    expect(await standing(tokenOf(sent.text ?? ''))).toBe('open');
-    expect(await standing(order.token)).toBe('revoked');
+    expect(await state(tokenOf(sent.text ?? ''))).toBe('open');
+    expect(await state(order.token)).toBe('revoked');
   });
 
   it('that are lost go to their own address only, and nobody learns whose there are', async () => {
@@ -82,9 +82,9 @@ describe('links to an order', () => {
     await confirm(admin, order._id);
     const email = 'june.right@example.com';
     expect((await change(order._id, { buyerEmail: email, seen: 1 })).body.buyerEmail).toBe(email);
-    expect(await standing(order.token)).toBe('revoked');
+    expect(await state(order.token)).toBe('revoked');
     const mail = await mailbox.find(email, `Your new link to order ${order.code}`);
-    expect(await standing(tokenOf(mail.text ?? ''))).toBe('open');
+    expect(await state(tokenOf(mail.text ?? ''))).toBe('open');
     expect((await admin.get(`/orders?search=${email}`)).body.total).toBe(1);
     const acts = await server.ctx.db
       .selectFrom('auditEntries')

@@ -48,7 +48,7 @@ const say = (token: string, item: string, more: object = {}) =>
 
 /** What the page of a link shows, on that node. */
 const seen = (token: string, node = here) => viewShared(node.ctx, token);
-const standing = (token: string, node = here) =>
+const stateOfLink = (token: string, node = here) =>
   seen(token, node).then(
     () => 'open',
     (error: unknown) => (error instanceof AppError ? error.code : error),
@@ -91,18 +91,18 @@ describe('a link to a programme', () => {
     expect(JSON.stringify(await here.ctx.db.selectFrom('mailedLinks').selectAll().execute())).not.toContain(token);
     const answer = await client.post('/requests/by-link/status', { token, status: 'declined' });
     expectRefusal(answer, 404, 'not_found');
-    expect(await standing('x'.repeat(43))).toBe('not_found');
+    expect(await stateOfLink('x'.repeat(43))).toBe('not_found');
   });
 
   it('revoked is dead at once, on every node, and others live on', async () => {
     const visitor = new BrowserSession(here);
     const item = await planned(visitor);
     const [token, other] = [await shared(visitor), await shared(visitor, { name: 'Dad' })];
-    expect(await standing(token, there)).toBe('open');
+    expect(await stateOfLink(token, there)).toBe('open');
     expect((await revoked(visitor, token)).status).toBe(204);
-    expect([await standing(token), await standing(token, there)]).toEqual(['gone', 'gone']);
+    expect([await stateOfLink(token), await stateOfLink(token, there)]).toEqual(['gone', 'gone']);
     expectRefusal(await say(token, item), 410, 'gone');
-    expect(await standing(other, there)).toBe('open');
+    expect(await stateOfLink(other, there)).toBe('open');
     expectRefusal(await revoked(visitor, token), 404, 'not_found');
   });
 
@@ -122,7 +122,7 @@ describe('a link to a programme', () => {
       'unauthenticated',
     );
     expectRefusal(await admin.post('/programme/links', { ...aLink, requestId }), 403, 'forbidden');
-    expect(await standing(token)).toBe('open');
+    expect(await stateOfLink(token)).toBe('open');
   });
 
   it('is one of ten at most', async () => {

@@ -4,8 +4,8 @@ import { requireClient } from '#/features/accounts/policy.ts';
 import { deleteOwnAccount } from '#/features/personal-data/commands.server.ts';
 import { forgetBooking } from '#/features/personal-data/holdings/bookings.server.ts';
 import { exportPersonalData } from '#/features/personal-data/queries.server.ts';
-import { deleteClient, openClientFile } from '#/features/personal-data/removal.server.ts';
-import { clientFileSchema, deletionSchema, personalDataSchema } from '#/features/personal-data/schema.server.ts';
+import { deleteClient, openClient } from '#/features/personal-data/removal.server.ts';
+import { clientDetailsSchema, deletionSchema, personalDataSchema } from '#/features/personal-data/schema.server.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { forgetDevice } from './device-cookie.ts';
@@ -39,7 +39,7 @@ const open = call(
   'get /admin/clients/{id}',
   'One client as an admin edits them: version, and what a deletion would touch',
   { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
-  answers(200, 'The file.', clientFileSchema),
+  answers(200, 'The file.', clientDetailsSchema),
 );
 
 const forget = call(
@@ -71,7 +71,7 @@ export const personalDataApi = createApi()
     forgetDevice(c, 'client');
     return c.body(null, 204);
   })
-  .openapi(open, async (c) => c.json(await openClientFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(open, async (c) => c.json(await openClient(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(forget, async (c) => {
     await forgetBooking(c.var.ctx, c.req.valid('param').id);
     return c.body(null, 204);

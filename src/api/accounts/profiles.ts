@@ -1,4 +1,4 @@
-import { changeProfile, openProfileFile } from '#/features/musicians/profile.server.ts';
+import { changeProfile, openProfile } from '#/features/musicians/profile.server.ts';
 import { profileChangesSchema, profileFileSchema } from '#/features/musicians/schema.server.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
@@ -20,7 +20,7 @@ const change = call(
 );
 
 export const profilesApi = createApi()
-  .openapi(open, async (c) => c.json(await openProfileFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(open, async (c) => c.json(await openProfile(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>
     c.json(await changeProfile(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   );

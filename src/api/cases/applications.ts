@@ -9,7 +9,7 @@ import {
 import { NO_SUCH_APPLICATION } from '#/features/join-applications/messages.ts';
 import { findApplication, listApplications, readStoredResume } from '#/features/join-applications/queries.server.ts';
 import {
-  applicationFileSchema,
+  applicationDetailsSchema,
   applicationNoteSchema,
   applicationQuerySchema,
   musicianLinkSchema,
@@ -24,7 +24,7 @@ import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Applications'];
-const file = answers(200, 'The application as it stands now.', applicationFileSchema);
+const file = answers(200, 'The application as it stands now.', applicationDetailsSchema);
 
 const list = call(
   'get /applications',

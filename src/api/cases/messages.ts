@@ -2,7 +2,7 @@ import { answerMessage, deleteMessage, moveMessage, moveMessages } from '#/featu
 import { NO_SUCH_MESSAGE } from '#/features/contact/messages.ts';
 import { findMessage, listMessages } from '#/features/contact/queries.server.ts';
 import {
-  messageFileSchema,
+  messageDetailsSchema,
   messageMoveSchema,
   messageMovesSchema,
   messageQuerySchema,
@@ -17,7 +17,7 @@ import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Messages'];
-const file = answers(200, 'The message as it stands now.', messageFileSchema);
+const file = answers(200, 'The message as it stands now.', messageDetailsSchema);
 
 const list = call(
   'get /messages',

@@ -12,7 +12,7 @@ import {
   moveSchema,
   noteSchema,
   proposalSchema,
-  requestFileSchema,
+  requestDetailsSchema,
   requestSchema,
   stepSchema,
 } from '#/features/event-requests/schema.server.ts';
@@ -55,7 +55,7 @@ const find = call(
   'get /requests/{id}',
   'A request with its history: your own, or any for admins',
   { tags, who: 'signed-in', params: idParam, refuses: [401, 404] },
-  answers(200, 'The request.', requestFileSchema),
+  answers(200, 'The request.', requestDetailsSchema),
 );
 
 const step = call(

@@ -1,9 +1,9 @@
 import { addComposition, changeComposition } from '#/features/compositions/commands.server.ts';
 import { COMPOSITION, type Work } from '#/features/compositions/item.server.ts';
-import { openCompositionFile } from '#/features/compositions/queries.server.ts';
+import { openComposition } from '#/features/compositions/queries.server.ts';
 import {
   compositionChangesSchema,
-  compositionFileSchema,
+  compositionDetailsSchema,
   newCompositionSchema,
   storedCompositionSchema,
 } from '#/features/compositions/schema.server.ts';
@@ -15,7 +15,7 @@ const { create, open, change, remove } = itemRoutes(
   'compositions',
   {
     item: storedCompositionSchema,
-    file: compositionFileSchema,
+    file: compositionDetailsSchema,
     input: newCompositionSchema,
     changes: compositionChangesSchema,
   },
@@ -31,7 +31,7 @@ const { create, open, change, remove } = itemRoutes(
 
 export const compositionsApi = createApi()
   .openapi(open, async (c) => {
-    const { item, ...file } = await openCompositionFile(c.var.ctx, c.req.valid('param').id);
+    const { item, ...file } = await openComposition(c.var.ctx, c.req.valid('param').id);
     return c.json({ ...file, item: shown(item) }, 200);
   })
   .openapi(create, async (c) => c.json(shown(await addComposition(c.var.ctx, c.req.valid('json'))), 201))

@@ -2,7 +2,7 @@ import { addConcert, changeConcert } from '#/features/concert-series/commands.se
 import type { Concert } from '#/features/concert-series/model.ts';
 import {
   concertChangesSchema,
-  concertFileSchema,
+  concertDetailsSchema,
   newConcertSchema,
   storedConcertSchema,
 } from '#/features/concert-series/schema.server.ts';
@@ -13,7 +13,7 @@ import { itemRoutes } from './item-routes.ts';
 
 const { create, open, change, remove } = itemRoutes(
   'concerts',
-  { item: storedConcertSchema, file: concertFileSchema, input: newConcertSchema, changes: concertChangesSchema },
+  { item: storedConcertSchema, file: concertDetailsSchema, input: newConcertSchema, changes: concertChangesSchema },
   {
     tag: 'Concert series',
     one: 'The concert.',

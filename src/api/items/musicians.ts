@@ -5,7 +5,7 @@ import { changeMusician, createMusician } from '#/features/items/musicians.serve
 import { findMusician, listMusicians } from '#/features/musicians/queries.server.ts';
 import {
   musicianChangesSchema,
-  musicianFileSchema,
+  musicianDetailsSchema,
   musicianInputSchema,
   musicianSchema,
 } from '#/features/musicians/schema.server.ts';
@@ -37,7 +37,7 @@ const addedMusicianSchema = musicianInputSchema
 
 const { create, open, change, remove } = itemRoutes(
   'musicians',
-  { item: musicianSchema, file: musicianFileSchema, input: addedMusicianSchema, changes: musicianChangesSchema },
+  { item: musicianSchema, file: musicianDetailsSchema, input: addedMusicianSchema, changes: musicianChangesSchema },
   {
     tag: 'Musicians',
     one: 'The musician.',

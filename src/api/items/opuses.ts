@@ -12,7 +12,7 @@ import {
   composerQuerySchema,
   offersSchema,
   opusChangesSchema,
-  opusFileSchema,
+  opusDetailsSchema,
   opusInputSchema,
   opusPageSchema,
   opusQuerySchema,
@@ -58,7 +58,7 @@ const offers = call(
 
 const { create, open, change, remove } = itemRoutes(
   'opuses',
-  { item: opusSchema, file: opusFileSchema, input: opusInputSchema, changes: opusChangesSchema },
+  { item: opusSchema, file: opusDetailsSchema, input: opusInputSchema, changes: opusChangesSchema },
   {
     tag: 'Repertoire',
     one: 'The work.',

@@ -5,7 +5,7 @@ import { changePerformance, createPerformance } from '#/features/performances/co
 import { listPerformances } from '#/features/performances/queries.server.ts';
 import {
   performanceChangesSchema,
-  performanceFileSchema,
+  performanceDetailsSchema,
   performanceInputSchema,
   performanceSchema,
 } from '#/features/performances/schema.server.ts';
@@ -26,7 +26,7 @@ const { create, open, change, remove } = itemRoutes(
   'performances',
   {
     item: performanceSchema,
-    file: performanceFileSchema,
+    file: performanceDetailsSchema,
     input: performanceInputSchema,
     changes: performanceChangesSchema,
   },

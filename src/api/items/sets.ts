@@ -2,13 +2,18 @@ import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { addSet, changeSet } from '#/features/ready-sets/commands.server.ts';
 import type { ReadySet } from '#/features/ready-sets/model.ts';
-import { newSetSchema, setChangesSchema, setFileSchema, storedSetSchema } from '#/features/ready-sets/schema.server.ts';
+import {
+  newSetSchema,
+  setChangesSchema,
+  setDetailsSchema,
+  storedSetSchema,
+} from '#/features/ready-sets/schema.server.ts';
 import { createApi } from '../http/create-api.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const { create, open, change, remove } = itemRoutes(
   'sets',
-  { item: storedSetSchema, file: setFileSchema, input: newSetSchema, changes: setChangesSchema },
+  { item: storedSetSchema, file: setDetailsSchema, input: newSetSchema, changes: setChangesSchema },
   {
     tag: 'Ready-made sets',
     one: 'The set.',

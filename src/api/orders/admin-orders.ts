@@ -5,7 +5,7 @@ import {
   buyerChangeSchema,
   confirmationsSchema,
   confirmedSchema,
-  orderFileSchema,
+  orderDetailsSchema,
   orderQuerySchema,
   orderSchema,
   orderStepSchema,
@@ -32,7 +32,7 @@ const find = call(
   'get /orders/{id}',
   'One order, with what happened to it',
   { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
-  answers(200, 'The order.', orderFileSchema),
+  answers(200, 'The order.', orderDetailsSchema),
 );
 
 const step = call(

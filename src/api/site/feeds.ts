@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { ASSUMED_MINUTES } from '#/features/availability/model.ts';
 import type { AppContext } from '#/features/context.ts';
 import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { EventRequest, RequestFile } from '#/features/event-requests/model.ts';
+import type { EventRequest, RequestDetails } from '#/features/event-requests/model.ts';
 import { findOwnRequest, findRequest, findRequestOfLink } from '#/features/event-requests/queries.server.ts';
 import { isBooked, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
@@ -104,7 +104,7 @@ function toEvent(performance: CalendarPerformance, origin: string): CalendarEven
 }
 
 /** One UID through all changes; declined and withdrawn are cancelled. */
-function requestEvent({ request, history }: RequestFile, origin: string): CalendarEvent {
+function requestEvent({ request, history }: RequestDetails, origin: string): CalendarEvent {
   const { _id, status, musician, eventLocation, eventDate, eventStartTime, createdAt } = request;
   const { locationName, address, city } = eventLocation;
   const place = { locationName: [locationName, address].filter(Boolean).join(', '), city, state: eventLocation.state };

@@ -3,7 +3,7 @@ import { NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
 import { findMail, listMails } from '#/features/mail-log/queries.server.ts';
 import {
   loggedMailSchema,
-  mailFileSchema,
+  mailDetailsSchema,
   mailQuerySchema,
   mailRetrySchema,
 } from '#/features/mail-log/schema.server.ts';
@@ -14,7 +14,7 @@ import { createApi, idParam, json } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Mails'];
-const file = { description: 'The mail as it stands now.', content: json(mailFileSchema) };
+const file = { description: 'The mail as it stands now.', content: json(mailDetailsSchema) };
 
 const list = call(
   'get /mails',

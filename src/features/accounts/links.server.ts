@@ -42,7 +42,7 @@ export async function findLink(
 ): Promise<AccountLink | undefined> {
   const link = await links.findLink(ctx, secret);
   if (!link?.accountId || !purposes.some((purpose) => purpose === link.purpose)) return undefined;
-  if (links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;
+  if (links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
   return { accountId: link.accountId, email: link.email };
 }
 

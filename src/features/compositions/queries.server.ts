@@ -4,7 +4,7 @@ import { centsOf } from '#/platform/text/dollars.ts';
 import { qrCode } from '#/platform/text/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { ItemFile } from '../deleted-items/model.ts';
+import type { ItemDetails } from '../deleted-items/model.ts';
 import { openItem } from '../item-kinds/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
@@ -148,7 +148,7 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   };
 }
 
-interface CompositionFile extends ItemFile<Composition | Arrangement> {
+interface OpenedComposition extends ItemDetails<Composition | Arrangement> {
   score: ScoreFile | null;
 }
 
@@ -173,7 +173,7 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found */
-export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
+export async function openComposition(ctx: AppContext, opusNo: string): Promise<OpenedComposition> {
   const file = await openItem(ctx, COMPOSITION, opusNo);
   return { ...file, score: await findScore(ctx, opusNo) };
 }

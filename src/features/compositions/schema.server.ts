@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { dollarsSchema, lineSchema, seenSchema } from '../site-content/schema.server.ts';
 import {
   COMPOSER_REQUIRED,
@@ -158,7 +158,7 @@ export const scoreChangesSchema = z
   })
   .openapi('ScoreChanges');
 
-export const compositionFileSchema = itemFileSchema(storedCompositionSchema)
+export const compositionDetailsSchema = itemDetailsSchema(storedCompositionSchema)
   .extend({ score: scoreFileSchema.nullable() })
   .openapi('CompositionFile');
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import {
   dollarsSchema,
   lineSchema,
@@ -189,7 +189,7 @@ export const storedConcertSchema = z
   })
   .openapi('Concert');
 
-export const concertFileSchema = itemFileSchema(storedConcertSchema).openapi('ConcertFile');
+export const concertDetailsSchema = itemDetailsSchema(storedConcertSchema).openapi('ConcertFile');
 
 export const seriesChangesSchema = z
   .strictObject({

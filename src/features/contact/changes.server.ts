@@ -7,7 +7,7 @@ import { answerMail } from './email.server.ts';
 import { NO_SUCH_MESSAGE } from './messages.ts';
 import {
   CLOSED_KEPT_DAYS,
-  type MessageFile,
+  type MessageDetails,
   type MessageState,
   type MovedMessages,
   SPAM_KEPT_DAYS,
@@ -25,7 +25,7 @@ export async function answerMessage(
   ctx: AppContext,
   id: string,
   { seen, ...written }: WrittenMail & { seen?: number | undefined },
-): Promise<MessageFile> {
+): Promise<MessageDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const message = await lockCase(tx, MESSAGE, id, seen);
@@ -33,7 +33,7 @@ export async function answerMessage(
     await addEntry(tx, 'message', id, { kind: 'mail', ...written, mailId });
     if (message.state !== 'answered') await setState(tx, MESSAGE, message, 'answered');
     await recordCase(tx, MESSAGE, message, 'sent', stateChange(MESSAGE, message, 'answered'));
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -44,11 +44,11 @@ interface Move {
 }
 
 /** @throws AppError as answerMessage; conflict for a forbidden move */
-export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageFile> {
+export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await moveCase(tx, MESSAGE, await lockCase(tx, MESSAGE, id, seen), state, words);
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -119,7 +119,7 @@ async function removeMessages({ db }: AppContext, ids: readonly string[]): Promi
   }
 }
 
-async function fileOf(tx: AppContext, id: string): Promise<MessageFile> {
+async function detailsOf(tx: AppContext, id: string): Promise<MessageDetails> {
   const file = await findMessage(tx, id);
   if (!file) throw new AppError('not_found', NO_SUCH_MESSAGE);
   return file;

@@ -1,6 +1,6 @@
 import type { CaseEntry } from '../cases/case-kind.ts';
 
-export type { MessageFile, MovedMessages, StoredMessage, WrittenMail } from './schema.server.ts';
+export type { MessageDetails, MovedMessages, StoredMessage, WrittenMail } from './schema.server.ts';
 
 export const CONTACT_TOPICS = [
   'General',

@@ -4,7 +4,7 @@ import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
-import { MESSAGES_PER_PAGE, type MessageFile, type MessageFilter, type StoredMessage } from './model.ts';
+import { MESSAGES_PER_PAGE, type MessageDetails, type MessageFilter, type StoredMessage } from './model.ts';
 import { toMessage } from './records.server.ts';
 
 /** @throws AppError unauthenticated, forbidden */
@@ -35,7 +35,7 @@ export async function listMessages(
 }
 
 /** @throws AppError unauthenticated, forbidden */
-export async function findMessage(ctx: AppContext, id: string): Promise<MessageFile | undefined> {
+export async function findMessage(ctx: AppContext, id: string): Promise<MessageDetails | undefined> {
   requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();

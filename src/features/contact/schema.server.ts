@@ -94,7 +94,7 @@ export function caseEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
   });
 }
 
-export const messageFileSchema = z
+export const messageDetailsSchema = z
   .object({ message: storedMessageSchema, history: z.array(caseEntrySchema(['mail', ...MESSAGE_STATES])) })
   .openapi('MessageFile');
-export type MessageFile = z.infer<typeof messageFileSchema>;
+export type MessageDetails = z.infer<typeof messageDetailsSchema>;

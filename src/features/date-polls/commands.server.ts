@@ -23,7 +23,7 @@ import {
 } from './messages.ts';
 import type { DatePoll, NewPoll, PollChoice, PollDate } from './model.ts';
 import { findPoll } from './queries.server.ts';
-import { pollDateWords } from './rules.ts';
+import { pollDateText } from './rules.ts';
 
 /** Mails a link to each player. @throws AppError unauthenticated, forbidden, validation */
 export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given }: NewPoll): Promise<DatePoll> {
@@ -85,7 +85,7 @@ export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: Po
     if (as !== 'settled') await becomes(tx, poll, date, as);
     await close(tx, id, dateId);
     await tellAll(tx, poll, date);
-    const changes = [{ field: 'date', from: '', to: pollDateWords(date) }];
+    const changes = [{ field: 'date', from: '', to: pollDateText(date) }];
     await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(poll), action: 'changed', changes });
     return stored(tx, id);
   });

@@ -5,7 +5,7 @@ export type { DatePoll, NewPoll, PollChoice, PollDate, PollPlayer } from './sche
 export const DATES_MAX = 12;
 export const PLAYERS_MAX = 30;
 export const TITLE_MAX_LENGTH = 200;
-export const WORDS_MAX_LENGTH = 1000;
+export const NOTE_MAX_LENGTH = 1000;
 /** Once. */
 export const REMIND_AFTER_DAYS = 2;
 export const POLLS_PER_PAGE = 50;

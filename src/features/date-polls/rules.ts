@@ -35,7 +35,7 @@ function reasonOf({ yes, maybe, no, silent }: RankedDate['said'], all: number): 
   return `${parts.join('; ')}.`;
 }
 
-export function pollDateWords({ date, start, end }: Pick<PollDate, 'date' | 'start' | 'end'>): string {
+export function pollDateText({ date, start, end }: Pick<PollDate, 'date' | 'start' | 'end'>): string {
   return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 

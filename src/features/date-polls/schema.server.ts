@@ -10,7 +10,7 @@ import {
   START_REQUIRED,
   TITLE_REQUIRED,
 } from './messages.ts';
-import { DATES_MAX, MARKS, OUTCOMES, PLAYERS_MAX, TITLE_MAX_LENGTH, WORDS_MAX_LENGTH } from './model.ts';
+import { DATES_MAX, MARKS, NOTE_MAX_LENGTH, OUTCOMES, PLAYERS_MAX, TITLE_MAX_LENGTH } from './model.ts';
 
 function required(missing: string, rule: (text: string) => string | undefined) {
   return z.string().superRefine((text, check) => {
@@ -29,7 +29,7 @@ export const newPollSchema = z
   .strictObject({
     requestId: z.string().regex(ID).nullable().default(null),
     title: z.string().trim().min(1, TITLE_REQUIRED).max(TITLE_MAX_LENGTH, TOO_LONG).refine(isOneLine, ONE_LINE),
-    words: z.string().max(WORDS_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
+    words: z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
     dates: z.array(z.strictObject(times)).min(1, DATES_REQUIRED).max(DATES_MAX),
     musicianIds: z.array(z.string().regex(ID)).min(1, PLAYERS_REQUIRED).max(PLAYERS_MAX),
   })

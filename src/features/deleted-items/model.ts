@@ -7,7 +7,7 @@ export type DeletableKind = (typeof DELETABLE_KINDS)[number];
 
 export const KEPT_DAYS = 30;
 
-export interface ItemFile<Item> {
+export interface ItemDetails<Item> {
   item: Item;
   version: number;
   references: Reference[];

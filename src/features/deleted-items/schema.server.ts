@@ -4,7 +4,7 @@ import { DELETABLE_KINDS } from './model.ts';
 const referenceSchema = z.object({ words: z.string(), blocks: z.boolean() });
 export type Reference = z.infer<typeof referenceSchema>;
 
-export function itemFileSchema<Item extends z.ZodType>(item: Item) {
+export function itemDetailsSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     item,
     version: z.number().int().openapi({ description: 'Given back as `seen` with a change.' }),

@@ -1,5 +1,5 @@
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
-import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
+import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StatusFilter } from './model.ts';
 
 /* Spec section 8, verbatim. */
 
@@ -108,7 +108,7 @@ export const NO_EMAIL_FOR_LINK = 'Without an e-mail there is nowhere to send a l
 export const LINES_NEEDED = 'Name the agreed price: at least one line with an amount.';
 export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave it out, or confirm the booking.';
 
-export const STANDING_LABELS: Record<StandingFilter, string> = {
+export const STATUS_FILTER_LABELS: Record<StatusFilter, string> = {
   'needs-answer': 'Needs an answer',
   overdue: 'Overdue',
   upcoming: 'Upcoming',

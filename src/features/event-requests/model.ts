@@ -99,7 +99,7 @@ export interface HistoryEntry {
   whom?: Answerer;
 }
 
-export interface RequestFile {
+export interface RequestDetails {
   request: EventRequest;
   history: HistoryEntry[];
 }
@@ -113,15 +113,15 @@ export interface ListedRequest {
 
 export const REQUESTS_PER_PAGE = 50;
 
-export const STANDINGS = ['needs-answer', 'overdue', 'upcoming', ...REQUEST_STATUSES] as const;
-export type StandingFilter = (typeof STANDINGS)[number];
+export const STATUS_FILTERS = ['needs-answer', 'overdue', 'upcoming', ...REQUEST_STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const REQUEST_SORTS = ['newest', 'event-date', 'waiting'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 export interface InboxFilter {
   search: string;
-  status: StandingFilter | '';
+  status: StatusFilter | '';
   musician: string;
   kind: EventRequest['requestType'] | '';
   from: string;
@@ -129,7 +129,7 @@ export interface InboxFilter {
   sort: RequestSort;
 }
 
-export type StandingCounts = Record<StandingFilter | 'all', number>;
+export type StatusCounts = Record<StatusFilter | 'all', number>;
 
 export interface RequestNumbers {
   open: { status: RequestStatus; count: number; oldestSince: string }[];

@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName, showsDates } from '../musicians/queries.server.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
-import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
+import type { EventRequest, EventTimes, RequestDetails, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { BOOKED_STATUSES, eventSpan, OPEN_STATUSES } from './rules.ts';
@@ -29,7 +29,7 @@ export async function listRequestsOfClient(ctx: AppContext, clientId: string): P
   return toRequests(ctx, rows);
 }
 
-export async function findRequest(ctx: AppContext, requestId: string): Promise<RequestFile | undefined> {
+export async function findRequest(ctx: AppContext, requestId: string): Promise<RequestDetails | undefined> {
   const row = await readRow(ctx, requestId);
   if (!row) return undefined;
   const forAdmins = partyOf(ctx.actor, row) === 'admin';
@@ -51,9 +51,9 @@ export async function findOwnRequest(ctx: AppContext, requestId: string): Promis
   return toRequest(ctx, row);
 }
 
-export interface LinkedRequest extends RequestFile {
+export interface LinkedRequest extends RequestDetails {
   party: 'client' | 'musician';
-  standing: 'open' | 'used';
+  state: 'open' | 'used';
   /** Clashes with a confirmed event. */
   taken: boolean;
 }
@@ -66,13 +66,13 @@ export async function findRequestByLink(
   const link = await findLink(ctx, token);
   const row = link && (await readRow(ctx, link.requestId));
   if (!link || !row) return undefined;
-  const { party, standing } = link;
-  if (standing === 'expired') return 'expired';
+  const { party, state } = link;
+  if (state === 'expired') return 'expired';
   const request = await toRequest(ctx, row);
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, row.musicianId, request.eventDate, row.id) : [];
   const taken = span !== undefined && isTaken(span, engagements);
-  return { request, history: await readHistory(ctx, row.id, { forAdmins: false }), party, standing, taken };
+  return { request, history: await readHistory(ctx, row.id, { forAdmins: false }), party, state, taken };
 }
 
 interface AskedTime extends EventTimes {

@@ -36,7 +36,7 @@ import {
   QUOTE_LINES_MAX,
   REQUEST_SORTS,
   REQUEST_STATUSES,
-  STANDINGS,
+  STATUS_FILTERS,
 } from './model.ts';
 import { programmeAskSchema } from './programme/schema.server.ts';
 
@@ -202,7 +202,7 @@ export const clientSearchSchema = z.strictObject({ search: z.string().max(200).d
 
 const inboxFilter = {
   search: z.string().max(200).default(''),
-  status: z.enum(['', ...STANDINGS]).default(''),
+  status: z.enum(['', ...STATUS_FILTERS]).default(''),
   musician: z.string().max(60).default(''),
   kind: z.enum(['', 'main', 'MPCS']).default(''),
   from: given(dateProblem),
@@ -279,7 +279,7 @@ export type Proposal = NonNullable<EventRequest['proposal']>;
 export type RequestedConcert = NonNullable<EventRequest['concert']>;
 export type EventLocation = z.infer<typeof requestSchema>['eventLocation'];
 
-export const requestFileSchema = z
+export const requestDetailsSchema = z
   .object({
     request: requestSchema,
     history: z.array(

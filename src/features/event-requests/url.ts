@@ -1,5 +1,5 @@
 import { dateProblem } from '#/platform/time/dates.ts';
-import { type InboxFilter, REQUEST_SORTS, STANDINGS } from './model.ts';
+import { type InboxFilter, REQUEST_SORTS, STATUS_FILTERS } from './model.ts';
 
 export const ANSWER_PATH = '/answer';
 
@@ -40,7 +40,7 @@ export function inboxFromSearch(params: URLSearchParams): InboxFilter {
     known.find((value) => value === params.get(name));
   return {
     search: text('search', 200),
-    status: one('status', STANDINGS) ?? '',
+    status: one('status', STATUS_FILTERS) ?? '',
     musician: text('musician', 60),
     kind: one('kind', ['main', 'MPCS'] as const) ?? '',
     from: date('from'),

@@ -6,12 +6,12 @@ import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import { type ItemFile, KEPT_DAYS } from '../deleted-items/model.ts';
+import { type ItemDetails, KEPT_DAYS } from '../deleted-items/model.ts';
 import { refuseBlocked } from '../deleted-items/rules.ts';
 import type { ItemKind, KeptKind } from './item-kind.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
-export async function openItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<ItemFile<Item>> {
+export async function openItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<ItemDetails<Item>> {
   requireAdmin(ctx);
   const { item, version } = await stored(ctx, of, id);
   return { item, version, references: await referencesTo(ctx, of, item) };

@@ -7,7 +7,7 @@ import { type AdminContext, type AppContext, inTransaction } from '../context.ts
 import { findAddressee } from '../musicians/queries.server.ts';
 import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN } from './messages.ts';
-import type { ApplicationFile } from './model.ts';
+import type { ApplicationDetails } from './model.ts';
 import { findApplication } from './queries.server.ts';
 import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
 import type { StageMove } from './schema.server.ts';
@@ -19,7 +19,7 @@ export async function moveApplication(
   ctx: AppContext,
   id: string,
   { stage, seen, words, mail }: StageMove,
-): Promise<ApplicationFile> {
+): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const application = await lockCase(tx, APPLICATION, id, seen);
@@ -28,7 +28,7 @@ export async function moveApplication(
     const musician = musicianId === null ? undefined : await findAddressee(tx, { id: musicianId });
     if (application.stage === 'joined' && musician) throw new AppError('conflict', IS_A_MUSICIAN);
     if (mail) await write(tx, application, mail);
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -37,11 +37,11 @@ export async function mailApplicant(
   ctx: AppContext,
   id: string,
   { seen, ...mail }: WrittenMail & { seen?: number | undefined },
-): Promise<ApplicationFile> {
+): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await write(tx, await lockCase(tx, APPLICATION, id, seen), mail);
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -50,13 +50,13 @@ export async function noteOnApplication(
   ctx: AppContext,
   id: string,
   { words, seen }: { words: string; seen?: number | undefined },
-): Promise<ApplicationFile> {
+): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const application = await lockCase(tx, APPLICATION, id, seen);
     await addEntry(tx, 'application', id, { kind: 'note', words });
     await recordCase(tx, APPLICATION, application, 'changed', [{ field: 'notes', from: '', to: 'a note was added' }]);
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -65,7 +65,7 @@ export async function linkMusician(
   ctx: AppContext,
   id: string,
   { musicianId, seen }: { musicianId: string; seen?: number | undefined },
-): Promise<ApplicationFile> {
+): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const application = await lockCase(tx, APPLICATION, id, seen);
@@ -76,7 +76,7 @@ export async function linkMusician(
     await addEntry(tx, 'application', id, { kind: 'musician', words: name });
     const change = { field: 'musician', from: application.musicianId ?? '', to: musicianId };
     await recordCase(tx, APPLICATION, application, 'changed', [change]);
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
@@ -105,7 +105,7 @@ async function write(tx: AdminContext, application: LockedApplication, mail: Wri
   await recordCase(tx, APPLICATION, application, 'sent');
 }
 
-async function fileOf(tx: AppContext, id: string): Promise<ApplicationFile> {
+async function detailsOf(tx: AppContext, id: string): Promise<ApplicationDetails> {
   const file = await findApplication(tx, id);
   if (!file) throw new AppError('not_found', NO_SUCH_APPLICATION);
   return file;

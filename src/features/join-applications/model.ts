@@ -1,6 +1,6 @@
 import type { CaseEntry } from '../cases/case-kind.ts';
 
-export type { ApplicationFile, StoredApplication } from './schema.server.ts';
+export type { ApplicationDetails, StoredApplication } from './schema.server.ts';
 
 export const JOIN_CATEGORIES = [
   'accompanist',

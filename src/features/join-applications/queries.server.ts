@@ -11,7 +11,7 @@ import { NO_SUCH_APPLICATION, RESUME_GONE, RESUME_REFUSED, RESUME_WAITS } from '
 import {
   APPLICATIONS_PER_PAGE,
   type ApplicantAsMusician,
-  type ApplicationFile,
+  type ApplicationDetails,
   type ApplicationFilter,
   OPEN_STAGES,
   type StoredApplication,
@@ -46,7 +46,7 @@ export async function listApplications(
 }
 
 /** @throws AppError unauthenticated, forbidden */
-export async function findApplication(ctx: AppContext, id: string): Promise<ApplicationFile | undefined> {
+export async function findApplication(ctx: AppContext, id: string): Promise<ApplicationDetails | undefined> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
   if (!row) return undefined;

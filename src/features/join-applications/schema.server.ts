@@ -123,7 +123,7 @@ export type StoredApplication = z.infer<typeof storedApplicationSchema>;
 
 const musicianName = z.object({ _id: z.string(), name: z.string() }).nullable();
 
-export const applicationFileSchema = z
+export const applicationDetailsSchema = z
   .object({
     application: storedApplicationSchema,
     history: z.array(caseEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
@@ -132,4 +132,4 @@ export const applicationFileSchema = z
     namesake: musicianName,
   })
   .openapi('ApplicationFile');
-export type ApplicationFile = z.infer<typeof applicationFileSchema>;
+export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;

@@ -18,20 +18,20 @@ import {
   NOT_WAITING,
   ON_ITS_WAY,
 } from './messages.ts';
-import { type MailFile, SENT_KEPT_DAYS } from './model.ts';
+import { type MailDetails, SENT_KEPT_DAYS } from './model.ts';
 import { findMail } from './queries.server.ts';
-import { actsOn } from './rules.ts';
+import { allowedActions } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
 type MailRow = Row<'outbox'>;
 
 /** Keeps the Message-ID; `to` corrects the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
-export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
+export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
-    const acts = actsOn(sendable(row));
+    const acts = allowedActions(sendable(row));
     if (to !== undefined && !acts.redirect) throw new AppError('conflict', whyNotElsewhere(row));
     if (!acts.retry) throw new AppError('conflict', row.state === 'sent' ? IS_SENT : BEING_SENT);
     const ended = row.state !== 'pending';
@@ -52,16 +52,16 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
     const address = to === undefined ? [] : [{ field: 'to', from: redact(row.toAddress), to: redact(to) }];
     await record(tx, row, 'sent', address);
     tx.wakeOutbox();
-    return fileOf(tx, id);
+    return detailsOf(tx, id);
   });
 }
 
 /** Undefined for a mail with a secret: deleted. @throws AppError unauthenticated, forbidden, not_found, conflict */
-export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
+export async function stopMail(ctx: AppContext, id: string): Promise<MailDetails | undefined> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
-    if (!actsOn(sendable(row)).stop)
+    if (!allowedActions(sendable(row)).stop)
       throw new AppError(
         'conflict',
         row.state === 'sending' ? BEING_SENT : row.state === 'sent' ? IS_SENT : NOT_WAITING,
@@ -78,7 +78,7 @@ export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | 
     if (count === 0n) throw new AppError('conflict', BEING_SENT);
     const from = row.state === 'failed' ? MAIL_STATE_LABELS.failed : MAIL_STATE_LABELS.waiting;
     await record(tx, row, 'changed', [{ field: 'state', from, to: MAIL_STATE_LABELS.stopped }]);
-    return row.forgetWhenSent ? undefined : fileOf(tx, id);
+    return row.forgetWhenSent ? undefined : detailsOf(tx, id);
   });
 }
 
@@ -121,7 +121,7 @@ function record(tx: AdminContext, row: MailRow, action: AuditAction, changes: re
   });
 }
 
-async function fileOf(tx: AppContext, id: string): Promise<MailFile> {
+async function detailsOf(tx: AppContext, id: string): Promise<MailDetails> {
   const file = await findMail(tx, id);
   if (!file) throw new AppError('not_found', NO_SUCH_MAIL);
   return file;

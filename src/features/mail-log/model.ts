@@ -1,6 +1,6 @@
 import type { LoggedMail } from './schema.server.ts';
 
-export type { LoggedMail, MailActs, MailFile, MailTrouble } from './schema.server.ts';
+export type { LoggedMail, MailActions, MailDetails, MailTrouble } from './schema.server.ts';
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'stopped'] as const;
 /** 'failed' by the site, 'stopped' by an admin. */

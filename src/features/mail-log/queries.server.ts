@@ -11,13 +11,13 @@ import { TROUBLE_MESSAGES } from './messages.ts';
 import {
   type LoggedMail,
   MAILS_PER_PAGE,
-  type MailFile,
+  type MailDetails,
   type MailFilter,
   type MailState,
   type MailTrouble,
   type MailTroubles,
 } from './model.ts';
-import { aboutOf, actsOn } from './rules.ts';
+import { aboutOf, allowedActions } from './rules.ts';
 
 const LISTED = [
   'id',
@@ -74,14 +74,14 @@ export async function countMailTrouble(ctx: AppContext): Promise<number> {
 }
 
 /** @throws AppError unauthenticated, forbidden */
-export async function findMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
+export async function findMail(ctx: AppContext, id: string): Promise<MailDetails | undefined> {
   requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toFile(row);
+  return row && toDetails(row);
 }
 
-function toFile(row: Row<'outbox'>): MailFile {
+function toDetails(row: Row<'outbox'>): MailDetails {
   const forgets = row.forgetWhenSent === 1;
   const text = withoutSecrets(row.textBody);
   return {
@@ -90,7 +90,7 @@ function toFile(row: Row<'outbox'>): MailFile {
     messageId: row.messageId,
     text: forgets ? null : text,
     attachments: namesOfFiles(row.attachments),
-    acts: actsOn({ state: row.state, forgets, holdsSecret: text !== row.textBody }),
+    acts: allowedActions({ state: row.state, forgets, holdsSecret: text !== row.textBody }),
     about: forgets ? null : aboutOf(row),
   };
 }

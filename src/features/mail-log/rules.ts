@@ -2,7 +2,7 @@ import { messagePath } from '../contact/url.ts';
 import { requestPath } from '../event-requests/url.ts';
 import { applicationPath } from '../join-applications/url.ts';
 import { adminOrderPath } from '../orders/url.ts';
-import type { MailActs, MailFile } from './model.ts';
+import type { MailActions, MailDetails } from './model.ts';
 
 interface Sendable {
   state: 'pending' | 'sending' | 'sent' | 'failed' | 'stopped';
@@ -11,7 +11,7 @@ interface Sendable {
 }
 
 /** Mails with secrets keep their recipient. */
-export function actsOn({ state, forgets, holdsSecret }: Sendable): MailActs {
+export function allowedActions({ state, forgets, holdsSecret }: Sendable): MailActions {
   const ended = state === 'failed' || state === 'stopped';
   return {
     retry: ended || state === 'pending',
@@ -27,7 +27,7 @@ const SUBJECTS: Record<string, { label: string; path: (id: string) => string }> 
   order: { label: 'Order', path: adminOrderPath },
 };
 
-export function aboutOf({ topic, subjectId }: { topic: string; subjectId: string | null }): MailFile['about'] {
+export function aboutOf({ topic, subjectId }: { topic: string; subjectId: string | null }): MailDetails['about'] {
   const subject = SUBJECTS[topic];
   return subject && subjectId !== null ? { label: subject.label, path: subject.path(subjectId) } : null;
 }

@@ -34,7 +34,7 @@ export const loggedMailSchema = z
 export type LoggedMail = z.infer<typeof loggedMailSchema>;
 export type MailTrouble = NonNullable<LoggedMail['trouble']>;
 
-export const mailFileSchema = z
+export const mailDetailsSchema = z
   .object({
     mail: loggedMailSchema,
     replyTo: z.string().nullable(),
@@ -46,5 +46,5 @@ export const mailFileSchema = z
     about: z.object({ label: z.string(), path: z.string() }).nullable(),
   })
   .openapi('MailFile');
-export type MailFile = z.infer<typeof mailFileSchema>;
-export type MailActs = MailFile['acts'];
+export type MailDetails = z.infer<typeof mailDetailsSchema>;
+export type MailActions = MailDetails['acts'];

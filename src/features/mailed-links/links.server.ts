@@ -38,7 +38,7 @@ export function findLinkByDigest({ db }: AppContext, secretDigest: string): Prom
 }
 
 /** 'used' includes closed. */
-export function standingOf({ endedAt, expiresAt }: MailedLink, now: Date): 'open' | 'used' | 'expired' {
+export function linkState({ endedAt, expiresAt }: MailedLink, now: Date): 'open' | 'used' | 'expired' {
   if (endedAt !== null) return 'used';
   return expiresAt !== null && now.toISOString() >= expiresAt ? 'expired' : 'open';
 }

@@ -3,7 +3,7 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import type { ItemFile } from '../deleted-items/model.ts';
+import type { ItemDetails } from '../deleted-items/model.ts';
 import { changeContent, raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import type { MusicianProfile } from './model.ts';
@@ -11,7 +11,7 @@ import { findMusician } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { ProfileChanges } from './schema.server.ts';
 
-interface ProfileFile extends ItemFile<MusicianProfile> {
+interface ProfileDetails extends ItemDetails<MusicianProfile> {
   name: string;
 }
 
@@ -48,7 +48,7 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found */
-export async function openProfileFile(ctx: AppContext, id: string): Promise<ProfileFile> {
+export async function openProfile(ctx: AppContext, id: string): Promise<ProfileDetails> {
   requireAdmin(ctx);
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
@@ -63,10 +63,10 @@ export function changeProfile(
   ctx: AppContext,
   id: string,
   { seen, specialties, biography, datesHidden }: ProfileChanges,
-): Promise<ProfileFile> {
+): Promise<ProfileDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { name } = await openProfileFile(tx, id);
+    const { name } = await openProfile(tx, id);
     const edit = {
       collection: 'profiles',
       key: id,
@@ -80,6 +80,6 @@ export function changeProfile(
       ...(biography && { biography }),
       ...(datesHidden !== undefined && { datesHidden }),
     }));
-    return openProfileFile(tx, id);
+    return openProfile(tx, id);
   });
 }

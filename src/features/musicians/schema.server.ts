@@ -4,7 +4,7 @@ import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { lineSchema, paragraphsSchema, seenSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED } from './messages.ts';
 import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from './model.ts';
@@ -67,7 +67,7 @@ const musicianEntrySchema = musicianSchema.extend({
 export type MusicianEntry = z.infer<typeof musicianEntrySchema>;
 export type OfferedWork = MusicianEntry['availableRepertoire'][number];
 
-export const musicianFileSchema = itemFileSchema(musicianEntrySchema).openapi('MusicianFile');
+export const musicianDetailsSchema = itemDetailsSchema(musicianEntrySchema).openapi('MusicianFile');
 
 const profileSchema = z.strictObject({
   specialties: z.array(z.string().trim().min(1)),
@@ -99,7 +99,7 @@ export const profileChangesSchema = z
 
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
-export const profileFileSchema = itemFileSchema(
+export const profileFileSchema = itemDetailsSchema(
   z.object({
     specialties: z.array(z.string()),
     biography: z.array(z.string()),

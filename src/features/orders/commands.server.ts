@@ -142,7 +142,7 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
 async function orderOfLink(tx: AppContext, token: string): Promise<string> {
   const opened = await openByToken(tx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
-  if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
+  if (opened.state === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
   return opened.order._id;
 }
 

@@ -17,7 +17,7 @@ export async function mintOrderLink(tx: AppContext, orderId: string): Promise<st
 interface OpenedOrder {
   order: Order;
   link: string;
-  standing: 'open' | 'revoked';
+  state: 'open' | 'revoked';
 }
 
 /** Read-only. */
@@ -28,7 +28,7 @@ export async function openByToken(ctx: AppContext, token: string): Promise<Opene
 export async function openByDigest(ctx: AppContext, secretDigest: string): Promise<OpenedOrder | undefined> {
   const link = await findLinkByDigest(ctx, secretDigest);
   const order = link?.orderId ? await readOrder(ctx, link.orderId) : undefined;
-  return link && order && { order, link: link.secretDigest, standing: link.endedAt === null ? 'open' : 'revoked' };
+  return link && order && { order, link: link.secretDigest, state: link.endedAt === null ? 'open' : 'revoked' };
 }
 
 export async function revokeLinks(tx: AppContext, orderId: string): Promise<void> {

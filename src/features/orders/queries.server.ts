@@ -17,7 +17,7 @@ import {
   ORDERS_PER_PAGE,
   type Order,
   type OrderCounts,
-  type OrderFile,
+  type OrderDetails,
   type OrderFilter,
   type OrderShow,
 } from './model.ts';
@@ -39,7 +39,7 @@ interface OrderView {
 export async function viewOrder(ctx: AppContext, token: string): Promise<OrderView | 'revoked' | undefined> {
   const opened = await openByToken(ctx, token);
   if (!opened) return undefined;
-  if (opened.standing === 'revoked') return 'revoked';
+  if (opened.state === 'revoked') return 'revoked';
   const { order, link } = opened;
   const scores: Record<string, string> = {};
   for (const { opusNo, ready } of order.lines)
@@ -109,7 +109,7 @@ export async function countOrders(ctx: AppContext, search: string): Promise<Orde
       ORDER_SHOWS.map((show) =>
         e.fn
           .countAll()
-          .filterWhere(standsAt(e, show, ctx))
+          .filterWhere(matchesStatus(e, show, ctx))
           .as(show),
       ),
     )
@@ -121,11 +121,11 @@ export async function countOrders(ctx: AppContext, search: string): Promise<Orde
 /** Unsorted. The caller checks the policy. */
 export function matchingOrders(ctx: AppContext, { search, show }: Pick<OrderFilter, 'search' | 'show'>) {
   const query = ctx.db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
-  return show === undefined ? query : query.where((e) => standsAt(e, show, ctx));
+  return show === undefined ? query : query.where((e) => matchesStatus(e, show, ctx));
 }
 
 /** SQL of `isOverdue`: must agree. */
-function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clock }: AppContext) {
+function matchesStatus(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clock }: AppContext) {
   const dayAgo = new Date(clock.now().getTime() - HOURS_TO_DELIVER * HOUR_MS).toISOString();
   const undelivered = e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null)]);
   switch (show) {
@@ -143,7 +143,7 @@ function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clo
   }
 }
 
-export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile | undefined> {
+export async function findOrder(ctx: AppContext, id: string): Promise<OrderDetails | undefined> {
   requireAdmin(ctx);
   const order = await readOrder(ctx, id);
   return order && { order, history: await readOrderHistory(ctx, id) };
@@ -188,12 +188,12 @@ export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number;
       .where('status', 'in', ['open', 'paid'])
       .select((e) => {
         const claimed = e.and([e('status', '=', 'open'), e('claimedAt', 'is not', null)]);
-        const owed = e.or([claimed, standsAt(e, 'undelivered', ctx), standsAt(e, 'overdue', ctx)]);
+        const owed = e.or([claimed, matchesStatus(e, 'undelivered', ctx), matchesStatus(e, 'overdue', ctx)]);
         return [
           e.fn.countAll().filterWhere(owed).as('waiting'),
           e.fn
             .countAll()
-            .filterWhere(standsAt(e, 'overdue', ctx))
+            .filterWhere(matchesStatus(e, 'overdue', ctx))
             .as('overdue'),
         ];
       })

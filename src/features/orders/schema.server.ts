@@ -152,7 +152,7 @@ export const orderSchema = z
   .openapi('Order');
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderFileSchema = z
+export const orderDetailsSchema = z
   .object({
     order: orderSchema,
     history: z.array(
@@ -166,8 +166,8 @@ export const orderFileSchema = z
     ),
   })
   .openapi('OrderFile');
-export type OrderFile = z.infer<typeof orderFileSchema>;
-export type OrderEntry = OrderFile['history'][number];
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+export type OrderEntry = OrderDetails['history'][number];
 
 export const orderQuerySchema = z.object({
   search: z.string().max(200).default(''),

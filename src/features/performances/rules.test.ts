@@ -10,7 +10,7 @@ import {
   performanceValue,
   placeText,
   priceText,
-  standingOf,
+  tenseOf,
   ticketText,
 } from './rules.ts';
 
@@ -75,8 +75,8 @@ describe("'performances newest first'", () => {
   it('never puts one that is past before one that is upcoming', () => {
     fc.assert(
       fc.property(fc.array(when), day, (list, today) => {
-        const standing = list.toSorted(newestFirst).map((one) => isUpcoming(one, new Date(`${today}T12:00:00Z`)));
-        expect(standing).toEqual(standing.toSorted((a, b) => Number(b) - Number(a)));
+        const tense = list.toSorted(newestFirst).map((one) => isUpcoming(one, new Date(`${today}T12:00:00Z`)));
+        expect(tense).toEqual(tense.toSorted((a, b) => Number(b) - Number(a)));
       }),
     );
   });
@@ -98,9 +98,9 @@ test('a private event without a price is by invitation, an open one is free', ()
 });
 
 test('what was called off is so, whether it was to come or is gone', () => {
-  expect(standingOf({ upcoming: true, calledOff: false })).toBe('upcoming');
-  expect(standingOf({ upcoming: false, calledOff: false })).toBe('past');
-  for (const upcoming of [true, false]) expect(standingOf({ upcoming, calledOff: true })).toBe('called-off');
+  expect(tenseOf({ upcoming: true, calledOff: false })).toBe('upcoming');
+  expect(tenseOf({ upcoming: false, calledOff: false })).toBe('past');
+  for (const upcoming of [true, false]) expect(tenseOf({ upcoming, calledOff: true })).toBe('called-off');
 });
 
 test('names, places and credits leave out what nobody gave', () => {

@@ -34,14 +34,14 @@ export function statusLabel(openToPublic: boolean): string {
   return openToPublic ? 'Open to the public' : 'Private event';
 }
 
-export type Standing = 'upcoming' | 'past' | 'called-off';
+export type Tense = 'upcoming' | 'past' | 'called-off';
 
-export function standingOf({ upcoming, calledOff }: { upcoming: boolean; calledOff: boolean }): Standing {
+export function tenseOf({ upcoming, calledOff }: { upcoming: boolean; calledOff: boolean }): Tense {
   if (calledOff) return 'called-off';
   return upcoming ? 'upcoming' : 'past';
 }
 
-export const STANDING_LABELS: Record<Standing, string> = {
+export const TENSE_LABELS: Record<Tense, string> = {
   upcoming: 'Upcoming',
   past: 'Past',
   'called-off': 'Called off',

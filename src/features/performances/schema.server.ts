@@ -3,7 +3,7 @@ import { ID } from '#/platform/ids.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { STATE_INVALID, stateProblem } from '#/platform/text/us-places.ts';
 import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import {
   COLLABORATORS_MAX,
@@ -141,4 +141,4 @@ export type Performance = z.infer<typeof performanceSchema>;
 export type ProgramPiece = Performance['program'][number];
 export type Collaborator = Performance['collaborators'][number];
 
-export const performanceFileSchema = itemFileSchema(performanceSchema).openapi('PerformanceFile');
+export const performanceDetailsSchema = itemDetailsSchema(performanceSchema).openapi('PerformanceFile');

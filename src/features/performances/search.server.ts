@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { PerformanceCard, PerformanceSearch } from './model.ts';
 import { listCalendarPerformances } from './queries.server.ts';
-import { collaboratorText, placeText, standingOf } from './rules.ts';
+import { collaboratorText, placeText, tenseOf } from './rules.ts';
 
 const PER_PAGE = 50;
 
@@ -16,8 +16,8 @@ export async function searchPerformances(
   requireAdmin(ctx);
   const matches = everyWord(search);
   const found = (await listCalendarPerformances(ctx)).filter((performance) => {
-    const standing = standingOf(performance);
-    const shown = show === '' || show === standing || (show === 'nobody' && performance.musicians.length === 0);
+    const tense = tenseOf(performance);
+    const shown = show === '' || show === tense || (show === 'nobody' && performance.musicians.length === 0);
     return shown && matches(textOf(performance));
   });
   if (sort === 'oldest') found.reverse();

@@ -8,7 +8,7 @@ import { redact } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import type { ItemFile, Reference } from '../deleted-items/model.ts';
+import type { ItemDetails, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
 import { isUndecided } from '../event-requests/rules.ts';
 import type { KeptKind } from '../item-kinds/item-kind.server.ts';
@@ -28,7 +28,7 @@ interface Snapshot {
   files: string[];
 }
 
-export async function openClientFile(ctx: AppContext, idOrEmail: string): Promise<ItemFile<ClientEntry>> {
+export async function openClient(ctx: AppContext, idOrEmail: string): Promise<ItemDetails<ClientEntry>> {
   requireAdmin(ctx);
   const found = await findClient(ctx, idOrEmail);
   const person = found && (await findPerson(ctx, found._id));

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PASSWORD_REQUIRED } from '../accounts/messages.ts';
 import { passwordProblem } from '../accounts/rules.ts';
 import { checked } from '../accounts/schema.server.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 
 export const deletionSchema = z
   .strictObject({ password: checked(passwordProblem, PASSWORD_REQUIRED) })
@@ -30,4 +30,4 @@ const clientEntrySchema = z.object({
 });
 export type ClientEntry = z.infer<typeof clientEntrySchema>;
 
-export const clientFileSchema = itemFileSchema(clientEntrySchema).openapi('ClientFile');
+export const clientDetailsSchema = itemDetailsSchema(clientEntrySchema).openapi('ClientFile');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import {
   ITEMS_MAX,
   PLAYER_MAX_LENGTH,
@@ -135,4 +135,4 @@ export const storedSetSchema = newSetSchema
   .extend({ _id: z.string().openapi({ description: 'Its name in an address, too: it stays when the title changes.' }) })
   .openapi('Set');
 
-export const setFileSchema = itemFileSchema(storedSetSchema).openapi('SetFile');
+export const setDetailsSchema = itemDetailsSchema(storedSetSchema).openapi('SetFile');

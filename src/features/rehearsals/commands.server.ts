@@ -21,7 +21,7 @@ import {
   REHEARSAL_OFF,
   REQUEST_IS_OVER,
   TOO_MANY,
-  takenWords,
+  takenMessage,
 } from './messages.ts';
 import { type NewRehearsal, REHEARSALS_MAX, type Rehearsal, type RehearsalChange } from './model.ts';
 import { findRehearsal, rehearsalsOf } from './queries.server.ts';
@@ -123,7 +123,7 @@ async function requireFree(tx: AppContext, request: EventRequest, given: NewRehe
       (isTaken(span, engagements.get(id) ?? []) ||
         own.some((one) => one.players.includes(id) && collide({ ...span, travelMinutes: 0 }, one.span))),
   );
-  if (taken.length > 0) throw new AppError('conflict', takenWords(taken.map(fullName)));
+  if (taken.length > 0) throw new AppError('conflict', takenMessage(taken.map(fullName)));
 }
 
 /** No travel between them: one may follow the other at once. */

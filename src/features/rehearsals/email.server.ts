@@ -2,7 +2,7 @@ import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgo
 import type { EventRequest } from '../event-requests/model.ts';
 import { isBooked, requestTitle, whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
-import { playersWords, rehearsalWhen } from './rules.ts';
+import { playersText, rehearsalWhen } from './rules.ts';
 
 interface RehearsalNews {
   to: { name: string; email: string };
@@ -35,7 +35,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
     facts: [
       { label: 'When', value: rehearsalWhen(rehearsal) },
       { label: 'Where', value: rehearsal.place || 'not given yet', quiet: rehearsal.place === '' },
-      { label: 'Who', value: playersWords(rehearsal) },
+      { label: 'Who', value: playersText(rehearsal) },
       { label: 'For', value: [title, whenText(request)].filter(Boolean).join(', ') },
     ],
     ...(on && isBooked(request.status) && { action: { label: 'Open the day sheet', href: sheetUrl } }),

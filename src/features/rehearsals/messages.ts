@@ -12,7 +12,7 @@ export const PLAYER_GONE = 'One of these musicians is not there any more. Please
 export const TOO_MANY = `There are ${REHEARSALS_MAX} rehearsals for this request. That is all we keep.`;
 export const CHANGED_MEANWHILE = 'Somebody has changed this rehearsal meanwhile. Look at it as it is now.';
 
-export function takenWords(names: readonly string[]): string {
+export function takenMessage(names: readonly string[]): string {
   const all = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `${all} ${names.length === 1 ? 'is' : 'are'} booked at that time, or on the way. Choose another time, or leave them out.`;
 }

@@ -9,7 +9,7 @@ export function rehearsalWhen({ date, start, end }: Times): string {
   return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 
-export function playersWords({ players }: Pick<Rehearsal, 'players'>): string {
+export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
   return players.map(({ name }) => name).join(', ');
 }
 
@@ -24,7 +24,7 @@ export function rehearsalEvent(rehearsal: Rehearsal, title: string, url: string)
     title: `Rehearsal: ${title}`,
     location: place,
     url,
-    description: `With ${playersWords(rehearsal)}`,
+    description: `With ${playersText(rehearsal)}`,
     date,
     time: start,
     minutes: span ? span.to - span.from : 0,

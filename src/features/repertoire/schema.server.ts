@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
-import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { FACETS, type Facet } from '../work-facts/model.ts';
 import { correctedFactsSchema, engravedIncipitSchema, knownFactsSchema } from '../work-facts/schema.server.ts';
 import { MOVEMENT_INCOMPLETE, UNKNOWN_MUSICIAN } from './messages.ts';
@@ -121,7 +121,7 @@ export const opusSchema = z
   .openapi('Opus');
 export type Opus = z.infer<typeof opusSchema>;
 
-export const opusFileSchema = itemFileSchema(opusSchema).openapi('OpusFile');
+export const opusDetailsSchema = itemDetailsSchema(opusSchema).openapi('OpusFile');
 
 const musicianNameSchema = z.object({ _id: z.string(), name: z.string() }).openapi('MusicianName');
 

@@ -26,7 +26,7 @@ interface OpenShare {
 export async function openShare(ctx: AppContext, token: string): Promise<OpenShare> {
   const link = await links.findLink(ctx, token);
   if (link?.purpose !== 'share') throw new AppError('not_found', SHARED_UNKNOWN);
-  if (links.standingOf(link, ctx.clock.now()) !== 'open') throw new AppError('gone', SHARED_OVER);
+  if (links.linkState(link, ctx.clock.now()) !== 'open') throw new AppError('gone', SHARED_OVER);
   const { cartId, requestId } = link;
   const place = cartId !== null ? { cartId } : requestId !== null ? { requestId } : undefined;
   if (!place) throw new AppError('not_found', SHARED_UNKNOWN);

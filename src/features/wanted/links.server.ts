@@ -15,6 +15,6 @@ export async function makeWishLink(tx: AppContext, wishId: string): Promise<stri
 /** Read-only: mail scanners open links. */
 export async function wishOfLink(ctx: AppContext, token: string): Promise<Row<'wishes'> | undefined> {
   const link = await links.findLink(ctx, token);
-  if (!link?.wishId || links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;
+  if (!link?.wishId || links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
   return ctx.db.selectFrom('wishes').selectAll().where('id', '=', link.wishId).executeTakeFirst();
 }

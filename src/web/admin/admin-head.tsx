@@ -26,13 +26,13 @@ export function AdminSheet({ children, className = '' }: { children: ReactNode; 
 }
 
 interface AdminPageProps extends AdminHeadProps {
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
-export function AdminPage({ children, acts, ...head }: AdminPageProps) {
+export function AdminPage({ children, actions, ...head }: AdminPageProps) {
   return (
     <>
-      <AdminHead {...head}>{acts}</AdminHead>
+      <AdminHead {...head}>{actions}</AdminHead>
       <AdminSheet>{children}</AdminSheet>
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '#/ui/button.tsx';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
-export function ProposalWords({ proposal }: { proposal: Proposal }) {
+export function ProposalText({ proposal }: { proposal: Proposal }) {
   return (
     <section aria-label="Proposal" className="border-t-8 border-felt pt-4">
       {proposal.eventDate ? <p className="font-display text-section font-ff">{whenText(proposal)}</p> : null}

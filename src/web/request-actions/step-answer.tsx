@@ -15,7 +15,7 @@ interface StepAnswerProps {
   noteLabel?: string;
 }
 
-/** With a note if `wordsLabel`. */
+/** With a note if `noteLabel`. */
 export function StepAnswer({ access, request, status, label, said, variant, noteLabel }: StepAnswerProps) {
   const [text, setText] = useState('');
   const { answer, pending } = useAnswer();

@@ -1,9 +1,9 @@
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import type { RequestFile } from '../model.ts';
+import type { RequestDetails } from '../model.ts';
 import { requestTitle, whenText } from '../rules.ts';
 import { StatusLine } from './status-line.tsx';
 
-export function RequestHead({ file: { request, history }, label }: { file: RequestFile; label: string }) {
+export function RequestHead({ file: { request, history }, label }: { file: RequestDetails; label: string }) {
   return (
     <header className="page-x border-b border-ink py-12 md:py-16">
       <p className="text-label font-label">{label}</p>

@@ -3,7 +3,7 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
-import type { RequestFile } from '../model.ts';
+import type { RequestDetails } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -12,7 +12,7 @@ import { RequestPrice } from './request-price.tsx';
 import { RequestProgramme } from './request-programme.tsx';
 
 interface RequestSheetProps {
-  file: RequestFile;
+  file: RequestDetails;
   beginnings: readonly (EngravedIncipit | undefined)[];
   /** When possibly outdoors. */
   sky: Sky | null;

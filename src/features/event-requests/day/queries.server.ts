@@ -4,7 +4,7 @@ import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import type { SunAndHeat } from '#/features/sun-and-heat/model.ts';
 import type { EventRequest } from '../model.ts';
 import { outdoorsOf } from '../outdoors.server.ts';
-import { standing } from '../programme/copies.server.ts';
+import { agreedProgramme } from '../programme/copies.server.ts';
 import { findOwnRequest, findRequestOfLink } from '../queries.server.ts';
 import { sheetProblem } from './rules.ts';
 
@@ -25,7 +25,7 @@ export async function findDaySheet(
 
 async function byLink(ctx: AppContext, token: string): Promise<EventRequest | undefined> {
   const link = await links.findLink(ctx, token);
-  if (!link || links.standingOf(link, ctx.clock.now()) === 'expired') return undefined;
+  if (!link || links.linkState(link, ctx.clock.now()) === 'expired') return undefined;
   if (link.askId) return byPlayer(ctx, link.askId);
   return link.requestId ? findRequestOfLink(ctx, link.requestId) : undefined;
 }
@@ -42,6 +42,6 @@ async function byPlayer(ctx: AppContext, askId: string): Promise<EventRequest | 
 /** Outdoor parts of a programme, else the whole event. */
 async function skyOn(ctx: AppContext, request: EventRequest): Promise<SunAndHeat | null> {
   if (!request.programme) return outdoorsOf(ctx, request);
-  const { programme, pieces } = await standing(ctx, request);
+  const { programme, pieces } = await agreedProgramme(ctx, request);
   return skyOf(ctx, { programme, pieces, version: 0, canUndo: false });
 }

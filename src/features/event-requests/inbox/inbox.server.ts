@@ -12,22 +12,22 @@ import {
   type ListedRequest,
   REQUEST_STATUSES,
   REQUESTS_PER_PAGE,
-  STANDINGS,
-  type StandingCounts,
-  type StandingFilter,
+  STATUS_FILTERS,
+  type StatusCounts,
+  type StatusFilter,
   type Turn,
 } from '../model.ts';
 import { toRequests } from '../records.server.ts';
 import { OVERDUE_MS } from '../rules.ts';
 
 export interface Inbox extends Page<ListedRequest> {
-  counts: StandingCounts;
+  counts: StatusCounts;
 }
 
 /** @throws AppError unauthenticated, forbidden */
 export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
   requireAdmin(ctx);
-  const counts = await countStandings(ctx, filter);
+  const counts = await countByStatus(ctx, filter);
   const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
     // Wide columns are read for this page only.
     const rows = await sorted(ctx, filter).select('id').limit(limit).offset(offset).execute();
@@ -71,11 +71,11 @@ export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: numbe
     .select((e) => [
       e.fn
         .countAll()
-        .filterWhere(e.or([standsAt(e, 'pending', ctx), standsAt(e, 'overdue', ctx)]))
+        .filterWhere(e.or([matchesStatus(e, 'pending', ctx), matchesStatus(e, 'overdue', ctx)]))
         .as('waiting'),
       e.fn
         .countAll()
-        .filterWhere(standsAt(e, 'overdue', ctx))
+        .filterWhere(matchesStatus(e, 'overdue', ctx))
         .as('overdue'),
     ])
     .executeTakeFirstOrThrow();
@@ -90,22 +90,22 @@ async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]):
   });
 }
 
-async function countStandings(ctx: AppContext, filter: InboxFilter): Promise<StandingCounts> {
+async function countByStatus(ctx: AppContext, filter: InboxFilter): Promise<StatusCounts> {
   const row = await ctx.db
     .selectFrom('eventRequests')
     .where((e) => e.and(conditions(e, { ...filter, status: '' }, ctx)))
     .select((e) => e.fn.countAll().as('all'))
     .select((e) =>
-      STANDINGS.map((standing) =>
+      STATUS_FILTERS.map((statusFilter) =>
         e.fn
           .countAll()
-          .filterWhere(standsAt(e, standing, ctx))
-          .as(standing),
+          .filterWhere(matchesStatus(e, statusFilter, ctx))
+          .as(statusFilter),
       ),
     )
     .executeTakeFirstOrThrow();
   const counts = row as Record<string, unknown>;
-  return Object.fromEntries(['all', ...STANDINGS].map((name) => [name, Number(counts[name])])) as StandingCounts;
+  return Object.fromEntries(['all', ...STATUS_FILTERS].map((name) => [name, Number(counts[name])])) as StatusCounts;
 }
 
 function sorted(ctx: AppContext, filter: InboxFilter) {
@@ -132,7 +132,7 @@ type Builder = ExpressionBuilder<Tables, 'eventRequests'>;
 function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Conditions {
   const { search, status, musician, kind, from, to } = filter;
   const found: Conditions = [];
-  if (status !== '') found.push(standsAt(e, status, ctx));
+  if (status !== '') found.push(matchesStatus(e, status, ctx));
   if (musician !== '') found.push(e('musicianId', '=', ID.test(musician) ? musician : ''));
   if (kind !== '') found.push(e('requestType', '=', kind));
   if (from !== '') found.push(e('eventDate', '>=', from));
@@ -151,13 +151,14 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
 }
 
 /** SQL of `isOverdue` and its neighbours: must agree. */
-function standsAt(e: Builder, standing: StandingFilter, { clock }: AppContext): Conditions[number] {
+function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock }: AppContext): Conditions[number] {
   const now = clock.now();
   const today = dayInLasVegas(now);
-  const status = REQUEST_STATUSES.find((known) => known === standing);
+  const status = REQUEST_STATUSES.find((known) => known === statusFilter);
   if (status) return e('status', '=', status);
-  if (standing === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
-  if (standing === 'upcoming') return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
+  if (statusFilter === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
+  if (statusFilter === 'upcoming')
+    return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return e.and([
     e('turn', '!=', ''),

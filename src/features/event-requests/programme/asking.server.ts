@@ -11,7 +11,7 @@ import { type Access, mintLink, openForChange, spendLinks } from '../steps/links
 import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
 import { requireChangeable } from './change.server.ts';
 import { changesBetweenProgrammes } from './changed-lines.ts';
-import { dropDraft, keepForUndo, readCopy, standing } from './copies.server.ts';
+import { agreedProgramme, dropDraft, keepForUndo, readCopy } from './copies.server.ts';
 import { CHANGE_PREPARED_SINCE, NO_CHANGE_ASKED, NOTHING_DIFFERENT, NOTHING_PREPARED } from './messages.ts';
 import type { ProgrammeAsk } from './schema.server.ts';
 
@@ -27,7 +27,7 @@ export async function askForChange(
     const { copy, version, stored, programme, pieces } = await readCopy(tx, request);
     if (copy === 'standing' || stored === '') throw new AppError('conflict', NOTHING_PREPARED);
     if (version !== seen) throw new AppError('conflict', CHANGE_PREPARED_SINCE);
-    const changes = changesBetweenProgrammes(await standing(tx, request), { programme, pieces });
+    const changes = changesBetweenProgrammes(await agreedProgramme(tx, request), { programme, pieces });
     if (changes.length === 0) throw new AppError('conflict', NOTHING_DIFFERENT);
     const by = party === 'admin' ? party : 'client';
     const ask: ProgrammeAsk = { programme, pieces, by, at: tx.clock.now().toISOString(), changes, words };
@@ -94,7 +94,12 @@ async function agreed(tx: AppContext, request: EventRequest, { programme, pieces
     .where('id', '=', request._id)
     .executeTakeFirstOrThrow();
   const stored = row.programme ?? '';
-  const was = { ...(await standing(tx, request)), copy: 'standing', version: row.programmeVersion, stored } as const;
+  const was = {
+    ...(await agreedProgramme(tx, request)),
+    copy: 'standing',
+    version: row.programmeVersion,
+    stored,
+  } as const;
   await keepForUndo(tx, request._id, was);
   const programmeVersion = row.programmeVersion + 1;
   await tx.db

@@ -12,10 +12,10 @@ import type { EventRequest } from '../model.ts';
 import { addOncePerSitting, REQUEST } from '../records.server.ts';
 import { openForChange } from '../steps/links.server.ts';
 import {
+  agreedProgramme,
   type ProgrammeCopy,
   piecesAfter,
   readCopy,
-  standing,
   storeCopy,
   takeLast,
   viewOfCopy,
@@ -78,6 +78,6 @@ async function undone(tx: AppContext, request: EventRequest, copy: ProgrammeCopy
   const stored = await takeLast(tx, request._id, copy);
   if (stored === undefined) throw new AppError('conflict', NOTHING_TO_UNDO);
   const { programme: _, ...without } = request;
-  const was = stored === '' ? await standing(tx, without) : (JSON.parse(stored) as RequestedProgramme);
+  const was = stored === '' ? await agreedProgramme(tx, without) : (JSON.parse(stored) as RequestedProgramme);
   return { ...was, stored };
 }

@@ -36,10 +36,10 @@ export async function readCopy(ctx: AppContext, request: EventRequest): Promise<
   const asked = request.programmeChange;
   if (!asked && !isFrozen(request, ctx.programmeFreezeDays, ctx.clock.now())) {
     const version = row.programmeVersion;
-    return { ...(await standing(ctx, request)), copy: 'standing', version, stored: row.programme ?? '' };
+    return { ...(await agreedProgramme(ctx, request)), copy: 'standing', version, stored: row.programme ?? '' };
   }
   return {
-    ...(asked ? ofItsDay(request, asked) : await standing(ctx, request)),
+    ...(asked ? ofItsDay(request, asked) : await agreedProgramme(ctx, request)),
     copy: 'draft',
     version: 0,
     stored: '',
@@ -47,7 +47,7 @@ export async function readCopy(ctx: AppContext, request: EventRequest): Promise<
 }
 
 /** Agreed programme, or unordered requested works. */
-export async function standing(ctx: AppContext, request: EventRequest): Promise<RequestedProgramme> {
+export async function agreedProgramme(ctx: AppContext, request: EventRequest): Promise<RequestedProgramme> {
   const { programme: sent, requestedRepertoire: lines, eventStartTime: start, players } = request;
   if (sent) return ofItsDay(request, sent);
   const pieces = await piecesAfter(ctx, lines, entriesOf(lines), true);

@@ -43,11 +43,11 @@ export async function linkWithoutPassword(ctx: AppContext, requestId: string): P
 export async function findLink(
   ctx: AppContext,
   token: string,
-): Promise<{ requestId: string; party: 'client' | 'musician'; standing: 'open' | 'used' | 'expired' } | undefined> {
+): Promise<{ requestId: string; party: 'client' | 'musician'; state: 'open' | 'used' | 'expired' } | undefined> {
   const link = await links.findLink(ctx, token);
   // Day links only read.
   if (!link?.requestId || !link.party || link.purpose === 'day') return undefined;
-  return { requestId: link.requestId, party: link.party, standing: links.standingOf(link, ctx.clock.now()) };
+  return { requestId: link.requestId, party: link.party, state: links.linkState(link, ctx.clock.now()) };
 }
 
 export async function spendLinks(ctx: AppContext, requestId: string): Promise<void> {
@@ -65,8 +65,8 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
   // Behind the lock: the second of two answers finds the link used.
   const again = await findLink(tx, 'token' in access ? access.token : '');
-  if (!again || again.standing === 'used') throw new AppError('conflict', LINK_USED);
-  if (again.standing === 'expired') throw new AppError('conflict', LINK_EXPIRED);
+  if (!again || again.state === 'used') throw new AppError('conflict', LINK_USED);
+  if (again.state === 'expired') throw new AppError('conflict', LINK_EXPIRED);
   return { ...opened, party: link.party };
 }
 

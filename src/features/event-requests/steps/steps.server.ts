@@ -121,9 +121,9 @@ async function afterStep(
   input: StepInput,
   { back }: ReturnType<typeof requireStep>,
 ): Promise<EventRequest> {
-  const { proposal: _, programmeChange, ...standing } = request;
+  const { proposal: _, programmeChange, ...rest } = request;
   const next = {
-    ...standing,
+    ...rest,
     ...(programmeChange && !isOver(input.status) && { programmeChange }),
     status: input.status,
     sequence: (request.sequence ?? 0) + 1,

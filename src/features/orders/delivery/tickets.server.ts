@@ -39,7 +39,7 @@ export async function openTicket(ctx: AppContext, text: string): Promise<{ order
   const opened = await openByDigest(ctx, link);
   if (!opened) throw noFile('not_found', TICKET_WRONG, 'unknown');
   if (ctx.clock.now().getTime() >= until) throw noFile('gone', TICKET_EXPIRED, 'expired');
-  if (opened.standing === 'revoked') throw noFile('forbidden', ORDER_LINK_REVOKED, 'revoked');
+  if (opened.state === 'revoked') throw noFile('forbidden', ORDER_LINK_REVOKED, 'revoked');
   requirePaid(opened.order, paper);
   return { order: opened.order, paper };
 }

@@ -106,7 +106,7 @@ export async function askForOrder(ctx: AppContext, token: string): Promise<void>
 async function openOrder(ctx: AppContext, token: string): Promise<Order> {
   const opened = await openByToken(ctx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
-  if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
+  if (opened.state === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
   requireOpen(opened.order);
   return opened.order;
 }

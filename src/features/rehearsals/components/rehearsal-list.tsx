@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rehearsal } from '../model.ts';
-import { playersWords, rehearsalWhen } from '../rules.ts';
+import { playersText, rehearsalWhen } from '../rules.ts';
 
 interface RehearsalListProps {
   rehearsals: readonly Rehearsal[];
@@ -18,7 +18,7 @@ export function RehearsalList({ rehearsals, below }: RehearsalListProps) {
           </p>
           {rehearsal.calledOff ? <p className="font-label">Called off</p> : null}
           <p className="text-label break-words">{rehearsal.place || 'The place is not given yet.'}</p>
-          <p className="text-label text-quiet">{playersWords(rehearsal)}</p>
+          <p className="text-label text-quiet">{playersText(rehearsal)}</p>
           {rehearsal.calledOff ? null : below?.(rehearsal)}
         </li>
       ))}

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 interface WorkSheetProps {
   children: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
   past?: ReactNode;
-  actsFirst?: boolean;
+  actionsFirst?: boolean;
 }
 
-export function WorkSheet({ children, acts, past, actsFirst = false }: WorkSheetProps) {
+export function WorkSheet({ children, actions, past, actionsFirst = false }: WorkSheetProps) {
   return (
     <div className="page-x grid gap-x-12 gap-y-8.5 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">{children}</div>
       <div
-        className={`no-print min-w-0 md:order-none md:col-start-2 md:row-span-2 md:row-start-1 ${actsFirst ? 'order-first' : ''}`}
+        className={`no-print min-w-0 md:order-none md:col-start-2 md:row-span-2 md:row-start-1 ${actionsFirst ? 'order-first' : ''}`}
       >
-        {acts}
+        {actions}
       </div>
       {past ? <div className="min-w-0 print:mt-8.5">{past}</div> : null}
     </div>

@@ -35,7 +35,7 @@ export function ListPage<Item>({ kind, title, found, columns, choice, ...props }
       second={title}
       loud="second"
       about={props.about}
-      acts={<ButtonLink to={`${ITEM_PATHS[kind]}/new`}>ADD {kind.toUpperCase()}</ButtonLink>}
+      actions={<ButtonLink to={`${ITEM_PATHS[kind]}/new`}>ADD {kind.toUpperCase()}</ButtonLink>}
     >
       <ListTools searchLabel={props.searchLabel} search={props.search} choices={props.choices} />
       <ItemList

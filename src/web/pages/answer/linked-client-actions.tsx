@@ -5,7 +5,7 @@ import { requestPath } from '#/features/event-requests/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
-import { ProposalWords } from '#/web/request-actions/proposal-answer.tsx';
+import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
 
 interface LinkedClientActionsProps {
   request: EventRequest;
@@ -20,7 +20,7 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
   return (
     <>
       <p className="font-display text-lead font-p">{stateText(request, asked, now)}</p>
-      {asked && request.proposal ? <ProposalWords proposal={request.proposal} /> : null}
+      {asked && request.proposal ? <ProposalText proposal={request.proposal} /> : null}
       {asked ? <ClientAnswers access={access} request={request} now={now} /> : null}
       {asked && request.proposal ? (
         <NoteForm access={access} requestId={request._id} to={request.musician.name} />

@@ -49,7 +49,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { linked, beginnings, sky, token, now, days } = loaderData;
-  const { request, party, standing, taken } = linked;
+  const { request, party, state, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
     <>
@@ -64,13 +64,13 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
         {party === 'musician' ? (
-          request.programmeChange && standing === 'open' ? (
+          request.programmeChange && state === 'open' ? (
             <ChangeAnswer access={{ token }} request={request} />
           ) : (
-            <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
+            <MusicianActions request={request} token={token} open={state === 'open'} taken={taken} days={days} />
           )
         ) : (
-          <LinkedClientActions request={request} token={token} open={standing === 'open'} now={new Date(now)} />
+          <LinkedClientActions request={request} token={token} open={state === 'open'} now={new Date(now)} />
         )}
       </RequestSheet>
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AVAILABLE_WEIGHT, DayWord } from '#/features/availability/components/day-word.tsx';
+import { AVAILABLE_WEIGHT, AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import type { Availability } from '#/features/availability/model.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
@@ -46,7 +46,7 @@ export function Ensemble({ musicians, portraits, known, search, afterOwners }: E
                   {musician.firstName} {musician.lastName}
                 </h3>
                 <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
-                {day ? <DayWord known={day} className="mt-1" /> : null}
+                {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}
               </Link>
             </li>
           );

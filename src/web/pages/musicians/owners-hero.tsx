@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DayWord } from '#/features/availability/components/day-word.tsx';
+import { AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import type { Availability } from '#/features/availability/model.ts';
 import { cutOutOf } from '#/features/musicians/components/portrait/drawn.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
@@ -85,7 +85,7 @@ function OwnerName({ owner, place, layout, known, search, className = '' }: Owne
         </Link>
       </h2>
       <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>
-      {known ? <DayWord known={known} className="mt-1" /> : null}
+      {known ? <AvailabilityLabel known={known} className="mt-1" /> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
 import type { Route } from './+types/page';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderScores } from './order-scores.tsx';
-import { OrderStanding } from './order-standing.tsx';
+import { OrderStatusText } from './order-status.tsx';
 import { ReceiptAndLicence } from './receipt-and-licence.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
@@ -60,7 +60,7 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
             <span className="text-quiet">, {momentInLasVegas(order.createdAt)}</span>
           </p>
           <PageTitle first="Your" second="Order" loud="second" className="mt-3" />
-          <OrderStanding order={order} />
+          <OrderStatusText order={order} />
         </div>
         <OrderWay order={order} moment={momentInLasVegas} />
       </header>

@@ -12,7 +12,7 @@ import { Button } from '#/ui/button.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
-import { ProposalWords, ProposedDate } from '#/web/request-actions/proposal-answer.tsx';
+import { ProposalText, ProposedDate } from '#/web/request-actions/proposal-answer.tsx';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { ForgetButton } from './forget-button.tsx';
@@ -20,7 +20,7 @@ import { InternalNoteForm } from './internal-note-form.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';
 import { StepButton } from './step-button.tsx';
 
-const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
+const ACTIONS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
   paid: {
     label: 'MARK AS PAID',
@@ -82,26 +82,26 @@ export function AdminActions({
       {proposal && turn === 'client' ? (
         <>
           <p>{clientName} has not answered this proposal. Did they tell you on the phone?</p>
-          <ProposalWords proposal={proposal} />
+          <ProposalText proposal={proposal} />
           {proposal.eventDate ? <ProposedDate access={access} request={request} proposal={proposal} /> : null}
         </>
       ) : null}
       <div className="no-print flex flex-wrap gap-3">
         {plain.map((to, index) => {
-          const act = ACTS[to];
-          return act ? (
+          const action = ACTIONS[to];
+          return action ? (
             <StepButton
               key={to}
               access={access}
               request={request}
               status={to}
-              label={act.label}
+              label={action.label}
               title={`${STATUS_LABELS[status]} becomes ${STATUS_LABELS[to].toLowerCase()}`}
               said={`The request is now ${STATUS_LABELS[to].toLowerCase()}.`}
               variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
               noteLabel="A word to go with it"
             >
-              {act.what}
+              {action.what}
             </StepButton>
           ) : null;
         })}

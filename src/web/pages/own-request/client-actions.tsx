@@ -8,7 +8,7 @@ import { Button } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
-import { ProposalWords } from '#/web/request-actions/proposal-answer.tsx';
+import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 
 interface ClientActionsProps {
@@ -25,7 +25,7 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
     <>
       <p className="font-display text-lead font-p">{stateText(request, expired)}</p>
       {children}
-      {proposal ? <ProposalWords proposal={proposal} /> : null}
+      {proposal ? <ProposalText proposal={proposal} /> : null}
       <ClientAnswers access={access} request={request} now={now} />
       {canMove('client', status) ? (
         <details className="no-print border-t border-line pt-4">

@@ -4,7 +4,7 @@ import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
-import { placeText, standingOf, statusLabel, ticketText } from '#/features/performances/rules.ts';
+import { placeText, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -47,10 +47,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function PerformancePage({ loaderData: { performance, program } }: Route.ComponentProps) {
   const { _id, description, musicians, upcoming, calledOff } = performance;
-  const standing = standingOf(performance);
+  const tense = tenseOf(performance);
   return (
     <div className="grid md:grid-cols-[46%_54%]">
-      <PerformanceBill performance={performance} standing={standing} />
+      <PerformanceBill performance={performance} tense={tense} />
       <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
         {calledOff ? (
           <p className="mb-6 border-t-3 border-ink pt-3 font-display text-lead font-p">

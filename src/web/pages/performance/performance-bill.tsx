@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { StandingWord, standingColor } from '#/features/performances/components/standing-word.tsx';
+import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import type { PerformanceCard } from '#/features/performances/model.ts';
-import { dateParts, type Standing } from '#/features/performances/rules.ts';
+import { dateParts, type Tense } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {
+export function PerformanceBill({ performance, tense }: { performance: PerformanceCard; tense: Tense }) {
   const { title, date, time, locationName, city, state, program } = performance;
   const { day, month, weekday } = dateParts(date);
-  const toCome = standing === 'upcoming';
-  const color = standingColor(standing, true);
+  const toCome = tense === 'upcoming';
+  const color = tenseColor(tense, true);
   return (
     <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12 md:pb-16">
       <nav aria-label="Breadcrumb" className="text-label">
@@ -25,10 +25,10 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
         </time>
       </p>
       <div className="mt-6">
-        <StandingWord standing={standing} onEbony />
+        <TenseLabel tense={tense} onEbony />
       </div>
       <h1
-        className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${standing === 'called-off' ? 'line-through decoration-3' : ''}`}
+        className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${tense === 'called-off' ? 'line-through decoration-3' : ''}`}
       >
         {musicalText(title)}
       </h1>

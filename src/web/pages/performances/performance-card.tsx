@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
-import { StandingWord, standingColor } from '#/features/performances/components/standing-word.tsx';
+import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import type { PerformanceCard as Card } from '#/features/performances/model.ts';
-import { dateParts, placeText, type Standing, standingOf } from '#/features/performances/rules.ts';
+import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
-const TITLE: Record<Standing, string> = {
+const NUMERAL: Record<Tense, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
+const TITLE: Record<Tense, string> = {
   upcoming: 'font-fff',
   past: 'dynamic-ppp',
   'called-off': 'dynamic-ppp line-through decoration-2',
@@ -21,9 +21,9 @@ export function PerformanceCard({ performance }: { performance: Card }) {
   const [turned, setTurned] = useState(false);
   const id = useId();
   const { _id, title, date, time, description, musicians, program, upcoming, calledOff } = performance;
-  const standing = standingOf(performance);
+  const tense = tenseOf(performance);
   const { day, month, weekday } = dateParts(date);
-  const color = standingColor(standing, turned);
+  const color = tenseColor(tense, turned);
   const back = turned ? '' : 'card-back';
   return (
     <article
@@ -36,13 +36,13 @@ export function PerformanceCard({ performance }: { performance: Card }) {
       >
         <p className="flex items-end gap-4 font-display sm:block sm:row-span-2 md:row-span-1">
           <time dateTime={time ? `${date}T${time}` : date} className={`contents ${color}`}>
-            <span className={`text-date ${NUMERAL[standing]}`}>{day}</span>{' '}
+            <span className={`text-date ${NUMERAL[tense]}`}>{day}</span>{' '}
             <span className="text-row font-mf sm:mt-4 sm:block">{month}</span>
           </time>
         </p>
         <div className="mt-3 sm:mt-0">
-          <StandingWord standing={standing} onEbony={turned} />
-          <h3 id={`${id}-title`} className={`weighs mt-1 font-display text-section ${TITLE[standing]}`}>
+          <TenseLabel tense={tense} onEbony={turned} />
+          <h3 id={`${id}-title`} className={`weighs mt-1 font-display text-section ${TITLE[tense]}`}>
             <Link
               to={`/performances/${_id}`}
               prefetch="intent"

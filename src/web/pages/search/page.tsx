@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { DayWord } from '#/features/availability/components/day-word.tsx';
+import { AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import { daySearch } from '#/features/availability/url.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
 import { foundText } from '#/features/site-search/messages.ts';
@@ -40,9 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SearchPage({ loaderData: { asked, answer, day } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
   const known = (href: string) => day?.known?.[musicianOfHit(href) ?? ''];
-  const dayWord = (href: string) => {
+  const availabilityLabel = (href: string) => {
     const word = known(href);
-    return word ? <DayWord known={word} className="ml-3 text-ink" /> : null;
+    return word ? <AvailabilityLabel known={word} className="ml-3 text-ink" /> : null;
   };
   const onThatDay = (section: FoundSection) => ({
     ...section,
@@ -57,7 +57,9 @@ export default function SearchPage({ loaderData: { asked, answer, day } }: Route
       </p>
       {asked === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
-      {sections.length > 0 ? <FoundSections sections={sections.map(onThatDay)} near={near} beside={dayWord} /> : null}
+      {sections.length > 0 ? (
+        <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} />
+      ) : null}
       {asked !== '' && !wanted ? <AskInstead asked={asked} /> : null}
     </div>
   );

@@ -18,20 +18,20 @@ export function StepList({ current, view }: { current: number; view: SettingsVie
             >
               <span className="font-display text-row md:w-8">{NUMERALS[index]}</span>
               <span className="sr-only font-display text-row md:not-sr-only">{label}</span>
-              <span className="sr-only text-label text-quiet md:not-sr-only md:ml-auto">{standing(id, view)}</span>
+              <span className="sr-only text-label text-quiet md:not-sr-only md:ml-auto">{stateText(id, view)}</span>
             </Link>
           </li>
         ))}
       </ol>
       <p className="mt-3 text-label text-quiet md:hidden">
         {NUMERALS[current]} of {NUMERALS.at(-1)}:{' '}
-        {[here?.label, here && standing(here.id, view)].filter(Boolean).join(', ')}
+        {[here?.label, here && stateText(here.id, view)].filter(Boolean).join(', ')}
       </p>
     </nav>
   );
 }
 
-function standing(id: StepId, { values, fixed }: SettingsView): string {
+function stateText(id: StepId, { values, fixed }: SettingsView): string {
   if (id === 'fees' || id === 'admin') return '';
   const isSet = SETTING_GROUPS[id].some(
     (name) => fixed[name] !== undefined || (!isSecret(name) && name !== 'smtpSecurity' && values[name] !== ''),

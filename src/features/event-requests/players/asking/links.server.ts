@@ -13,7 +13,7 @@ export async function askOfLink(
   token: string,
 ): Promise<{ askId: string; requestId: string } | undefined> {
   const link = await links.findLink(ctx, token);
-  if (!link?.askId || links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;
+  if (!link?.askId || links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
   const ask = await ctx.db
     .selectFrom('requestAsks')
     .select('requestId')

@@ -1,10 +1,10 @@
-import type { ApplicationFile } from '#/features/join-applications/model.ts';
+import type { ApplicationDetails } from '#/features/join-applications/model.ts';
 import { newMusicianPath } from '#/features/join-applications/url.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-export function BecomesMusician({ file: { application, musician, namesake } }: { file: ApplicationFile }) {
+export function BecomesMusician({ file: { application, musician, namesake } }: { file: ApplicationDetails }) {
   const { answer, pending } = useAnswer();
   const { _id, firstName, version } = application;
   if (musician) {

@@ -18,7 +18,7 @@ import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
-import { ApplicationActs } from './application-acts.tsx';
+import { ApplicationActions } from './application-actions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
@@ -43,7 +43,10 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
   return (
     <>
       <AdminHead first={firstName} second={lastName} loud="second" />
-      <WorkSheet acts={<ApplicationActs file={file} />} past={<CaseHistory history={history} labels={ENTRY_LABELS} />}>
+      <WorkSheet
+        actions={<ApplicationActions file={file} />}
+        past={<CaseHistory history={history} labels={ENTRY_LABELS} />}
+      >
         <PartTitle
           loud={STAGE_LABELS[stage]}
           quiet={isOpen(stage) ? `for ${spanText(stageSince, now)}` : agoText(stageSince, now)}

@@ -32,7 +32,7 @@ export default function BankFilePage() {
       first="Bank"
       second="File"
       loud="first"
-      acts={
+      actions={
         <ButtonLink to={ADMIN_ORDERS_PATH} variant="outline">
           ALL ORDERS
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { SIGNUP_INSTRUMENTS } from '#/features/accounts/model.ts';
 import { emailProblem, profileProblems } from '#/features/accounts/rules.ts';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import type { ClientEntry } from '#/features/personal-data/model.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { NameFields } from '#/web/admin/fields/name-fields.tsx';
@@ -22,7 +22,7 @@ const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email',
 const NOBODY = { _id: '', firstName: '', lastName: '', email: '', instrument: '' };
 
 interface ClientFormProps {
-  file?: ItemFile<ClientEntry>;
+  file?: ItemDetails<ClientEntry>;
   onTheirs?: (version: number) => void;
 }
 
@@ -88,8 +88,8 @@ function problems(values: Record<Field, string>): Partial<Record<Field, string>>
   return { ...profileProblems(values), ...(email && { email }) };
 }
 
-type ClientFile = Pick<ItemFile<ClientEntry>, 'item' | 'version'>;
+type VersionedClient = Pick<ItemDetails<ClientEntry>, 'item' | 'version'>;
 
-function opened({ item: { firstName, lastName, email, instrument }, version }: ClientFile): Opened<ClientBody> {
+function opened({ item: { firstName, lastName, email, instrument }, version }: VersionedClient): Opened<ClientBody> {
   return { version, body: { firstName, lastName, email, instrument: known(instrument) } };
 }

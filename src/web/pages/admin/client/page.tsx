@@ -1,7 +1,7 @@
 import { things } from '#/features/deleted-items/rules.ts';
 import { RequestList } from '#/features/event-requests/components/request-list.tsx';
 import { listRequestsOfClient } from '#/features/event-requests/queries.server.ts';
-import { openClientFile } from '#/features/personal-data/removal.server.ts';
+import { openClient } from '#/features/personal-data/removal.server.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
@@ -15,7 +15,7 @@ import { InviteAgain } from './invite-again.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const file = await orNotFound(() => openClientFile(ctx, params.clientId));
+  const file = await orNotFound(() => openClient(ctx, params.clientId));
   return { file, requests: await listRequestsOfClient(ctx, file.item._id) };
 }
 

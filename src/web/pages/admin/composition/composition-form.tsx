@@ -12,7 +12,7 @@ import {
   WORK_TITLE_MAX_LENGTH,
 } from '#/features/compositions/model.ts';
 import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '#/features/compositions/rules.ts';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
@@ -59,7 +59,7 @@ const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
 };
 
 interface CompositionFormProps {
-  file?: ItemFile<Work>;
+  file?: ItemDetails<Work>;
   onTheirs?: (version: number) => void;
 }
 

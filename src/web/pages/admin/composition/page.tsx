@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { openCompositionFile } from '#/features/compositions/queries.server.ts';
+import { openComposition } from '#/features/compositions/queries.server.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import { things } from '#/features/deleted-items/rules.ts';
@@ -20,7 +20,7 @@ import { Notation } from './notation.tsx';
 
 export async function loader({ context, params: { opusNo } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const file = await orNotFound(() => openCompositionFile(ctx, opusNo));
+  const file = await orNotFound(() => openComposition(ctx, opusNo));
   const [notation, sold] = await Promise.all([findNotationState(ctx, opusNo), soldOf(ctx, opusNo)]);
   return { ...file, notation, sold };
 }

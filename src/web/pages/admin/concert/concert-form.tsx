@@ -7,7 +7,7 @@ import {
   USUAL_DURATION,
   USUAL_PRICE,
 } from '#/features/concert-series/model.ts';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { numberOf } from '#/web/admin/fields/paragraphs.ts';
@@ -30,7 +30,7 @@ const LABELS = {
 };
 
 interface ConcertFormProps {
-  file?: ItemFile<Concert>;
+  file?: ItemDetails<Concert>;
   number: number;
   series: string;
   pianists: readonly string[];

@@ -35,7 +35,7 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
       first={CONDITION[worstOf(checks)]}
       second="Health"
       loud="second"
-      acts={
+      actions={
         <Button variant="outline" className="needs-script" onClick={() => void revalidate()} waiting={looking}>
           {looking ? 'LOOKING …' : 'LOOK AGAIN'}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailFile } from '#/features/mail-log/model.ts';
+import type { MailDetails } from '#/features/mail-log/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 const SAID = 'It is given up.';
 
 /** Deletes a secret mail, and so its page. */
-export function GiveUp({ file: { mail, text }, onForgotten }: { file: MailFile; onForgotten: () => void }) {
+export function GiveUp({ file: { mail, text }, onForgotten }: { file: MailDetails; onForgotten: () => void }) {
   const [asking, setAsking] = useState(false);
   const { answer, pending } = useAnswer();
   const announce = useAnnounce();

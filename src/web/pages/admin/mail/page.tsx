@@ -12,7 +12,7 @@ import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
-import { MailActsPart } from './mail-acts.tsx';
+import { MailActionsPart } from './mail-actions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
@@ -47,10 +47,10 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
   ];
   return (
     <>
-      <AdminHead first="Mail" second={quietWord(mail)} loud="first" />
+      <AdminHead first="Mail" second={stateHeading(mail)} loud="first" />
       <WorkSheet
-        actsFirst
-        acts={<MailActsPart file={file} tries={nextTryText(mail, now)} />}
+        actionsFirst
+        actions={<MailActionsPart file={file} tries={nextTryText(mail, now)} />}
         past={
           <>
             <PartTitle loud="The" quiet="words" />
@@ -72,7 +72,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
   );
 }
 
-function quietWord({ state, trouble }: LoggedMail): string {
+function stateHeading({ state, trouble }: LoggedMail): string {
   if (state === 'sent') return 'sent';
   if (state === 'failed') return 'that failed';
   if (state === 'stopped') return 'given up';

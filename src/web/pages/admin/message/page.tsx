@@ -11,7 +11,7 @@ import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActions } from './message-actions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
@@ -37,7 +37,7 @@ export default function MessagePage({ loaderData: { file, now } }: Route.Compone
     <>
       <AdminHead first={firstName} second={lastName} loud="second" />
       <WorkSheet
-        acts={<MessageActs message={message} />}
+        actions={<MessageActions message={message} />}
         past={<CaseHistory history={history} labels={ENTRY_LABELS} />}
       >
         <PartTitle

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { openProfileFile } from '#/features/musicians/profile.server.ts';
+import { openProfile } from '#/features/musicians/profile.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ProfileForm } from '#/web/admin/fields/profile-form.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/page';
 
 export async function loader({ context, params: { musicianId } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return { musicianId, ...(await orNotFound(() => openProfileFile(ctx, musicianId))) };
+  return { musicianId, ...(await orNotFound(() => openProfile(ctx, musicianId))) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '#/features/accounts/messages.ts';
 import { emailProblem, nameProblem } from '#/features/accounts/rules.ts';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import { INSTRUMENT_NEEDED } from '#/features/musicians/messages.ts';
 import type { MusicianEntry } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
@@ -34,7 +34,7 @@ const LABELS = {
 };
 
 interface MusicianFormProps {
-  file?: ItemFile<MusicianEntry>;
+  file?: ItemDetails<MusicianEntry>;
   start?: Omit<MusicianEntry, '_id' | 'owner' | 'availableRepertoire'>;
   application?: string;
   onTheirs?: (version: number) => void;
@@ -122,9 +122,9 @@ function problems({ firstName, lastName, email, ...instruments }: Record<Field, 
   >;
 }
 
-type MusicianFile = Pick<ItemFile<MusicianEntry>, 'item' | 'version'>;
+type VersionedMusician = Pick<ItemDetails<MusicianEntry>, 'item' | 'version'>;
 
-function opened({ item: { _id, ...musician }, version }: MusicianFile): Opened<MusicianBody> {
+function opened({ item: { _id, ...musician }, version }: VersionedMusician): Opened<MusicianBody> {
   return {
     version,
     body: { ...musician, availableRepertoire: musician.availableRepertoire.map((work) => work._id) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATES_REQUIRED, PLAYERS_REQUIRED, TITLE_REQUIRED } from '#/features/date-polls/messages.ts';
-import { DATES_MAX, TITLE_MAX_LENGTH, WORDS_MAX_LENGTH } from '#/features/date-polls/model.ts';
+import { DATES_MAX, NOTE_MAX_LENGTH, TITLE_MAX_LENGTH } from '#/features/date-polls/model.ts';
 import { pollPath } from '#/features/date-polls/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -88,7 +88,7 @@ export function PollForm({ players, request }: PollFormProps) {
         chosen={request ? [request.leader] : []}
         error={field('musicianIds').error}
       />
-      <TextAreaField label="A word with it, if you like" rows={3} maxLength={WORDS_MAX_LENGTH} {...field('words')} />
+      <TextAreaField label="A word with it, if you like" rows={3} maxLength={NOTE_MAX_LENGTH} {...field('words')} />
       <div>
         <Button type="submit" waiting={pending}>
           ASK THEM

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
 import { COMPOSER_MAX_LENGTH, type Opus, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
@@ -36,7 +36,7 @@ const LABELS = {
 };
 
 interface OpusFormProps {
-  file?: ItemFile<Opus>;
+  file?: ItemDetails<Opus>;
   musicians: readonly (readonly [string, string])[];
   /** Null if too many. */
   composers: readonly string[] | null;

@@ -1,4 +1,4 @@
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import type { Opus, RepertoireType } from '#/features/repertoire/model.ts';
 import type { CorrectedFacts } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
@@ -63,9 +63,9 @@ function instrumentation(values: { instruments: string; otherInstruments: string
   return same ? [...stored] : named;
 }
 
-type OpusFile = Pick<ItemFile<Opus>, 'item' | 'version'>;
+type VersionedOpus = Pick<ItemDetails<Opus>, 'item' | 'version'>;
 
-export function openedOpus({ item: { _id, ownFacts = {}, ...body }, version }: OpusFile): Opened<OpusBody> {
+export function openedOpus({ item: { _id, ownFacts = {}, ...body }, version }: VersionedOpus): Opened<OpusBody> {
   return { version, body: { ...body, ownFacts } };
 }
 

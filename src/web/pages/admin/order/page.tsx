@@ -20,7 +20,7 @@ import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { toEntry } from './to-entry.ts';
 
@@ -53,8 +53,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead first="Order" second={code} loud="second" />
       <WorkSheet
-        actsFirst={status === 'open'}
-        acts={<OrderActs order={order} now={now} />}
+        actionsFirst={status === 'open'}
+        actions={<OrderActions order={order} now={now} />}
         past={
           <>
             <CaseHistory history={history.map(toEntry)} labels={ENTRY_LABELS} />

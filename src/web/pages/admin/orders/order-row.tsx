@@ -4,8 +4,8 @@ import { adminOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import type { ListedItem } from '#/web/admin/items/item-list.tsx';
 import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';
+import { OrderStatusText } from '#/web/admin/orders/order-status.tsx';
 import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
-import { OrderStanding } from '#/web/admin/orders/standing.tsx';
 
 export function toItem(order: Order, now: string): ListedItem {
   const { _id, status, lines, totalCents } = order;
@@ -17,7 +17,7 @@ export function toItem(order: Order, now: string): ListedItem {
     weight: isOverdue(order, new Date(now)) ? 'fff' : done ? 'mp' : 'mf',
     alone: status !== 'open',
     facts: [
-      <OrderStanding key="standing" order={order} now={now} />,
+      <OrderStatusText key="status" order={order} now={now} />,
       <span key="buyer">
         {licensee(order)}
         <span className="block text-quiet">

@@ -55,7 +55,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       first="All"
       second="Orders"
       loud="second"
-      acts={<ButtonLink to={BANK_FILE_PATH}>READ A BANK FILE</ButtonLink>}
+      actions={<ButtonLink to={BANK_FILE_PATH}>READ A BANK FILE</ButtonLink>}
     >
       <PaymentLines lines={lines} />
       <Tabs

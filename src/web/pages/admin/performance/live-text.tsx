@@ -1,5 +1,5 @@
-import { StandingWord } from '#/features/performances/components/standing-word.tsx';
-import { isUpcoming, priceProblem, standingOf, statusLabel, ticketText } from '#/features/performances/rules.ts';
+import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
+import { isUpcoming, priceProblem, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
 import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
 import type { PerformanceValues } from './performance-values.ts';
 
@@ -19,8 +19,8 @@ export function LiveText({ values, now }: { values: LiveValues; now: string }) {
       <p className="text-label text-quiet">As the card will show it</p>
       {dated ? (
         <>
-          <StandingWord
-            standing={standingOf({
+          <TenseLabel
+            tense={tenseOf({
               upcoming: isUpcoming({ date, time }, new Date(now)),
               calledOff: values.calledOff === 'on',
             })}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import type { Collaborator, Performance } from '#/features/performances/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
@@ -45,7 +45,7 @@ const LABELS = {
 };
 
 interface PerformanceFormProps {
-  file?: ItemFile<Performance>;
+  file?: ItemDetails<Performance>;
   start?: Omit<Performance, '_id'> | undefined;
   musicians: readonly (readonly [string, string])[];
   now: string;

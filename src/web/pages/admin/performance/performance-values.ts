@@ -1,4 +1,4 @@
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import {
   LINK_INVALID,
   NAME_NEEDED,
@@ -114,9 +114,9 @@ export function performanceProblems(
   return found;
 }
 
-type PerformanceFile = Pick<ItemFile<Performance>, 'item' | 'version'>;
+type VersionedPerformance = Pick<ItemDetails<Performance>, 'item' | 'version'>;
 
-export function openedPerformance({ item: { _id, ...body }, version }: PerformanceFile): Opened<PerformanceBody> {
+export function openedPerformance({ item: { _id, ...body }, version }: VersionedPerformance): Opened<PerformanceBody> {
   return { version, body };
 }
 

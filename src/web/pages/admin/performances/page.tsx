@@ -1,11 +1,11 @@
-import { standingColor } from '#/features/performances/components/standing-word.tsx';
+import { tenseColor } from '#/features/performances/components/tense-label.tsx';
 import {
   PERFORMANCE_FILTERS,
   PERFORMANCE_SORTS,
   type PerformanceCard,
   type PerformanceFilter,
 } from '#/features/performances/model.ts';
-import { dateParts, placeText, STANDING_LABELS, standingOf } from '#/features/performances/rules.ts';
+import { dateParts, placeText, TENSE_LABELS, tenseOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -58,7 +58,7 @@ export default function AdminPerformancesPage({ loaderData: { search, show, sort
       found={found}
       idOf={({ _id }) => _id}
       nameOf={({ title }) => title}
-      weightOf={(performance) => (standingOf(performance) === 'upcoming' ? 'fff' : 'mp')}
+      weightOf={(performance) => (tenseOf(performance) === 'upcoming' ? 'fff' : 'mp')}
       columns={[
         (performance) => <When performance={performance} />,
         placeText,
@@ -71,11 +71,11 @@ export default function AdminPerformancesPage({ loaderData: { search, show, sort
 
 function When({ performance }: { performance: PerformanceCard }) {
   const { date, time } = performance;
-  const standing = standingOf(performance);
+  const tense = tenseOf(performance);
   const { day, month, weekday } = dateParts(date);
   return (
     <>
-      <span className={`font-label ${standingColor(standing, false)}`}>{STANDING_LABELS[standing]}</span>{' '}
+      <span className={`font-label ${tenseColor(tense, false)}`}>{TENSE_LABELS[tense]}</span>{' '}
       <time dateTime={time ? `${date}T${time}` : date}>
         {weekday.slice(0, 3)}, {day} {month}
         {time ? `, ${twelveHour(time)}` : ''}

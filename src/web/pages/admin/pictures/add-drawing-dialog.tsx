@@ -3,7 +3,7 @@ import type { OfferedDrawing } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 interface AddDrawingDialogProps {
   open: boolean;
@@ -12,7 +12,7 @@ interface AddDrawingDialogProps {
 }
 
 export function AddDrawingDialog({ open, drawings, onClose }: AddDrawingDialogProps) {
-  const { act, busy } = useAct();
+  const { act, busy } = useAction();
   async function add(json: OfferedDrawing): Promise<void> {
     const done = await act(() => send(api.pictures.gallery.$post({ json })));
     if (done) onClose();

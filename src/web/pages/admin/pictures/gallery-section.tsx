@@ -7,7 +7,7 @@ import { AddDrawingDialog } from './add-drawing-dialog.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { UndoLine } from './undo-line.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 interface GallerySectionProps {
   gallery: readonly GalleryPicture[];
@@ -15,7 +15,7 @@ interface GallerySectionProps {
 }
 
 export function GallerySection({ gallery, drawings }: GallerySectionProps) {
-  const { act, busy } = useAct();
+  const { act, busy } = useAction();
   const [adding, setAdding] = useState<'photograph' | 'drawing'>();
   const [gone, setGone] = useState<{ id: string; name: string; index: number }>();
   const [said, setSaid] = useState('');

@@ -6,7 +6,7 @@ import { api, send } from '#/web/api-client.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { UndoLine } from './undo-line.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 interface Person {
   _id: string;
@@ -39,7 +39,7 @@ export function PortraitSection({ people }: { people: readonly Person[] }) {
 function PersonCard({ person }: { person: Person }) {
   const { _id, firstName, lastName, photograph, isDrawn } = person;
   const name = `${firstName} ${lastName}`;
-  const { act, busy } = useAct();
+  const { act, busy } = useAction();
   const [open, setOpen] = useState<'photograph' | 'words'>();
   const [gone, setGone] = useState<string>();
   const close = () => setOpen(undefined);

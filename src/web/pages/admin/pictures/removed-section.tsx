@@ -7,7 +7,7 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 export function RemovedSection({ removed }: { removed: readonly RemovedPicture[] }) {
   return (
@@ -28,7 +28,7 @@ export function RemovedSection({ removed }: { removed: readonly RemovedPicture[]
 
 function RemovedRow({ picture }: { picture: RemovedPicture }) {
   const announce = useAnnounce();
-  const { act, busy } = useAct();
+  const { act, busy } = useAction();
   const [asking, setAsking] = useState(false);
   const { _id: id, place, photograph, musician, keptUntil } = picture;
   const name = place === 'gallery' ? picture.caption : `Portrait of ${musician || 'a musician who is gone'}`;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 interface UndoLineProps {
   gone: { id: string; name: string };
@@ -11,7 +11,7 @@ interface UndoLineProps {
 
 /** Takes the removed picture's place and focus. */
 export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
-  const { act, busy } = useAct();
+  const { act, busy } = useAction();
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => line.current?.querySelector('button')?.focus(), []);
 

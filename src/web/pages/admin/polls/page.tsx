@@ -1,6 +1,6 @@
 import type { DatePoll } from '#/features/date-polls/model.ts';
 import { listPolls } from '#/features/date-polls/queries.server.ts';
-import { pollDateWords, silentOnes } from '#/features/date-polls/rules.ts';
+import { pollDateText, silentOnes } from '#/features/date-polls/rules.ts';
 import { POLLS_PATH, pollPath } from '#/features/date-polls/url.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import { agoText } from '#/platform/time/dates.ts';
@@ -27,7 +27,7 @@ export default function PollsPage({ loaderData: { list, now } }: Route.Component
       second="dates"
       loud="second"
       about="Propose dates to players; they say when they can, and one press settles it."
-      acts={<ButtonLink to={`${POLLS_PATH}/new`}>FIND A DATE</ButtonLink>}
+      actions={<ButtonLink to={`${POLLS_PATH}/new`}>FIND A DATE</ButtonLink>}
     >
       <ItemList
         items={list.items.map((poll) => listed(poll, now))}
@@ -52,7 +52,7 @@ function listed(poll: DatePoll, now: string): ListedItem {
     name: poll.title,
     weight: poll.closedAt === null ? 'mf' : 'mp',
     facts: [
-      poll.closedAt === null ? open : chosen ? pollDateWords(chosen) : 'dropped',
+      poll.closedAt === null ? open : chosen ? pollDateText(chosen) : 'dropped',
       things(poll.dates.length, 'date'),
       `asked ${agoText(poll.createdAt, now)}`,
     ],

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
-import { SORT_LABELS, STANDING_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '#/features/event-requests/model.ts';
+import { SORT_LABELS, STATUS_FILTER_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
+import {
+  type InboxFilter,
+  type ListedRequest,
+  REQUEST_SORTS,
+  STATUS_FILTERS,
+} from '#/features/event-requests/model.ts';
 import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
 import { listForgottenParts } from '#/features/event-requests/players/queries.server.ts';
 import { isOverdue, requestTitle, waitingText } from '#/features/event-requests/rules.ts';
@@ -59,15 +64,15 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       first="All"
       second="Requests"
       loud="second"
-      acts={<ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>}
+      actions={<ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>}
     >
       <Tabs
         label="Requests by status"
-        tabs={(['', ...STANDINGS] as const).map((standing) => ({
-          title: standing === '' ? 'All' : STANDING_LABELS[standing],
-          count: counts[standing === '' ? 'all' : standing],
-          href: addressOf({ ...filter, status: standing }),
-          current: standing === filter.status,
+        tabs={(['', ...STATUS_FILTERS] as const).map((statusFilter) => ({
+          title: statusFilter === '' ? 'All' : STATUS_FILTER_LABELS[statusFilter],
+          count: counts[statusFilter === '' ? 'all' : statusFilter],
+          href: addressOf({ ...filter, status: statusFilter }),
+          current: statusFilter === filter.status,
         }))}
       />
       <ListTools
@@ -85,9 +90,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <MoreFilters filter={filter} musicians={musicians} />
       </ListTools>
       <ItemList
-        items={items.map(({ partOpen, facts: [standing, ...facts], ...item }) => ({
+        items={items.map(({ partOpen, facts: [statusText, ...facts], ...item }) => ({
           ...item,
-          facts: [partOpen ? <PartOpen key="open">{standing}</PartOpen> : standing, ...facts],
+          facts: [partOpen ? <PartOpen key="open">{statusText}</PartOpen> : statusText, ...facts],
         }))}
         count={total === 1 ? '1 request' : `${thousands(total)} requests`}
         empty="No request matches. Look for less, or choose another status above."
@@ -116,14 +121,14 @@ function toItem(
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
   const overdue = isOverdue(listed, now);
-  const standing = `${STATUS_LABELS[status]}${price?.exact ? `, ${dollarText(price.total)}` : ''}.`;
+  const statusText = `${STATUS_LABELS[status]}${price?.exact ? `, ${dollarText(price.total)}` : ''}.`;
   return {
     key: _id,
     href: requestInListPath(_id, list),
     name: requestTitle(request),
     weight: overdue ? 'fff' : listed.turn === '' ? 'mp' : 'mf',
     facts: [
-      `${overdue ? 'Overdue. ' : ''}${standing} ${waitingText(listed, now)}`.trim(),
+      `${overdue ? 'Overdue. ' : ''}${statusText} ${waitingText(listed, now)}`.trim(),
       `${clientName} to ${musician.name}`,
       [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],

@@ -1,4 +1,4 @@
-import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { PROGRAMME_OCCASIONS } from '#/features/programmes/model.ts';
 import { type ReadySet, SET_TITLE_MAX_LENGTH, type SetFields, WHY_MAX_LENGTH } from '#/features/ready-sets/model.ts';
@@ -23,7 +23,7 @@ const LABELS = {
 };
 
 interface SetFormProps {
-  file?: ItemFile<ReadySet>;
+  file?: ItemDetails<ReadySet>;
   onTheirs?: (version: number) => void;
 }
 

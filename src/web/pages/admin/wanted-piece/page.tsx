@@ -31,7 +31,7 @@ export default function WantedPiecePage({ loaderData: { piece, now } }: Route.Co
     <>
       <AdminHead first="Wanted" second={musicalText(piece.piece)} loud="second" />
       <WorkSheet
-        acts={
+        actions={
           <>
             <PartTitle loud="Play" quiet="it" />
             <div className="border-t-3 border-ink py-6">

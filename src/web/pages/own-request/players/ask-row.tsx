@@ -36,7 +36,7 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
     <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="break-words">
         <b className="font-label">{name}</b>
-        <span className="block text-label text-quiet">{standingOf(ask, now)}</span>
+        <span className="block text-label text-quiet">{progressText(ask, now)}</span>
       </p>
       <p className="sm:text-right">
         {feeCents === null ? <span className="text-label text-quiet">No fee named</span> : dollars(feeCents)}
@@ -82,7 +82,7 @@ function isAnswer(state: AskState): boolean {
 }
 
 /** 'Asked 2 days ago, reminded 1 hour ago'. */
-function standingOf({ state, askedAt, answeredAt, remindedAt, thankedAt }: Ask, now: string): string {
+function progressText({ state, askedAt, answeredAt, remindedAt, thankedAt }: Ask, now: string): string {
   const at = state === 'asked' ? askedAt : (answeredAt ?? askedAt);
   const said = `${STATE_LABELS[state]}${at && state !== 'waiting' ? `${state === 'asked' ? '' : ','} ${agoText(at, now)}` : ''}`;
   return [

@@ -2,12 +2,12 @@ import type { Order } from '#/features/orders/model.ts';
 import { isOverdue, stateText } from '#/features/orders/rules.ts';
 import { agoText } from '#/platform/time/dates.ts';
 
-interface StandingProps {
+interface OrderStatusProps {
   order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt' | 'claimedAt'>;
   now: string;
 }
 
-export function OrderStanding({ order, now }: StandingProps) {
+export function OrderStatusText({ order, now }: OrderStatusProps) {
   return (
     <>
       {isOverdue(order, new Date(now)) ? <b className="font-label text-accent">Overdue. </b> : null}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { emailProblem } from '#/features/accounts/rules.ts';
-import type { MailFile } from '#/features/mail-log/model.ts';
+import type { MailDetails } from '#/features/mail-log/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
@@ -9,7 +9,7 @@ import { type ApiResult, api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { GiveUp } from './give-up.tsx';
 
-export function MailActsPart({ file, tries }: { file: MailFile; tries: string }) {
+export function MailActionsPart({ file, tries }: { file: MailDetails; tries: string }) {
   const { mail, acts } = file;
   const { answer, pending } = useAnswer();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function MailActsPart({ file, tries }: { file: MailFile; tries: string })
 }
 
 interface RedirectFormProps {
-  mail: MailFile['mail'];
+  mail: MailDetails['mail'];
   retry: (json: { to: string }) => Promise<ApiResult<unknown>>;
 }
 

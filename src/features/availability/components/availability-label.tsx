@@ -10,7 +10,7 @@ const LOOK: Record<Availability, string> = {
   taken: 'border-line text-quiet',
 };
 
-export function DayWord({ known, className = '' }: { known: Availability; className?: string }) {
+export function AvailabilityLabel({ known, className = '' }: { known: Availability; className?: string }) {
   return (
     <span className={`inline-block border-b-3 text-label ${LOOK[known]} ${className}`}>{SHORT_LABELS[known]}</span>
   );

@@ -10,9 +10,9 @@ import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
 import { toPayable } from '../orders/order-row.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { OrderLinks } from './order-links.tsx';
-import { StepAct } from './step-act.tsx';
+import { StepAction } from './step-action.tsx';
 
-export function OrderActs({ order, now }: { order: Order; now: string }) {
+export function OrderActions({ order, now }: { order: Order; now: string }) {
   const [asked, setAsked] = useState<readonly Payable[]>([]);
   const { status, claimedAt } = order;
   const steps = stepsFrom(status);
@@ -46,7 +46,7 @@ export function OrderActs({ order, now }: { order: Order; now: string }) {
           <BuyerForm order={order} />
         </Unfold>
         {steps.map((step) =>
-          step === 'confirm' ? null : <StepAct key={`${status} ${step}`} order={order} step={step} />,
+          step === 'confirm' ? null : <StepAction key={`${status} ${step}`} order={order} step={step} />,
         )}
       </div>
       <ConfirmPayments orders={asked} onClose={() => setAsked([])} />

@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 
-interface Standing {
+interface StatusText {
   text: string;
   look: string;
   more: string;
 }
 
-export function OrderStanding({ order }: { order: Order }) {
-  const { text, look, more } = standingOf(order);
-  const standing = useRef<HTMLDivElement>(null);
+export function OrderStatusText({ order }: { order: Order }) {
+  const { text, look, more } = statusOf(order);
+  const element = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
 
   useLayoutEffect(() => {
     const justCancelled = before.current === 'open' && order.status === 'cancelled';
     before.current = order.status;
     // The pressed button unmounts.
-    if (justCancelled) standing.current?.focus();
+    if (justCancelled) element.current?.focus();
   }, [order.status]);
 
   return (
-    <div ref={standing} tabIndex={-1} className="mt-6 outline-none">
+    <div ref={element} tabIndex={-1} className="mt-6 outline-none">
       <p className={`font-display text-lead font-ff ${look}`}>{text}</p>
       <p className="mt-2 max-w-140 text-lede break-words">{more}</p>
     </div>
   );
 }
 
-function standingOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): Standing {
+function statusOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): StatusText {
   if (status === 'cancelled')
     return {
       text: 'Cancelled.',

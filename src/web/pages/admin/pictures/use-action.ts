@@ -4,7 +4,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
 /** One at a time; undefined after an announced refusal. */
-export function useAct() {
+export function useAction() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

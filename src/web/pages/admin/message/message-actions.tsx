@@ -37,7 +37,7 @@ const MOVES: Record<MessageState, { title: string; hint: string; button: string;
   },
 };
 
-export function MessageActs({ message }: { message: StoredMessage }) {
+export function MessageActions({ message }: { message: StoredMessage }) {
   const { _id, firstName, lastName, state, version } = message;
   const param = { id: _id };
   const us = useRootData().business.name;

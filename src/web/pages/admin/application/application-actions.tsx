@@ -1,6 +1,6 @@
 import { draftText } from '#/features/contact/rules.ts';
 import { MOVE_LABELS, STAGE_LABELS } from '#/features/join-applications/messages.ts';
-import type { ApplicationFile } from '#/features/join-applications/model.ts';
+import type { ApplicationDetails } from '#/features/join-applications/model.ts';
 import { isNews, STAGE_MOVES } from '#/features/join-applications/rules.ts';
 import { DeleteForGood } from '#/web/admin/inbox/delete-for-good.tsx';
 import { LetterForm } from '#/web/admin/inbox/letter-form.tsx';
@@ -11,7 +11,7 @@ import { BecomesMusician } from './becomes-musician.tsx';
 import { NoteForm } from './note-form.tsx';
 import { StageForm } from './stage-form.tsx';
 
-export function ApplicationActs({ file }: { file: ApplicationFile }) {
+export function ApplicationActions({ file }: { file: ApplicationDetails }) {
   const { application, musician } = file;
   const { _id, firstName, lastName, stage, version } = application;
   const param = { id: _id };

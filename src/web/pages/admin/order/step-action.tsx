@@ -59,7 +59,7 @@ const TEXTS: Record<OtherStep, Texts> = {
   },
 };
 
-export function StepAct({ order, step }: { order: Order; step: OtherStep }) {
+export function StepAction({ order, step }: { order: Order; step: OtherStep }) {
   const { title, what, button, question, again, said } = TEXTS[step];
   const [text, setText] = useState<string>();
   const { answer, pending } = useAnswer();
