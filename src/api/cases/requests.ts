@@ -3,7 +3,7 @@ import { oncePerKey } from '#/database/idempotency.ts';
 import { SERIES_SENT } from '#/features/concert-series/messages.ts';
 import type { Price } from '#/features/concert-series/model.ts';
 import { priceSchema } from '#/features/concert-series/schema.server.ts';
-import { addresseeOf, submitEventRequest } from '#/features/event-requests/commands.server.ts';
+import { recipientOf, submitEventRequest } from '#/features/event-requests/commands.server.ts';
 import { CLIENTS_ONLY, SENT } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { requireSender } from '#/features/event-requests/policy.ts';
@@ -60,7 +60,7 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
   const message = input.requestType === 'MPCS' ? SERIES_SENT : SENT;
   const receiptOf = ({ _id, price }: EventRequest): Receipt => ({ message, _id, ...(price && { price }) });
   const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
-    const { musician } = await addresseeOf(ctx, input);
+    const { musician } = await recipientOf(ctx, input);
     await withinLimits(
       c,
       { eventRequest: accountId, eventRequestDay: accountId, eventRequestCaller: caller },

@@ -6,7 +6,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { ItemDetails } from '../deleted-items/model.ts';
 import { openItem } from '../item-kinds/commands.server.ts';
-import { findAddresseeByName } from '../musicians/queries.server.ts';
+import { findContactByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { listComplete } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
@@ -135,7 +135,7 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   const { originals, arrangements } = ctx.content.compositions;
   const writer = writtenBy(work);
   const [maker, repertoire] = await Promise.all([
-    findAddresseeByName(ctx, work.composer),
+    findContactByName(ctx, work.composer),
     writer === '' ? [] : listOfferedBy(ctx, writer, LOOKED_THROUGH),
   ]);
   return {

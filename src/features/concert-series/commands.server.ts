@@ -2,7 +2,7 @@ import { fieldRefused } from '#/platform/errors.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { addItem } from '../item-kinds/commands.server.ts';
-import { findAddresseeByName } from '../musicians/queries.server.ts';
+import { findContactByName } from '../musicians/queries.server.ts';
 import { changeContent, given, insertItem, raiseContentVersion } from '../site-content/commands.server.ts';
 import type { Changes, ContentItem } from '../site-content/model.ts';
 import { findItem, takenKeys } from '../site-content/queries.server.ts';
@@ -63,7 +63,7 @@ export async function renamePianist(tx: AppContext, from: string, to: string): P
 
 /** Found by name (spec section 5). */
 async function pianistNamed(tx: AppContext, name: string): Promise<string> {
-  const musician = await findAddresseeByName(tx, name);
+  const musician = await findContactByName(tx, name);
   if (!musician) throw fieldRefused('pianist', PIANIST_UNKNOWN);
   return `${musician.firstName} ${musician.lastName}`;
 }

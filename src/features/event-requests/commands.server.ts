@@ -11,7 +11,7 @@ import { findConcert, findConcertByTitle } from '../concert-series/queries.serve
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
-import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
+import { findContactByName, lockContact, type MusicianContact } from '../musicians/queries.server.ts';
 import { asPlayedBy } from '../playing-times/queries.server.ts';
 import { HOUSE, type RequestedProgramme } from '../programmes/model.ts';
 import type { Chair } from '../programmes/players/who-plays.ts';
@@ -84,7 +84,7 @@ export async function composeRequest(
 ): Promise<EventRequest> {
   // Before the lock: others wait for that.
   const rates = await readRates(tx);
-  const { musician, concert } = await addresseeOf(tx, input);
+  const { musician, concert } = await recipientOf(tx, input);
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
   const programme = chosen && { ...chosen, pieces: await asPlayedBy(tx, musician.id, chosen.pieces) };
   const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
@@ -120,10 +120,10 @@ function withChosen(sent: RequestedProgramme, players: readonly Chair[]): Reques
   return { ...sent, programme: { ...sent.programme, chosen } };
 }
 
-export async function addresseeOf(
+export async function recipientOf(
   ctx: AppContext,
   input: Asked,
-): Promise<{ musician: Addressee; concert: SeriesConcert | undefined }> {
+): Promise<{ musician: MusicianContact; concert: SeriesConcert | undefined }> {
   const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
   return { concert, musician: concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input) };
 }
@@ -167,15 +167,15 @@ function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: A
 
 /** By name (spec section 5). */
 async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
-  const found = await findAddresseeByName(ctx, pianist);
-  const musician = found && (await lockAddressee(ctx, found));
+  const found = await findContactByName(ctx, pianist);
+  const musician = found && (await lockContact(ctx, found));
   if (!musician) throw fieldRefused('concertId', PIANIST_AWAY);
   return musician;
 }
 
 async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Asked) {
   const named = musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId };
-  const musician = await lockAddressee(ctx, named);
+  const musician = await lockContact(ctx, named);
   if (!musician) throw fieldRefused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
   return musician;
 }

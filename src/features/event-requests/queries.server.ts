@@ -8,7 +8,7 @@ import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
-import { findAddressee, findAddresseeByName, showsDates } from '../musicians/queries.server.ts';
+import { findContact, findContactByName, showsDates } from '../musicians/queries.server.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestDetails, RequestNumbers } from './model.ts';
@@ -85,8 +85,8 @@ interface AskedTime extends EventTimes {
 export async function findAvailability(ctx: AppContext, asked: AskedTime): Promise<Availability | undefined> {
   requireSignedIn(ctx.actor);
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
-  const musicianId = concert ? (await findAddresseeByName(ctx, concert.pianist))?.id : asked.musicianId;
-  if (!musicianId || asked.eventDate === '' || !(await findAddressee(ctx, { id: musicianId }))) return undefined;
+  const musicianId = concert ? (await findContactByName(ctx, concert.pianist))?.id : asked.musicianId;
+  if (!musicianId || asked.eventDate === '' || !(await findContact(ctx, { id: musicianId }))) return undefined;
   const way = travelMinutes(asked.zipCode, ctx.content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
   if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
   const span = eventSpan({ ...asked, concert }, way);

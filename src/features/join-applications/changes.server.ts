@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { addEntry, lockCase, moveCase, recordCase } from '../cases/cases.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
-import { findAddressee } from '../musicians/queries.server.ts';
+import { findContact } from '../musicians/queries.server.ts';
 import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN } from './messages.ts';
 import type { ApplicationDetails } from './model.ts';
@@ -25,7 +25,7 @@ export async function moveApplication(
     const application = await lockCase(tx, APPLICATION, id, seen);
     await moveCase(tx, APPLICATION, application, stage, words);
     const { musicianId } = application;
-    const musician = musicianId === null ? undefined : await findAddressee(tx, { id: musicianId });
+    const musician = musicianId === null ? undefined : await findContact(tx, { id: musicianId });
     if (application.stage === 'joined' && musician) throw new AppError('conflict', IS_A_MUSICIAN);
     if (mail) await write(tx, application, mail);
     return detailsOf(tx, id);
@@ -69,7 +69,7 @@ export async function linkMusician(
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const application = await lockCase(tx, APPLICATION, id, seen);
-    const musician = await findAddressee(tx, { id: musicianId });
+    const musician = await findContact(tx, { id: musicianId });
     if (!musician) throw fieldRefused('musicianId', NO_SUCH_MUSICIAN);
     await tx.db.updateTable('joinApplications').set({ musicianId }).where('id', '=', id).execute();
     const name = `${musician.firstName} ${musician.lastName}`;

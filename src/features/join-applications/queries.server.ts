@@ -6,7 +6,7 @@ import { readHistory } from '../cases/cases.server.ts';
 import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
-import { findAddressee } from '../musicians/queries.server.ts';
+import { findContact } from '../musicians/queries.server.ts';
 import { NO_SUCH_APPLICATION, RESUME_GONE, RESUME_REFUSED, RESUME_WAITS } from './messages.ts';
 import {
   APPLICATIONS_PER_PAGE,
@@ -60,7 +60,7 @@ export async function findApplication(ctx: AppContext, id: string): Promise<Appl
 }
 
 async function nameOf(ctx: AppContext, by: { id: string } | { email: string }): Promise<MusicianName | null> {
-  const found = await findAddressee(ctx, by);
+  const found = await findContact(ctx, by);
   return found ? { _id: found.id, name: `${found.firstName} ${found.lastName}` } : null;
 }
 

@@ -11,7 +11,7 @@ import { claimProfiles } from './profile.server.ts';
 import { fullName } from './rules.ts';
 import type { MusicianChanges, MusicianInput, NewMusician } from './schema.server.ts';
 
-/** Appends musicians in the order given; returns their ids in that order. */
+/** Ids in the order given. */
 export function addMusicians(ctx: AppContext, musicians: readonly NewMusician[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const ids = await insertMusicians(tx, musicians);
@@ -39,7 +39,7 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
 
 type Renamed = (tx: AppContext, from: string, to: string) => Promise<void>;
 
-/** The only way to change a musician; the row is locked. */
+/** The only writer; locks the row. */
 export async function rewriteMusician(
   tx: AppContext,
   { _id, before, after }: { _id: string; before: NewMusician; after: NewMusician },
@@ -90,12 +90,12 @@ async function offer(tx: AppContext, musicianId: string, opusIds: readonly strin
   if (ids.length === 0) return;
   const known = await tx.db.selectFrom('opuses').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw fieldRefused('availableRepertoire', UNKNOWN_WORK);
-  // Sorts after everybody who offers the work already.
+  // Last of those who offer the work.
   const rows = ids.map((opusId) => ({ opusId, musicianId, position: 1000 }));
   await tx.db.insertInto('opusMusicians').values(rows).execute();
 }
 
-/** E-mails are unique: requests are addressed by them. */
+/** E-mails are unique addresses of requests. */
 async function addressedOnce<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -10,7 +10,6 @@ export interface MusicianName {
   name: string;
 }
 
-/** Design section 6: the admin form also offers these three. */
 export const ADMIN_INSTRUMENTS_BEYOND_FILTER = ['composer', 'conductor', 'harmonica'] as const;
 export const MUSICIAN_INSTRUMENTS_MAX = 30;
 export const REPERTOIRE_MAX = 30_000;

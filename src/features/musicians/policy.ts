@@ -1,6 +1,6 @@
 import type { Actor } from '../context.ts';
 
-/** Keeps addresses from harvesters (design section 5). */
+/** Against harvesters (design section 5). */
 export function canSeeMusicianEmail(actor: Actor): boolean {
   return actor.kind !== 'visitor';
 }

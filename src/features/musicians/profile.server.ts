@@ -18,12 +18,12 @@ interface ProfileDetails extends ItemDetails<MusicianProfile> {
 const UNCLAIMED = 'name:';
 const NOTHING_YET: MusicianProfile = { specialties: [], biography: [] };
 
-/** A profile whose musician is not stored yet waits under the full name. */
+/** Key of a profile without a stored musician. */
 export function unclaimedKey(name: string): string {
   return `${UNCLAIMED}${name}`;
 }
 
-/** Runs once per profile: from then on the musician's id is the key, so that a rename keeps the profile. */
+/** Once per profile: the id becomes its key, so that renames keep it. */
 export async function claimProfiles(tx: AppContext): Promise<void> {
   const profiles = await tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'profiles').execute();
   const waiting = profiles.filter(({ key }) => key.startsWith(UNCLAIMED));

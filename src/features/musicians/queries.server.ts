@@ -9,7 +9,7 @@ import type { ListedMusician, Musician, MusicianName, MusicianProfile, MusicianS
 import { canSeeMusicianEmail } from './policy.ts';
 import { fullName } from './rules.ts';
 
-/** Owners first, then the ensemble in its order. */
+/** Owners first. */
 export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   const rows = await ctx.db
     .selectFrom('musicians')
@@ -22,7 +22,7 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   return rows.map((row) => toMusician(ctx, row));
 }
 
-/** Their names alone, in the same order. */
+/** In the same order. */
 export async function listPlayers(ctx: AppContext): Promise<MusicianName[]> {
   return (await listMusicians(ctx)).map(({ _id, ...names }) => ({ _id, name: fullName(names) }));
 }
@@ -39,37 +39,40 @@ export function profileOf({ content }: AppContext, { _id }: Pick<Musician, '_id'
   return content.profiles.get(_id) ?? NO_PROFILE;
 }
 
-/** Whether others than admins are told when they are free. */
+/** Or only to admins. */
 export function showsDates(ctx: AppContext, musicianId: string): boolean {
   return profileOf(ctx, { _id: musicianId }).datesHidden !== true;
 }
 
-/** Includes the e-mail for any caller: server use only. */
-export type Addressee = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
+/** With the e-mail: server use only. */
+export type MusicianContact = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
 
-export function findAddressee(ctx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
-  return addressee(ctx, by).executeTakeFirst();
+export function findContact(
+  ctx: AppContext,
+  by: { id: string } | { email: string },
+): Promise<MusicianContact | undefined> {
+  return contact(ctx, by).executeTakeFirst();
 }
 
-/** Locked until the transaction ends, so that a deletion can't precede the mail. */
-export async function lockAddressee(
+/** Serializes with a deletion. */
+export async function lockContact(
   tx: AppContext,
   by: { id: string } | { email: string },
-): Promise<Addressee | undefined> {
-  const found = await addressee(tx, by).executeTakeFirst();
+): Promise<MusicianContact | undefined> {
+  const found = await contact(tx, by).executeTakeFirst();
   if (!found) return undefined;
   await lockRows(tx.db, 'musicians', [found.id]);
-  // Read again, as it may have changed before the lock.
-  return addressee(tx, by).executeTakeFirst();
+  // May have changed before the lock.
+  return contact(tx, by).executeTakeFirst();
 }
 
-function addressee({ db }: AppContext, by: { id: string } | { email: string }) {
+function contact({ db }: AppContext, by: { id: string } | { email: string }) {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email.toLowerCase()] as const);
   return db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).where(column, '=', value);
 }
 
-/** By full name, ignoring case and accents. */
-export async function findAddresseeByName(ctx: AppContext, name: string): Promise<Addressee | undefined> {
+/** Ignores case and accents. */
+export async function findContactByName(ctx: AppContext, name: string): Promise<MusicianContact | undefined> {
   const musicians = await ctx.db
     .selectFrom('musicians')
     .select(['id', 'firstName', 'lastName', 'email'])
@@ -93,7 +96,7 @@ export async function repertoireOf(ctx: AppContext, musicianId: string): Promise
 
 const LISTED_PER_PAGE = 50;
 
-/** Filters in memory, where accents are folded; there are hundreds of musicians at most. */
+/** In memory, to fold accents; there are hundreds at most. */
 export async function searchMusicians(
   ctx: AppContext,
   { search, sort }: MusicianSearch,

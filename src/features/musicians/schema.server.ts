@@ -19,7 +19,7 @@ export const musicianSchema = z
     owner: z.boolean().openapi({ description: 'One of those the house belongs to: they stand first.' }),
   })
   .openapi('Musician');
-/** Spec section 3. `email` is only for clients and admins (design section 5). */
+/** `email` only for clients and admins (design section 5). */
 export type Musician = z.infer<typeof musicianSchema>;
 
 export const newMusicianSchema = z.strictObject({
@@ -51,7 +51,7 @@ export const musicianInputSchema = newMusicianSchema
 
 export type MusicianInput = z.infer<typeof musicianInputSchema>;
 
-/** Fields left out stay unchanged. `seen` is the version on the screen. */
+/** Omitted fields stay. */
 export const musicianChangesSchema = newMusicianSchema
   .extend({ owner: z.boolean(), availableRepertoire: repertoire })
   .partial()
@@ -72,13 +72,13 @@ export const musicianDetailsSchema = itemDetailsSchema(musicianEntrySchema).open
 const profileSchema = z.strictObject({
   specialties: z.array(z.string().trim().min(1)),
   biography: z.array(z.string().trim().min(1)),
-  /** Others than admins are told to ask, whatever the day. */
+  /** Only admins see their dates. */
   datesHidden: z.boolean().optional(),
 });
 
 export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
 
-/** Older stored profiles also say who is an owner, which is ignored. */
+/** Old profiles also name owners: ignored. */
 export const keptProfileSchema = z.object(profileSchema.shape);
 export type MusicianProfile = z.infer<typeof keptProfileSchema>;
 

@@ -7,7 +7,7 @@ import { moveShared } from './shared.server.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a visitor chose is the client's after the sign-in, beside what the client had. */
+/** Merged into the client's own. */
 export async function adoptVisitorProgramme(ctx: AppContext, actor: ClientActor): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const visitor = { ...tx, actor: { kind: 'visitor' } as const };
@@ -22,7 +22,7 @@ export async function adoptVisitorProgramme(ctx: AppContext, actor: ClientActor)
   });
 }
 
-/** Housekeeping: a visitor's programme that nobody touched for long. */
+/** Untouched ones. */
 export async function forgetVisitorProgrammes({ db, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - VISITOR_KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('carts').where('visitorDigest', 'is not', null).where('updatedAt', '<', before).execute();

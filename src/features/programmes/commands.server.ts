@@ -11,12 +11,12 @@ import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './m
 import { programmeIn, viewOf } from './queries.server.ts';
 import { replaced, stillInCart } from './rules.ts';
 
-/** Sets and sent requests are other features'. */
+/** In later features. */
 export type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
 
 /**
- * One change of the programme, upon whatever is stored by then: two tabs lose nothing of each other.
- * @throws AppError forbidden (admins), conflict (what it is about is gone), validation
+ * Based on what is stored by then: two tabs lose nothing. @throws AppError forbidden (admins), conflict (gone),
+ * validation
  */
 export async function changeProgramme(ctx: AppContext, change: OwnChange): Promise<ProgrammeView> {
   if (change.do === 'undo') return undo(ctx, change.seen);
@@ -24,7 +24,7 @@ export async function changeProgramme(ctx: AppContext, change: OwnChange): Promi
   return viewOf(ctx, stored);
 }
 
-/** The one rule for what a change makes of works and their order. @throws AppError conflict, validation */
+/** @throws AppError conflict, validation */
 export async function changedBy(
   tx: AppContext,
   before: CartState,
@@ -49,7 +49,6 @@ export async function changedBy(
   return { ...before, programme: arranged(programme, change) };
 }
 
-/** The programme as it is stored. */
 function arranged(programme: Programme, change: Arrangement): string {
   const after = arrange(programme, change, newId);
   if ('refused' in after) throw new AppError(after.refused === 'gone' ? 'conflict' : 'validation', after.message);
@@ -68,7 +67,7 @@ async function withPiece(tx: AppContext, entries: CartEntry[], { opusId, movemen
   return (movementId === null ? addWholeOpus(entries, opus) : addMovement(entries, opus, movementId)).entries;
 }
 
-/** The other work stands where the first item of the one did. */
+/** At the old one's first place. */
 async function withReplaced(
   tx: AppContext,
   entries: CartEntry[],
@@ -87,7 +86,7 @@ function isIn(entries: readonly CartEntry[], { opusId, movementId }: Piece): boo
 }
 
 async function undo(ctx: AppContext, seen: number): Promise<ProgrammeView> {
-  // One transaction with the refusal: who has nothing to undo gets no empty cart by asking.
+  // Rolls back: nothing to undo creates no cart.
   const stored = await inTransaction(ctx, async (tx) => {
     const before = await undoCart(tx, ({ version }) => {
       if (version !== seen) throw new AppError('conflict', CHANGED_SINCE);

@@ -27,7 +27,6 @@ export const SECTION_LABELS: Record<SectionKind, string> = {
   other: 'Another moment',
 };
 
-/** Who may play together here, by instruments. */
 export const ENSEMBLES: readonly (readonly string[])[] = [
   ['Piano'],
   ['Violin', 'Piano'],
@@ -38,7 +37,6 @@ export const ENSEMBLES: readonly (readonly string[])[] = [
   ['Violin', 'Violin', 'Viola', 'Cello'],
 ];
 
-/** What happens then, for who has never planned an event. */
 export const SECTION_HINTS: Record<SectionKind, string> = {
   prelude: 'Guests arrive and find their seats. Usually 15 to 20 minutes, five or six pieces.',
   seating: 'The parents walk in. One piece of its own; it begins when the prelude ends.',
@@ -61,7 +59,7 @@ export const SPOKEN_LABELS: Record<(typeof SPOKEN_KINDS)[number], string> = {
   pause: 'Pause',
 };
 
-/** Which moments each occasion usually has, and for how many minutes. */
+/** In minutes. */
 export const USUAL_SECTIONS: Record<(typeof PROGRAMME_OCCASIONS)[number], readonly [SectionKind, number | null][]> = {
   ceremony: [
     ['prelude', 20],

@@ -14,11 +14,10 @@ export type {
   RequestedProgramme,
 } from './schema.server.ts';
 
-/** What the music is for. */
 export const PROGRAMME_OCCASIONS = OCCASIONS;
 export type ProgrammeOccasion = (typeof PROGRAMME_OCCASIONS)[number];
 
-/** The moments of an event, in the order in which they usually come. */
+/** In usual order. */
 export const SECTION_KINDS = [
   'prelude',
   'seating',
@@ -36,22 +35,21 @@ export const SECTION_KINDS = [
 ] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
-/** What stands in a programme and is no music. */
+/** Not music. */
 export const SPOKEN_KINDS = ['talk', 'reading', 'pause'] as const;
 
-/** 'on': straight on; 'cue': waits for the cue. */
+/** 'on': attacca; 'cue': waits. */
 export const TRANSITIONS = ['on', 'cue'] as const;
 
 export const SECTIONS_MAX = 20;
 export const PLAYERS_MAX = 12;
 export const PLAYER_MAX_LENGTH = 60;
-/** Of a programme as long as it may be. */
 export const CHOICES_MAX = 100;
 export const PART_MAX_LENGTH = 80;
-/** Instead of a musician: whoever plays it well, or whom the house sends. */
+/** Any good player, or the house's choice. */
 export const ANY = 'any';
 export const HOUSE = 'house';
-/** In all sections together. */
+/** In all sections. */
 export const ITEMS_MAX = 60;
 export const SECTION_MINUTES_MAX = 600;
 export const TITLE_MAX_LENGTH = 120;
@@ -82,7 +80,7 @@ export const newSection = (id: string, kind: SectionKind): ProgrammeSection => (
   items: [],
 });
 
-/** Shortest and longest, in minutes, of what is known; and how many pieces nobody knows of. */
+/** Minutes, and the number of unknown pieces. */
 export interface Length {
   from: number;
   to: number;

@@ -9,8 +9,7 @@ interface NamedWork {
 }
 
 /**
- * Minutes, straight through and with every repeat, of those works whose whole score the store has in **kern, by their
- * ids. Of music that the store has arranged, the original may be longer.
+ * Minutes without and with repeats, by id, where the whole score is in **kern. Originals of arrangements may be longer.
  */
 export async function notatedMinutes(
   ctx: AppContext,

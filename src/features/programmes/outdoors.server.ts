@@ -5,7 +5,7 @@ import { sunAndHeat } from '../sun-and-heat/queries.server.ts';
 import type { ProgrammeView } from './model.ts';
 import { lengthOfSection, plannedMinutes, sectionName } from './rules.ts';
 
-/** Of a programme outdoors whose day and start are known. */
+/** Outdoors, with day and start. */
 export function skyOf(ctx: AppContext, { programme, pieces }: ProgrammeView): SunAndHeat | null {
   const { outdoors, date, start, sections } = programme;
   if (!outdoors || date === '' || start === '' || sections.length === 0) return null;

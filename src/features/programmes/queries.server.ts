@@ -9,7 +9,7 @@ import { EMPTY_PROGRAMME, type Programme, type ProgrammePiece, type ProgrammeVie
 import { notatedMinutes } from './notated.server.ts';
 import { entriesOf, stillInCart } from './rules.ts';
 
-/** The cart of who asks, seen with time; of a visitor too. @throws AppError forbidden, for admins */
+/** Also a visitor's. @throws AppError forbidden for admins */
 export async function getProgramme(ctx: AppContext): Promise<ProgrammeView> {
   return viewOf(ctx, await findCart(ctx));
 }
@@ -25,7 +25,7 @@ export async function viewOf(ctx: AppContext, cart: StoredCart | undefined): Pro
   };
 }
 
-/** What of these is in the repertoire, with what is known of its length. */
+/** Works still in the repertoire. */
 export async function piecesOf(ctx: AppContext, chosen: readonly CartEntry[]): Promise<ProgrammePiece[]> {
   const { lines, works } = await knownLines(ctx, chosen);
   const notated = await notatedMinutes(

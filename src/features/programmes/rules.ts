@@ -7,18 +7,17 @@ import { SECTION_LABELS, SPOKEN_LABELS } from './messages.ts';
 import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
 import { askedOf, whoPlays } from './players/who-plays.ts';
 
-/** A work, or one of its movements, that no section has yet. */
+/** In no section. */
 export interface LoosePiece {
   opusId: string;
   movementId: string | null;
 }
 
-/** Works and movements alone, as a cart holds them. */
+/** As a cart has them. */
 export function entriesOf(pieces: readonly Pick<ProgrammePiece, '_id' | 'movements'>[]): CartEntry[] {
   return pieces.map(({ _id, movements }) => ({ _id, movements: movements.map((movement) => movement._id) }));
 }
 
-/** Leaves out what is not in the cart any more: no programme has a work that nobody can play. */
 export function stillInCart(programme: Programme, entries: readonly CartEntry[]): Programme {
   const movements = new Map(entries.map((entry) => [entry._id, entry.movements]));
   const there = (item: ProgrammeItem) =>
@@ -30,7 +29,7 @@ export function stillInCart(programme: Programme, entries: readonly CartEntry[])
   };
 }
 
-/** A whole work in the place of another; of several places the first. */
+/** First place only. */
 export function replaced(programme: Programme, opusId: string, by: string): Programme {
   const [first] = itemsOf(programme).filter((item) => item.kind === 'work' && item.opusId === opusId);
   const other = (item: ProgrammeItem): ProgrammeItem =>
@@ -39,7 +38,7 @@ export function replaced(programme: Programme, opusId: string, by: string): Prog
   return { ...programme, sections };
 }
 
-/** What is in the cart and in no section: a work as one piece, or those of its movements that are left. */
+/** Whole works, or their remaining movements. */
 export function notPlaced(programme: Programme, entries: readonly CartEntry[]): LoosePiece[] {
   const placed = itemsOf(programme).filter((item): item is WorkItem => item.kind === 'work');
   return entries.flatMap(({ _id: opusId, movements }): LoosePiece[] => {
@@ -52,7 +51,7 @@ export function notPlaced(programme: Programme, entries: readonly CartEntry[]): 
   });
 }
 
-/** The work's own time where it is played whole, else the sum of its movements, if each is known. */
+/** The work's time, else the sum of its movements; null when unknown. */
 export function lengthOfPiece(piece: ProgrammePiece, movementId: string | null): [number, number] | undefined {
   if (movementId !== null) return piece.movements.find(({ _id }) => _id === movementId)?.minutes;
   if (piece.minutes && (piece.whole || piece.movements.length === 0)) return piece.minutes;
@@ -61,7 +60,7 @@ export function lengthOfPiece(piece: ProgrammePiece, movementId: string | null):
   return times.reduce<[number, number]>(([from, to], time) => [from + (time?.[0] ?? 0), to + (time?.[1] ?? 0)], [0, 0]);
 }
 
-/** What was set for it wins; talk, reading and pause last as long as they were given, else nobody knows. */
+/** A set length wins; spoken items have only that. */
 export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): Length {
   if (item.minutes !== null) return { from: item.minutes, to: item.minutes, unknown: 0 };
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
@@ -69,7 +68,6 @@ export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, Pr
   return usual ? { from: usual[0], to: usual[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
 }
 
-/** The length of this item is the one that its notation says. */
 export function isNotated(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): boolean {
   if (item.kind !== 'work' || item.minutes !== null || item.movementId !== null) return false;
   const piece = pieces.get(item.opusId);
@@ -101,7 +99,7 @@ export function rangeText(from: number, to: number): string {
 
 const minuteNumber = (minutes: number) => String(minutes < 10 ? Math.round(minutes * 2) / 2 : Math.round(minutes));
 
-/** How far a section's music is from what was planned for it. A few minutes are nothing. */
+/** Tolerates a few minutes. */
 export function fitOf({ minutes, houseChooses, items }: ProgrammeSection, length: Length): string {
   if (minutes === null || houseChooses || items.length === 0) return '';
   const short = minutes - length.to;
@@ -113,12 +111,12 @@ export function fitOf({ minutes, houseChooses, items }: ProgrammeSection, length
   return '';
 }
 
-/** Minutes that a section takes: what was planned, else the middle of what its music takes. */
+/** As planned, else the middle of its music. */
 export function plannedMinutes(section: ProgrammeSection, length: Length): number {
   return section.minutes ?? (length.from + length.to) / 2;
 }
 
-/** When each section begins, as HH:MM, from the one start; '' without one. */
+/** HH:MM; '' without a start. */
 export function clockTimes(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): string[] {
   if (programme.start === '') return programme.sections.map(() => '');
   let at = minutesOfDay(programme.start);
@@ -129,7 +127,7 @@ export function clockTimes(programme: Programme, pieces: ReadonlyMap<string, Pro
   });
 }
 
-/** From the first note to the last; null while nothing says how long. */
+/** Null when unknown. */
 export function minutesOfProgramme(
   { sections }: Programme,
   pieces: ReadonlyMap<string, ProgrammePiece>,
@@ -140,7 +138,6 @@ export function minutesOfProgramme(
   return sum > 0 ? Math.round(sum) : null;
 }
 
-/** What an estimate asks of a programme. */
 export function askOfProgramme(
   programme: Programme,
   pieces: ReadonlyMap<string, ProgrammePiece>,
@@ -183,7 +180,7 @@ export function sectionName({ title, kind }: ProgrammeSection): string {
   return title === '' ? SECTION_LABELS[kind] : title;
 }
 
-/** 'Begins when: the doors open, on the sign of Aunt Olena'; '' where nothing is said of it. */
+/** 'Begins when: the doors open, on the sign of Aunt Olena', or ''. */
 export function beginsText({ cue, cueBy }: ProgrammeSection): string {
   if (cue === '' && cueBy === '') return '';
   const when = cue === '' ? 'Begins' : `Begins ${/^when\b/i.test(cue) ? '' : 'when: '}${cue}`;

@@ -45,7 +45,7 @@ const sectionFields = {
 const sectionSchema = z
   .strictObject({ id, kind: z.enum(SECTION_KINDS), ...sectionFields, items: z.array(itemSchema).max(ITEMS_MAX) })
   .openapi('ProgrammeSection');
-/** A moment of the event. Without a title it is called what its kind is called; `minutes` are planned for it. */
+/** Untitled ones are named by kind. */
 export type ProgrammeSection = z.infer<typeof sectionSchema>;
 
 const frame = {
@@ -57,7 +57,7 @@ const frame = {
   start: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please give a time as HH:MM.'),
   zipCode: z.string().regex(/^(\d{5})?$/, 'Please give five digits.'),
   outdoors: z.boolean(),
-  /** Instruments, one for each player. */
+  /** One per player. */
   players: z.array(text(PLAYER_MAX_LENGTH).min(1)).max(PLAYERS_MAX),
 };
 const part = z.string().trim().min(1).max(PART_MAX_LENGTH).openapi({ example: 'violin 2' });
@@ -65,7 +65,6 @@ const choice = z
   .string()
   .regex(ID)
   .openapi({ description: `The id of a musician, '${ANY}' who plays it well, or '${HOUSE}': the house chooses.` });
-/** Whom a client wants for a part. */
 export const partChoiceSchema = z.strictObject({ part, choice }).openapi('PartChoice');
 export type PartChoice = z.infer<typeof partChoiceSchema>;
 export const partChoicesSchema = z.array(partChoiceSchema).max(CHOICES_MAX);
@@ -77,7 +76,7 @@ export const programmeSchema = z
     sections: z.array(sectionSchema).max(SECTIONS_MAX),
   })
   .openapi('Programme');
-/** What is played when. '' is 'not given yet'. */
+/** '' is 'not given yet'. */
 export type Programme = z.infer<typeof programmeSchema>;
 
 const before = id.nullable().describe('What it is put before; null: at the end');
@@ -85,7 +84,7 @@ const piece = { opusId: id, movementId: id.nullable() };
 const change = <Do extends string, Shape extends z.ZodRawShape>(name: Do, shape: Shape) =>
   z.strictObject({ do: z.literal(name), ...shape });
 
-/** What changes the order of what is there: the same rule in the browser and on the server. */
+/** Shared by browser and server. */
 export const arrangementSchema = z.discriminatedUnion('do', [
   change('frame', {
     occasion: frame.occasion.exactOptional(),
@@ -128,7 +127,6 @@ export const arrangementSchema = z.discriminatedUnion('do', [
 ]);
 export type Arrangement = z.infer<typeof arrangementSchema>;
 
-/** What the editor does, wherever the programme is kept. */
 export const programmeEditSchema = z
   .discriminatedUnion('do', [
     ...arrangementSchema.options,
@@ -152,19 +150,18 @@ export type ProgrammeChange = z.infer<typeof programmeChangeSchema>;
 
 const range = z.tuple([z.number(), z.number()]);
 const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
-  /** Shortest and longest, in minutes; not there where nobody knows. */
+  /** Minutes; absent when unknown. */
   minutes: range.optional(),
-  /** These minutes are those of its notation in the store. */
+  /** By the store's notation. */
   notated: z.literal(true).optional(),
-  /** Not there in what was sent before it was kept. */
+  /** Absent in old ones. */
   instrumentation: z.array(z.string()).optional(),
   movements: z.array(cartLineSchema.shape.movements.element.extend({ minutes: range.optional() })),
   incipit: engravedIncipitSchema.optional(),
 });
-/** A work of the cart, with what is known of its length. */
 export type ProgrammePiece = z.infer<typeof pieceSchema>;
 
-/** A programme with what is known of its works: it outlives cart and catalogue. */
+/** Outlives cart and catalogue. */
 export const requestedProgrammeSchema = z
   .object({
     programme: programmeSchema,
@@ -176,7 +173,7 @@ export type RequestedProgramme = z.infer<typeof requestedProgrammeSchema>;
 
 export const programmeViewSchema = z
   .object({
-    /** Grows with every change. */
+    /** Optimistic lock. */
     version: z.int(),
     canUndo: z.boolean(),
     programme: programmeSchema,

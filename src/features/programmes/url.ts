@@ -1,7 +1,6 @@
 import type { ProgrammeOccasion } from './model.ts';
 
 export const PROGRAMME_PATH = '/programme';
-/** Which occasion a new programme begins with. */
 export const OCCASION_PARAM = 'occasion';
 
 export function programmeFor(occasion: ProgrammeOccasion): string {

@@ -14,9 +14,9 @@ import { changeAsk, readPlayers } from './records.server.ts';
 import { addedWorks, everybodyIn, isIn, isListening, openParts, partName, whoHas } from './rules.ts';
 import { worksByPlace } from './works.server.ts';
 
-/* What becomes of the players when something becomes of the request. The caller has locked it. */
+/* Follows the request's changes. The caller has locked it. */
 
-/** All parts have their player, who knows what is played and is still free. @throws AppError conflict */
+/** Every part has a player who agreed to today's programme and is free. @throws AppError conflict */
 export async function requirePlayers(tx: AppContext, request: EventRequest): Promise<void> {
   const players = await readPlayers(tx, request._id);
   const open = openParts(players);
@@ -28,14 +28,14 @@ export async function requirePlayers(tx: AppContext, request: EventRequest): Pro
   const span = requestSpan(tx, request);
   if (!span) throw new AppError('conflict', NO_DATE_YET);
   const ids = all.map(({ musicianId }) => musicianId);
-  // With the leader, in one order, so that two confirmations never wait for each other.
+  // With the leader, in one order: no deadlocks.
   await lockRows(tx.db, 'musicians', [request.musician._id, ...ids]);
   const engagements = await engagementsOf(tx, ids, request.eventDate, request._id);
   const taken = all.filter(({ musicianId }) => isTaken(span, engagements.get(musicianId) ?? []));
   if (taken.length > 0) throw new AppError('conflict', playersTaken(taken.map(({ name }) => name)));
 }
 
-/** Who has said yes to a programme that asks more of them by now, or would with another one. */
+/** Agreed to a programme that has grown, or would grow. */
 export async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]> {
   const { pools } = await readPlayers(ctx, request._id);
   if (!pools.some(({ asks }) => asks.some(isIn))) return [];
@@ -48,7 +48,7 @@ export async function toAskAgain(ctx: AppContext, request: EventRequest): Promis
   );
 }
 
-/** Everybody who has heard of it hears its end, once. */
+/** Once each. */
 export async function tellPlayers(tx: AppContext, before: EventRequest, next: EventRequest): Promise<void> {
   if (isUndecided(before.status) && isBooked(next.status)) {
     for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, pool, ask, 'confirmed');
@@ -56,7 +56,7 @@ export async function tellPlayers(tx: AppContext, before: EventRequest, next: Ev
   if (next.status === 'declined' || next.status === 'withdrawn') await callOffPlayers(tx, next);
 }
 
-/** `bare` says nothing of what the client wrote: they are being forgotten. */
+/** `bare`: without the client's words, as they are erased. */
 export async function callOffPlayers(tx: AppContext, request: EventRequest, { bare = false } = {}): Promise<void> {
   for (const { pool, ask } of await among(tx, request, isListening)) {
     await changeAsk(tx, ask, { state: 'not-needed', placeId: null, holdsUntil: null, dueAt: null });
@@ -64,7 +64,7 @@ export async function callOffPlayers(tx: AppContext, request: EventRequest, { ba
   }
 }
 
-/** Another date is another question: all who were asked are asked again, and who could not may be able to now. */
+/** Everybody is asked again; a refusal may have been about the date. */
 export async function askMovedPlayers(tx: AppContext, request: EventRequest): Promise<void> {
   const words = `There is another date: ${whenText(request)}. What you answered before does not count for it.`;
   for (const { ask } of await among(tx, request, ({ state }) => state === 'no'))

@@ -15,7 +15,7 @@ import type { Ask, Players, PlayerTold, Pool } from './model.ts';
 import { readPlayers } from './records.server.ts';
 import { openPlaces, partName, whoHas } from './rules.ts';
 
-/** Everything of the asking. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
   requireAdmin(ctx);
   if (!(await findRequest(ctx, requestId))) throw new AppError('not_found', NO_SUCH_REQUEST);
@@ -26,14 +26,14 @@ export interface AskedPlayer {
   request: EventRequest;
   ask: Ask;
   pool: Pool;
-  /** Somebody else has the part, or it is not asked of them any more. */
+  /** Taken by another, or withdrawn. */
   open: boolean;
-  /** Booked elsewhere at that time. */
+  /** Booked elsewhere. */
   taken: boolean;
   clashes: Awaited<ReturnType<typeof clashesWith>>;
 }
 
-/** What a player is asked, by the link in their mail; undefined for one that opens nothing. Looking changes nothing. */
+/** Read-only. */
 export async function findAskByLink(ctx: AppContext, token: string): Promise<AskedPlayer | undefined> {
   const link = await askOfLink(ctx, token);
   const request = link && (await findRequestOfLink(ctx, link.requestId));
@@ -52,7 +52,7 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
   };
 }
 
-/** Names of who has said yes, and which parts are still being asked for. The caller may see the request. */
+/** Names after a yes, else open parts. The caller checks the policy. */
 export async function tellPlayersTo(ctx: AppContext, requestId: string): Promise<PlayerTold[]> {
   const { pools } = await readPlayers(ctx, requestId);
   return pools.flatMap((pool) =>
@@ -60,7 +60,7 @@ export async function tellPlayersTo(ctx: AppContext, requestId: string): Promise
   );
 }
 
-/** Ids of agreed events ahead in which a part has no player, soonest first. */
+/** Agreed, upcoming events with an open part, soonest first. */
 export async function listForgottenParts({ db, clock }: AppContext): Promise<string[]> {
   const rows = await db
     .selectFrom('eventRequests')
@@ -86,7 +86,7 @@ export async function listForgottenParts({ db, clock }: AppContext): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** How many requests that are open a musician has said yes to. */
+/** Open requests with a yes. */
 export async function countPromises({ db }: AppContext, musicianId: string): Promise<number> {
   const { count } = await db
     .selectFrom('requestAsks')

@@ -7,7 +7,7 @@ export async function readPlayers(ctx: AppContext, requestId: string): Promise<P
   return (await readPlayersOf(ctx, [requestId])).get(requestId) ?? NO_PLAYERS;
 }
 
-/** Of several requests; one that has nobody beside its musician is not there. */
+/** Leaves out requests without other players. */
 export async function readPlayersOf({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, Players>> {
   const found = new Map<string, Players>();
   for (const some of slices(requestIds)) {
@@ -51,7 +51,7 @@ export function toAsk({ id, works, ...ask }: Row<'requestAsks'>): Ask {
 
 type Change = Partial<Omit<Row<'requestAsks'>, 'id' | 'requestId' | 'version'>>;
 
-/** Only from the state it is believed to be in; answers whether it was. The caller has locked the request. */
+/** Compare-and-set; returns whether it matched. The caller has locked the request. */
 export async function changeAsk({ db }: AppContext, ask: Pick<Ask, '_id' | 'state'>, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('requestAsks')

@@ -19,7 +19,7 @@ import { worksIn } from './works.server.ts';
 
 const ORDER = ['free', 'ask', 'taken'];
 
-/** Who plays, who could, and what follows from the works where nothing is arranged. @throws AppError unauthenticated, forbidden */
+/** With suggestions from the works. @throws AppError unauthenticated, forbidden */
 export async function playersRoom(ctx: AppContext, request: EventRequest): Promise<PlayersRoom> {
   requireAdmin(ctx);
   const [players, { players: house }] = await Promise.all([readPlayers(ctx, request._id), readRates(ctx)]);
@@ -50,7 +50,6 @@ async function askedOf(ctx: AppContext, request: EventRequest): Promise<Asked> {
   return { works, ensemble: [], chosen, leader };
 }
 
-/** One list for all who play the same. */
 function suggestedOf(asked: Asked, house: readonly HousePlayer[]): Pick<PlayersRoom, 'leads' | 'suggested'> {
   const { people, chairs } = whoPlays(asked, house);
   const named = people.map(({ musicianId, instrument, also = [] }) => ({
@@ -76,7 +75,7 @@ function suggestedOf(asked: Asked, house: readonly HousePlayer[]): Pick<PlayersR
   };
 }
 
-/** Everybody but who leads; a day that nobody's dates are known for leaves all to be asked. */
+/** Without the leader; unknown dates read 'ask'. */
 async function candidatesFor(
   ctx: AppContext,
   { _id, musician, eventDate, eventStartTime: start, eventEndTime, eventLocation }: EventRequest,

@@ -8,7 +8,7 @@ interface Move {
 
 const ANYBODY: readonly Mover[] = ['player', 'admin'];
 
-/** All that may become of an ask. An admin answers for a player who has telephoned. */
+/** Admins answer for players who telephone. */
 export const ASK_MOVES: readonly Move[] = [
   { from: 'waiting', to: 'asked', by: ['rule', 'admin'] },
   { from: 'asked', to: 'yes', by: ANYBODY },
@@ -17,7 +17,7 @@ export const ASK_MOVES: readonly Move[] = [
   { from: 'asked', to: 'silent', by: ['rule'] },
   { from: 'asked', to: 'not-needed', by: ['rule', 'admin'] },
   { from: 'asked', to: 'asked', by: ['rule'] },
-  // Late is not too late, as long as the place is open.
+  // While the place is open.
   { from: 'silent', to: 'yes', by: ANYBODY },
   { from: 'silent', to: 'yes-but', by: ANYBODY },
   { from: 'silent', to: 'no', by: ANYBODY },
@@ -32,7 +32,7 @@ export const ASK_MOVES: readonly Move[] = [
   { from: 'yes', to: 'replaced', by: ['admin'] },
   { from: 'yes', to: 'asked', by: ['rule', 'admin'] },
   { from: 'yes', to: 'not-needed', by: ['rule'] },
-  // Somebody who can play after all, while the place is open.
+  // Changed their mind while the place is open.
   { from: 'no', to: 'yes', by: ANYBODY },
   { from: 'no', to: 'yes-but', by: ANYBODY },
   { from: 'no', to: 'asked', by: ['admin'] },
@@ -45,17 +45,16 @@ export function canMoveAsk(from: AskState, to: AskState, by: Mover): boolean {
   return ASK_MOVES.some((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** Who has said yes and holds a place. */
 export function isIn({ state }: Pick<Ask, 'state'>): boolean {
   return state === 'yes';
 }
 
-/** Has heard of it, and has neither said no nor been told the end. */
+/** Knows, and neither refused nor was released. */
 export function isListening({ state }: Pick<Ask, 'state'>): boolean {
   return state === 'asked' || state === 'silent' || state === 'yes-but' || state === 'yes';
 }
 
-/** Who has which place; undefined is open. */
+/** Undefined is open. */
 export function whoHas({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask | undefined {
   return asks.find((ask) => isIn(ask) && ask.placeId === place._id);
 }
@@ -77,7 +76,7 @@ export function everybodyIn({ pools }: Players): Ask[] {
   return pools.flatMap(({ asks }) => asks.filter(isIn));
 }
 
-/** An answer is still waited for; also one that is 'yes, but', until its time is over. */
+/** Also 'yes, but', until its time ends. */
 function isOutstanding({ state, dueAt }: Ask, now: string): boolean {
   return (state === 'asked' || state === 'yes-but') && dueAt !== null && now < dueAt;
 }
@@ -86,13 +85,13 @@ export interface Following {
   silent: Ask[];
   ask: Ask[];
   notNeeded: Ask[];
-  /** A place is open, and nobody is asked or left to ask. */
+  /** Open, and nobody left to ask. */
   nobodyLeft: boolean;
 }
 
 /**
- * What follows in a pool by itself. Once all places have their yes, whoever was asked is told so; whoever was not asked
- * yet stays in line for the case that somebody drops out. In waves as many are asked as there are open places.
+ * When all places are filled, asked players are released and waiting ones stay in line. Waves ask as many as there are
+ * open places.
  */
 export function followsOf(pool: Pool, now: string): Following {
   const { asks, manner, startedAt } = pool;
@@ -109,7 +108,6 @@ export function followsOf(pool: Pool, now: string): Following {
   return { silent, ask, notNeeded: [], nobodyLeft: ask.length === 0 && outstanding === 0 };
 }
 
-/** 'Violin', 'Violin and viola'. */
 export function partName({ instruments }: Pick<Place, 'instruments'>): string {
   const [first = 'A part', ...others] = instruments;
   const rest = others.map((one) => one.toLowerCase());
@@ -117,14 +115,14 @@ export function partName({ instruments }: Pick<Place, 'instruments'>): string {
   return last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`;
 }
 
-/** '2 of these 5', and whoever is wished for alone. */
+/** '2 of these 5', or a wished person's name. */
 export function poolName({ places }: Pick<Pool, 'places'>): string {
   const [first] = places;
   const name = first ? partName(first) : 'No part';
   return places.length > 1 ? `${places.length} × ${name}` : name;
 }
 
-/** Works that somebody has to play and was not asked for: they are to be asked again. */
+/** Not in the agreement: they must be asked again. */
 export function addedWorks({ works }: Pick<Ask, 'works'>, now: readonly string[]): string[] {
   const known = new Set(works ?? []);
   return works === null ? [] : now.filter((work) => !known.has(work));

@@ -62,7 +62,6 @@ export type PlayersInput = z.infer<typeof playersInputSchema>;
 
 export const startSchema = z.strictObject({ pools: z.array(id).min(1).max(POOLS_MAX) }).openapi('PlayersAsked');
 
-/** What an admin does with one of them. */
 export const askMoveSchema = z
   .strictObject({
     state: z.enum(ASK_STATES),

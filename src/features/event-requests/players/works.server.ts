@@ -3,12 +3,11 @@ import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import type { EventRequest } from '../model.ts';
 import type { Place } from './model.ts';
 
-/** What is played, as it stands: ids and names. */
 export function worksIn({ programme, requestedRepertoire }: EventRequest): { _id: string; title: string }[] {
   return (programme?.pieces ?? requestedRepertoire).map(({ _id, title }) => ({ _id, title }));
 }
 
-/** For each place the works that need one of its instruments. A work that has left the repertoire needs everybody. */
+/** By instrument; a deleted work needs everybody. */
 export async function worksByPlace(
   ctx: AppContext,
   request: EventRequest,

@@ -1,7 +1,7 @@
 import { barLinesOf } from '../../notation/engraver/sound/kern-time.ts';
 import type { GoodEnd } from './model.ts';
 
-/** Where a score in Humdrum **kern can end well, as its bars say: nothing is guessed from its harmony. */
+/** By bar lines of **kern; no harmonic guesses. */
 export function goodEnds(kern: string): GoodEnd[] {
   const ends: GoodEnd[] = [];
   for (const { token, closes: bar, seconds, fermata, begun } of barLinesOf(kern)) {

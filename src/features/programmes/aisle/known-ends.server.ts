@@ -4,7 +4,7 @@ import { findNotation } from '../../notation/queries.server.ts';
 import { goodEnds } from './good-ends.ts';
 import type { GoodEnd } from './model.ts';
 
-/** Of a work that the store has the whole score of, in **kern; undefined where nothing is known. */
+/** Undefined without a full score in **kern. */
 export async function knownEnds(
   ctx: AppContext,
   work: { title: string; composer: string },

@@ -1,6 +1,6 @@
 import type { AislePiece, Fit, GoodEnd, Walk } from './model.ts';
 
-/** 95 reads '1:35'. */
+/** 95 gives '1:35'. */
 export function timeText(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -27,7 +27,6 @@ export function endText({ bar, kind, seconds }: GoodEnd): string {
   return `bar ${bar}, ${PLACES[kind]} (${timeText(seconds)})`;
 }
 
-/** What to do with the piece; then where it can be done. */
 export function fitText(fit: Fit, { title }: Pick<AislePiece, 'title'>): string {
   if (fit.kind === 'unknown') return LENGTH_UNKNOWN;
   if (fit.kind === 'fits') return `‘${title}’ is as long as the walk.`;

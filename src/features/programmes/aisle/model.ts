@@ -2,7 +2,7 @@ export const WALKERS_MAX = 60;
 export const FEET_MAX = 600;
 export const PAUSE_MAX = 120;
 
-/** Steps a minute, and how far each goes: a processional takes 30 to 45 seconds over 50 to 100 feet. */
+/** Steps per minute, feet per step: usually 30 to 45 seconds over 50 to 100 feet. */
 export const PACES = {
   hesitation: { label: 'Step, together, step', stepsPerMinute: 30, feetPerStep: 1.5 },
   slow: { label: 'A step a second', stepsPerMinute: 60, feetPerStep: 1.5 },
@@ -15,16 +15,16 @@ export const TOGETHER = ['pairs', 'alone'] as const;
 export const SETS_OFF = ['halfway', 'arrived'] as const;
 
 export interface Aisle {
-  /** Before the one who comes last. */
+  /** Before the last one. */
   walkers: number;
   together: (typeof TOGETHER)[number];
   feet: number;
   pace: Pace;
-  /** When the next set off: once those before them are half-way, or have arrived. */
+  /** After the previous are half-way, or arrived. */
   setsOff: (typeof SETS_OFF)[number];
-  /** Seconds between that and the next. */
+  /** Seconds. */
   pause: number;
-  /** Somebody comes last, alone, when all have arrived. */
+  /** Alone, after all have arrived. */
   last: boolean;
 }
 
@@ -38,7 +38,7 @@ export const USUAL_AISLE: Aisle = {
   last: true,
 };
 
-/** Seconds from the first step. */
+/** Seconds. */
 export interface Entrance {
   people: number;
   from: number;
@@ -46,25 +46,24 @@ export interface Entrance {
 }
 
 export interface Walk {
-  /** Of one entrance. */
   each: number;
   entrances: Entrance[];
   seconds: number;
 }
 
-/** Where a piece can end well: a bar that closes a section, a repeat, the piece, or stands under a fermata. */
+/** End of a section, repeat or piece, or a fermata. */
 export interface GoodEnd {
   bar: number;
   kind: 'double bar' | 'repeat' | 'fermata' | 'final bar';
-  /** From the beginning, without repeats. */
+  /** Without repeats. */
   seconds: number;
 }
 
 export interface AislePiece {
   title: string;
-  /** Shortest and longest; undefined where nobody knows. */
+  /** Shortest and longest. */
   seconds: readonly [number, number] | undefined;
-  /** Undefined where the notation is not known. */
+  /** Undefined without notation. */
   ends: readonly GoodEnd[] | undefined;
 }
 

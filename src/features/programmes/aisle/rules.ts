@@ -1,8 +1,7 @@
 import { type Aisle, type AislePiece, type Entrance, type Fit, type GoodEnd, PACES, type Walk } from './model.ts';
 
-/** Good ends that are named: more would be no help. */
 const ENDS_NAMED = 3;
-/** How much earlier than needed a piece may end, in seconds: the last steps are walked into the close. */
+/** Seconds: the last steps are walked into the close. */
 const EARLY = 8;
 
 export function walkOf({ walkers, together, feet, pace, setsOff, pause, last }: Aisle): Walk {
@@ -23,7 +22,7 @@ export function walkOf({ walkers, together, feet, pace, setsOff, pause, last }: 
   return { each, entrances, seconds: entrances.at(-1)?.to ?? 0 };
 }
 
-/** Beside the length of a piece: whether it has to end early, or begin again, and where that can be done well. */
+/** Whether it ends early or repeats, and where. */
 export function fitOf({ seconds: needed }: Pick<Walk, 'seconds'>, { seconds, ends }: Omit<AislePiece, 'title'>): Fit {
   if (!seconds || needed === 0) return { kind: 'unknown' };
   const [shortest, longest] = seconds;
@@ -40,7 +39,7 @@ export function fitOf({ seconds: needed }: Pick<Walk, 'seconds'>, { seconds, end
   return { kind: 'cut', seconds: shortest - needed, ends: ends && endsNear(ends, needed) };
 }
 
-/** The first ends that leave nobody walking in silence, in their order. */
+/** That leave nobody in silence. */
 export function endsNear(ends: readonly GoodEnd[], needed: number): GoodEnd[] {
   return ends
     .filter(({ seconds }) => seconds >= needed - EARLY)

@@ -10,12 +10,11 @@ import {
   WALKERS_MAX,
 } from './model.ts';
 
-/** What an address says of an aisle; the page lists them with its own parameters. */
 export const AISLE_PARAMS = ['walkers', 'together', 'feet', 'pace', 'setsOff', 'pause', 'last'] as const;
 
 type Given = Pick<URLSearchParams, 'get' | 'has'>;
 
-/** What can't be is the usual, or the nearest that can. A form that was sent without `last` says no. */
+/** Clamps to possible values. A submitted form without `last` means no. */
 export function readAisle(given: Given): Aisle {
   const asked = AISLE_PARAMS.some((name) => given.has(name));
   return {

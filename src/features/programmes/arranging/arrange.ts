@@ -11,14 +11,14 @@ import {
   SECTIONS_MAX,
 } from '../model.ts';
 
-/* Pure: every change gives a new programme, the same in the browser and on the server. */
+/* Pure: shared by browser and server. */
 
 export type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; message: string };
 
 const SECTION_IS_GONE: Arranged = { refused: 'gone', message: SECTION_GONE };
 const ITEM_IS_GONE: Arranged = { refused: 'gone', message: ITEM_GONE };
 
-/** `freshId` names what the change brings without a name of its own. */
+/** `freshId` names new things. */
 export function arrange(programme: Programme, change: Arrangement, freshId: () => string): Arranged {
   switch (change.do) {
     case 'frame': {
@@ -67,7 +67,7 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
 
 type ChoosePlayer = Extract<Arrangement, { do: 'choose-player' }>;
 
-/** What is left to the house is not kept. */
+/** HOUSE is not stored. */
 function choosePlayer(programme: Programme, { part, choice }: ChoosePlayer): Arranged {
   const others = (programme.chosen ?? []).filter((one) => one.part !== part);
   const chosen = choice === HOUSE ? others : [...others.slice(1 - CHOICES_MAX), { part, choice }];
@@ -76,7 +76,7 @@ function choosePlayer(programme: Programme, { part, choice }: ChoosePlayer): Arr
 
 type Begin = Extract<Arrangement, { do: 'begin' }>;
 
-/** The moments that the occasion usually has; what stands there already stays as it is. */
+/** The occasion's usual sections; existing ones stay. */
 function begin(programme: Programme, { occasion, ids = [] }: Begin, freshId: () => string): Arranged {
   const usual = programme.sections.length > 0 ? [] : USUAL_SECTIONS[occasion];
   const fresh = usual.map(([kind, minutes], index) => ({ ...newSection(ids[index] ?? freshId(), kind), minutes }));
@@ -139,7 +139,7 @@ function onItems(
   return onSection(programme, section.id, (one) => ({ ...one, items: edit(one.items) }));
 }
 
-/** At the end where `before` is null, or is not there any more. */
+/** At the end for null or an unknown `before`. */
 function insertBefore<One extends { id: string }>(list: readonly One[], one: One, before: string | null): One[] {
   const at = list.findIndex(({ id }) => id === before);
   return at < 0 ? [...list, one] : [...list.slice(0, at), one, ...list.slice(at)];

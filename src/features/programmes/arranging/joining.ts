@@ -2,7 +2,7 @@ import type { CartEntry } from '../../cart/model.ts';
 import { CHOICES_MAX, ITEMS_MAX, type Programme, SECTIONS_MAX } from '../model.ts';
 import { itemsOf } from './arrange.ts';
 
-/* Two carts become one, and nothing of either is lost. */
+/* Loses nothing of either cart. */
 
 export function joinedEntries(own: readonly CartEntry[], more: readonly CartEntry[]): CartEntry[] {
   const all = new Map(own.map((entry) => [entry._id, entry]));
@@ -11,7 +11,7 @@ export function joinedEntries(own: readonly CartEntry[], more: readonly CartEntr
   return [...all.values()];
 }
 
-/** What is given newly wins; the sections of both, as far as a programme may go. Sections without music make room. */
+/** `more` wins; at the limit, sections without music go first. */
 export function joinedProgramme(own: Programme, more: Programme): Programme {
   const kept = itemsOf(own).length === 0 && more.sections.length > 0 ? [] : own.sections;
   let items = 0;

@@ -6,7 +6,6 @@ import { playableInstead } from '../../parts/filling/instead.ts';
 import type { Programme, ProgrammePiece } from '../model.ts';
 import { askedOf, whoPlays } from './who-plays.ts';
 
-/** A work that those who play could play in the place of one that they can't. */
 export interface OtherPiece {
   opusId: string;
   title: string;
@@ -15,10 +14,10 @@ export interface OtherPiece {
   kind: 'setting' | 'alike';
 }
 
-/** More lost works than these are a matter of the ensemble, not of the pieces. */
+/** Beyond it the ensemble is wrong, not the pieces. */
 const LOOKED_AFTER = 12;
 
-/** By the work that can't be played. */
+/** By unplayable work. */
 export async function otherPieces(
   ctx: AppContext,
   programme: Programme,

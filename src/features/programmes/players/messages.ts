@@ -2,7 +2,6 @@ import { playerCalled, playersText } from '../../parts/messages.ts';
 import { ANY, HOUSE } from '../model.ts';
 import type { Chair, WhoPlays } from './who-plays.ts';
 
-/** Where a page says who plays. */
 export const WHO_PLAYS = 'who-plays';
 export const WE_CHOOSE = 'We choose';
 export const AS_NEEDED = 'As the pieces need it';
@@ -27,20 +26,18 @@ export function openText(open: number): string {
   return open === 1 ? 'one piece needs more' : `${open} pieces need more`;
 }
 
-/** 'in all 5 pieces', 'in 1 of 5 pieces'; nothing where there is one. */
+/** 'in 1 of 5 pieces'; '' for one. */
 export function inPieces(some: number, all: number): string {
   if (some === 0) return 'in no piece yet';
   if (all === 1) return '';
   return some === all ? `in all ${all} pieces` : `in ${some} of ${all} pieces`;
 }
 
-/** 'One player takes violin and viola: no piece needs both at once.' */
 export function doublingText(name: string, instruments: readonly string[]): string {
   const both = instruments.length === 2 ? 'both' : 'them all';
   return `${name === '' ? 'One player' : name} takes ${playersText(instruments)}: no piece needs ${both} at once.`;
 }
 
-/** What a piece lacks: 'needs a viola and a piano too', 'is for an orchestra, …'. */
 export function lackText(instruments: readonly string[], bodies: readonly string[], ofHouse: boolean): string {
   if (bodies.length > 0) return `is for ${listed(bodies.map(withArticle))}, which single players can’t stand in for.`;
   const lacking = listed(instruments.map(withArticle));

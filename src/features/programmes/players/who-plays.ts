@@ -7,31 +7,30 @@ import type { Filling, Part, Player, ProgrammeParts, ScoredWork } from '../../pa
 import { partsOf } from '../../parts/rules.ts';
 import { ANY, HOUSE, type PartChoice, type Programme, type ProgrammePiece } from '../model.ts';
 
-/** A part that somebody has to be asked for. */
 export interface Chair extends Part {
   /** A musician's id, ANY or HOUSE. */
   choice: string;
 }
 
 export interface WhoPlays {
-  /** In the order of a score. */
+  /** In score order. */
   chairs: Chair[];
-  /** One for each person who comes: what an estimate counts. */
+  /** One per person. */
   people: EstimateAsk['players'];
-  /** What the chosen ensemble, or else the whole house, can't play, and what each work lacks. */
+  /** Unplayable works and what they lack. */
   open: Filling['openWorks'];
 }
 
 export interface Asked {
   works: readonly ScoredWork[];
-  /** Instruments, one for each player; empty: as the works need it. */
+  /** One per player; empty: by the works. */
   ensemble: readonly string[];
   chosen: readonly PartChoice[];
-  /** Who is asked first, and comes in any case. */
+  /** Always comes. */
   leader?: string | undefined;
 }
 
-/** The one rule of who plays: what is shown, what is estimated and whom a request asks follow from it. */
+/** The one rule for display, estimate and request. */
 export function whoPlays({ works, ensemble, chosen, leader }: Asked, players: readonly HousePlayer[]): WhoPlays {
   const house = players.map(({ id, instruments }, rank): Player => ({ musicianId: id, instruments, rank }));
   const needed = partsOf(works);
@@ -46,7 +45,7 @@ export function whoPlays({ works, ensemble, chosen, leader }: Asked, players: re
   return { chairs, people: peopleOf(chairs, coming, leader), open: filling.openWorks };
 }
 
-/** As they are in a programme: all of its works, placed or not. */
+/** All works, placed or not. */
 export function askedOf(
   programme: Programme,
   pieces: Iterable<Pick<ProgrammePiece, '_id' | 'title' | 'composer' | 'repType' | 'instrumentation'>>,
@@ -55,12 +54,11 @@ export function askedOf(
   return { works, ensemble: programme.players, chosen: programme.chosen ?? [] };
 }
 
-/** Whom a sent programme asks for each part: all there is to be known of its places. */
 export function chosenPlayers(asked: Asked, players: readonly HousePlayer[]): Chair[] {
   return whoPlays(asked, players).chairs;
 }
 
-/** Who can be named for a part: they play it, and are named for no other that a piece needs at the same time. */
+/** Play it, and are not needed elsewhere at the same time. */
 export function candidatesOf(chair: Chair, chairs: readonly Chair[], house: readonly HousePlayer[]): HousePlayer[] {
   const busy = new Set(
     chairs
@@ -70,7 +68,7 @@ export function candidatesOf(chair: Chair, chairs: readonly Chair[], house: read
   return house.filter(({ id, instruments }) => !busy.has(id) && plays(instruments, chair.instrument));
 }
 
-/** Everybody who may be among those who come: who is named, and whoever plays what the house may fill. */
+/** Named ones, and everybody for the house's places. */
 export function mayCome(asked: Asked, house: readonly HousePlayer[]): string[] {
   const chairs = chosenPlayers(asked, house);
   const ids = chairs.flatMap(({ choice, instrument }) =>
@@ -81,7 +79,7 @@ export function mayCome(asked: Asked, house: readonly HousePlayer[]): string[] {
   return [...new Set([...(asked.leader === undefined ? [] : [asked.leader]), ...ids])];
 }
 
-/** Everybody of an ensemble comes, all at once, whatever the works need. */
+/** All come. */
 function ofEnsemble(needed: ProgrammeParts, filling: Filling, ensemble: readonly string[]): ProgrammeParts {
   const held = new Set(filling.players.values());
   const filled = needed.parts.filter(({ id }) => filling.players.has(id));
@@ -94,7 +92,7 @@ function ofEnsemble(needed: ProgrammeParts, filling: Filling, ensemble: readonly
     ids.add(id);
     return [{ id, instrument, works: [] }];
   });
-  // Who has two parts of the works is one player still.
+  // One player of two parts counts once.
   const apart = [...filled.filter(({ id }) => isFirstOf(id, filling)).map(({ id }) => id), ...idle.map(({ id }) => id)];
   const together = {
     _id: '',
@@ -113,7 +111,7 @@ function isFirstOf(part: string, { players }: Filling): boolean {
   return [...players].find(([, other]) => other === who)?.[0] === part;
 }
 
-/** Who is named has the part, if they are here and play it; the leader the first that nobody else was named for. */
+/** Named ones who play it; the leader gets the first unnamed part. */
 function pinsOf(
   { parts }: ProgrammeParts,
   { chosen, leader }: Pick<Asked, 'chosen' | 'leader'>,

@@ -4,7 +4,7 @@ import { findConcert, getSeries } from '#/features/concert-series/queries.server
 import { readableConcert } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
-import { findAddresseeByName } from '#/features/musicians/queries.server.ts';
+import { findContactByName } from '#/features/musicians/queries.server.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   sayOfPage(context, ...(open && picture ? concertData(open, picture, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
   const client = ctx.actor.kind === 'client';
-  const pianist = open ? await findAddresseeByName(ctx, open.pianist) : undefined;
+  const pianist = open ? await findContactByName(ctx, open.pianist) : undefined;
   const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
     ...concert,
     poster: posters.get(concert.slug)?.address ?? '',

@@ -16,7 +16,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { PlayerAnswers } from './player-answers.tsx';
 
-/** Only reads: mail scanners open the link too. */
+/** Read-only: mail scanners open links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findAskByLink(getAppContext(context), token);

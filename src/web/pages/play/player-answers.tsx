@@ -18,7 +18,6 @@ interface PlayerAnswersProps {
   seen: number;
 }
 
-/** Yes, yes but, or no: chosen first, then sent. */
 export function PlayerAnswers({ token, state, seen }: PlayerAnswersProps) {
   const { answer, pending } = useAnswer();
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { isTaken } from '#/features/availability/rules.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { lockAddressee } from '#/features/musicians/queries.server.ts';
+import { lockContact } from '#/features/musicians/queries.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { listEngagements } from '../../engagements/engagements.server.ts';
@@ -50,7 +50,7 @@ export interface FoundAsk {
   ask: Ask;
 }
 
-/** The same answer twice changes nothing. @throws AppError not_found, conflict, validation */
+/** Idempotent. @throws AppError not_found, conflict, validation */
 export async function answerByLink(
   ctx: AppContext,
   { token, seen, ...given }: Answering & { token: string; seen?: number | undefined },
@@ -86,7 +86,7 @@ export async function readAsk(tx: AppContext, request: EventRequest, askId: stri
   throw new AppError('not_found', NO_SUCH_ASK);
 }
 
-/** What an answer by link can still do; said in words to whoever comes too late. @throws AppError conflict */
+/** @throws AppError conflict, with a message for late answers */
 function requireAnswerable(tx: AppContext, { request, ask }: FoundAsk): void {
   if (isPlayed(request, tx.clock.now()) && request.eventDate !== '') throw new AppError('conflict', EVENT_OVER);
   if (isOver(request.status)) throw new AppError('conflict', EVENT_CLOSED);
@@ -94,7 +94,7 @@ function requireAnswerable(tx: AppContext, { request, ask }: FoundAsk): void {
   if (ask.state === 'replaced' || ask.state === 'waiting') throw new AppError('conflict', NOT_ASKED_ANY_MORE);
 }
 
-/** Stores an answer and whatever follows from it. @throws AppError conflict, validation */
+/** With its consequences. @throws AppError conflict, validation */
 export async function takeAnswer(
   tx: AppContext,
   found: FoundAsk,
@@ -175,14 +175,14 @@ async function takeYesBut(tx: AppContext, found: FoundAsk, given: Answering, par
   await settle(tx, request);
 }
 
-/** Locks the musician, so that nobody says yes to two things at once. @throws AppError conflict */
+/** Locks the musician. @throws AppError conflict */
 async function requireCanPlay(tx: AppContext, { request, players, ask }: FoundAsk): Promise<void> {
   if (ask.musicianId === request.musician._id) throw new AppError('conflict', IS_LEADER);
   if (everybodyIn(players).some(({ musicianId }) => musicianId === ask.musicianId))
     throw new AppError('conflict', ALREADY_IN);
   const span = requestSpan(tx, request);
   if (!span) throw new AppError('conflict', NO_DATE_YET);
-  if (!(await lockAddressee(tx, { id: ask.musicianId }))) throw new AppError('conflict', PLAYER_GONE);
+  if (!(await lockContact(tx, { id: ask.musicianId }))) throw new AppError('conflict', PLAYER_GONE);
   const engagements = await listEngagements(tx, ask.musicianId, request.eventDate, request._id);
   if (isTaken(span, engagements)) throw new AppError('conflict', PLAYER_TAKEN);
 }

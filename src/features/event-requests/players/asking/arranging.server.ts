@@ -1,7 +1,7 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '#/features/context.ts';
-import { findAddressee } from '#/features/musicians/queries.server.ts';
+import { findContact } from '#/features/musicians/queries.server.ts';
 import { AppError, type FieldErrors, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { EventRequest } from '../../model.ts';
@@ -18,8 +18,8 @@ import { settle } from './moving.server.ts';
 type PoolInput = PlayersInput['pools'][number];
 
 /**
- * Who is to play what, and who is asked for it in which order. What has been asked stays: of a list that is being asked
- * only those who wait, the open places and the order change. @throws AppError not_found, conflict, validation
+ * Asked players stay; of a running list only waiting ones, open places and order change. @throws AppError not_found,
+ * conflict, validation
  */
 export async function arrangePlayers(ctx: AppContext, requestId: string, input: PlayersInput): Promise<Players> {
   requireAdmin(ctx);
@@ -48,7 +48,7 @@ function isTouched({ state }: Ask): boolean {
   return state !== 'waiting';
 }
 
-/** Answers everybody's name by id. @throws AppError validation, by field */
+/** Names by id. @throws AppError validation by field */
 async function checked(
   tx: AppContext,
   request: EventRequest,
@@ -64,7 +64,7 @@ async function checked(
     const ids = pool.musicians.map(({ musicianId }) => musicianId);
     for (const [at, id] of ids.entries()) {
       const path = `pools.${index}.musicians.${at}.musicianId`;
-      const musician = await findAddressee(tx, { id });
+      const musician = await findContact(tx, { id });
       const name = musician ? `${musician.firstName} ${musician.lastName}` : known.get(id);
       if (name === undefined) wrong[path] = UNKNOWN_PLAYER;
       else names.set(id, name);
@@ -84,7 +84,7 @@ async function checked(
   return names;
 }
 
-/** Whether an asked player, or a place that somebody has, is missing. */
+/** An asked player or filled place is missing. */
 function lost(stored: Pool, { musicians, places }: PoolInput): boolean {
   const asked = stored.asks.filter(isTouched).map(({ musicianId }) => musicianId);
   const taken = stored.asks.flatMap(({ state, placeId }) => (state === 'yes' && placeId ? [placeId] : []));
@@ -94,7 +94,7 @@ function lost(stored: Pool, { musicians, places }: PoolInput): boolean {
   );
 }
 
-/** Stores lists, places and who is on them; of asks that are there only the order and, while they wait, the fee. */
+/** Of existing asks only order and, while waiting, fee. */
 export async function storePlayers(
   { db }: AppContext,
   requestId: string,

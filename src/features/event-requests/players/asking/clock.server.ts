@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '../../rules.ts';
 import { lockRequest } from '../../steps/links.server.ts';
 import { settle } from './moving.server.ts';
 
-/** Asks the next where the hours for an answer are over. The process that locks the request first does it; others find it done. */
+/** Asks the next after the waiting time. Whichever process locks first does it. */
 export async function moveWavesOn(ctx: AppContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('requestAsks')
@@ -15,7 +15,7 @@ export async function moveWavesOn(ctx: AppContext): Promise<void> {
     .where('requestAsks.dueAt', '<=', ctx.clock.now().toISOString())
     .where('eventRequests.status', 'in', OPEN_STATUSES)
     .execute();
-  // One unreadable request must not stop the others.
+  // Isolates failures.
   for (const { requestId } of due)
     await moveOn(ctx, requestId).catch((error) => ctx.log.error({ error, requestId }, 'players could not be asked'));
 }

@@ -23,7 +23,7 @@ import { type FoundAsk, lockAsk, readAsk, takeAnswer } from './answers.server.ts
 import { recordPlayers } from './arranging.server.ts';
 import { askNow, said, settle, tell } from './moving.server.ts';
 
-/** ASK: the first of each list get their mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Mails the first of each list. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function startAsking(ctx: AppContext, requestId: string, poolIds: readonly string[]): Promise<Players> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -53,8 +53,8 @@ function requireAskable(tx: AppContext, request: EventRequest): void {
 }
 
 /**
- * What an admin does with one player: answers for them, asks them (again), replaces them, tells them that they are not
- * needed; with the state they have, only the fee changes. @throws AppError unauthenticated, forbidden, not_found, conflict, validation
+ * Answers for a player, asks (again), replaces or releases them; an unchanged state changes only the fee. @throws
+ * AppError unauthenticated, forbidden, not_found, conflict, validation
  */
 export async function moveAsk(
   ctx: AppContext,
@@ -103,7 +103,7 @@ async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, note, fee 
       await tx.db.updateTable('requestAsks').set({ feeCents }).where('id', '=', ask._id).execute();
     await askNow(tx, request, pool, { ...ask, feeCents }, ask.askedAt === null ? 'asked' : 'again', note);
   } else {
-    // What remains is 'replaced' and 'not-needed': the player goes, and the place is open if it was theirs.
+    // 'replaced' or 'not-needed': reopens their place.
     await changeAsk(tx, ask, { state: to, placeId: null, holdsUntil: null, dueAt: null });
     await said(tx, request, `${ask.name}: ${STATE_LABELS[to].toLowerCase()}.`);
     await tell(tx, request, pool, ask, to === 'replaced' ? 'replaced' : 'not-needed', { words: note });
@@ -111,7 +111,7 @@ async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, note, fee 
   await settle(tx, request);
 }
 
-/** A mail by one press. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function mailPlayer(
   ctx: AppContext,
   requestId: string,

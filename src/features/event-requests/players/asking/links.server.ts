@@ -2,12 +2,11 @@ import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
 import { PLAYER_PATH } from '../../url.ts';
 
-/** Opens what a player is asked, and holds as long as the request is there: an answer may change until the event is over. */
+/** Valid as long as the request; answers may change until the event is over. */
 export async function playerUrl(tx: AppContext, askId: string): Promise<string> {
   return `${tx.origin}${PLAYER_PATH}?token=${await links.makeLink(tx, { askId })}`;
 }
 
-/** The ask behind a link; undefined for one that opens none. */
 export async function askOfLink(
   ctx: AppContext,
   token: string,

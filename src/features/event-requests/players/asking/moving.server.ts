@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
-import { findAddressee } from '#/features/musicians/queries.server.ts';
+import { findContact } from '#/features/musicians/queries.server.ts';
 import { dayUrlOfPlayer } from '../../day/links.server.ts';
 import { clashesWith } from '../../engagements/engagements.server.ts';
 import type { EventRequest } from '../../model.ts';
@@ -70,7 +70,7 @@ export async function askNow(
   const works = place ? (await worksByPlace(tx, request))(place) : [];
   const wave = Math.max(0, ...pool.asks.map((one) => one.wave)) + (pool.asks.some(isSameInstant(now)) ? 0 : 1);
   const dueAt = new Date(now.getTime() + pool.hours * HOUR_MS).toISOString();
-  const there = await findAddressee(tx, { id: ask.musicianId });
+  const there = await findContact(tx, { id: ask.musicianId });
   await changeAsk(tx, ask, {
     state: there ? 'asked' : 'silent',
     placeId: null,
@@ -105,7 +105,7 @@ export async function tell(
   news: PlayerNews,
   { words = '', holdsUntil, bare = false }: { words?: string; holdsUntil?: string; bare?: boolean } = {},
 ): Promise<void> {
-  const musician = await findAddressee(tx, { id: ask.musicianId });
+  const musician = await findContact(tx, { id: ask.musicianId });
   const place: Place | undefined = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
   if (!musician || !place) return;
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;

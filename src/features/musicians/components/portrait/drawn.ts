@@ -20,7 +20,7 @@ interface Name {
   lastName: string;
 }
 
-/** File name of the picture; musicians without a drawing share the placeholder (spec section 2). */
+/** File name; undrawn musicians share the placeholder. */
 export function portraitOf({ firstName, lastName }: Name): string {
   const slug = `${firstName} ${lastName}`
     .normalize('NFD')
@@ -30,10 +30,10 @@ export function portraitOf({ firstName, lastName }: Name): string {
   return DRAWN.find((name) => name === slug) ?? PLACEHOLDER;
 }
 
-/** Cut-outs in the order of the grounds they are made for: ivory, then ebony. */
+/** By ground: ivory, ebony. */
 const CUT_OUT = ['hana-park', 'danylo-koval'];
 
-/** `place` counts owners from 0; undefined without a cut-out for its ground. */
+/** `place`: owners from 0; undefined without a cut-out. */
 export function cutOutOf(name: Name, place: number): string | undefined {
   const picture = portraitOf(name);
   return CUT_OUT[place] === picture ? `/pictures/musicians/${picture}-cutout.svg` : undefined;

@@ -8,7 +8,7 @@ interface PortraitProps {
   photograph: PortraitPicture | undefined;
   drawing?: string | undefined;
   sizes: string;
-  /** Hidden from screen readers in a link that already says the name. */
+  /** In a link that says the name. */
   silent?: boolean;
   lazy?: boolean;
   className?: string;

@@ -11,12 +11,12 @@ import { WalkPicture } from './walk-picture.tsx';
 interface AisleProps {
   asked: Asked;
   piece: AislePiece | undefined;
-  /** What else stands in the address of the page, as hidden fields. */
+  /** Hidden fields for other parameters. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Answers while it is filled in; without JavaScript by its button. The address keeps what was asked. */
+/** A GET form; updates while filled in. */
 export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(asked);

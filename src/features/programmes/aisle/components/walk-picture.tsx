@@ -8,11 +8,11 @@ const EDGE = 14;
 
 interface WalkPictureProps {
   walk: Walk;
-  /** Shortest and longest length of the piece. */
+  /** Shortest and longest. */
   piece: readonly [number, number] | undefined;
 }
 
-/** The walk as one bar: a note where an entrance sets off, two for a pair, and the piece as a slur above them. */
+/** A note per entrance, two for a pair, the piece as a slur. */
 export function WalkPicture({ walk: { entrances, seconds }, piece }: WalkPictureProps) {
   const played = piece?.[1] ?? 0;
   const whole = Math.max(seconds, played, 1);
