@@ -23,6 +23,13 @@ it('shows what is found without a script, and is in no index', async () => {
   expect(found).toContain('content="noindex, follow"');
 });
 
+it('sets titles as a publisher does, wherever they were found', async () => {
+  const found = await page('/search?q=walking+in');
+  expect(found).toContain('Liebestraum No.\u00a03 in A♭\u00a0major, S.\u00a0541');
+  expect(found).toContain('Can’t Help Falling in Love');
+  expect(await page('/search?q=ode+to+joy')).toContain('Symphony No.\u00a09');
+});
+
 it('leads in one press to a message that asks for what is not played', async () => {
   const [, href = ''] = /href="(\/contact\?piece=[^"]*)"/.exec(await page('/search?q=ode+to+joy')) ?? [];
   expect(href).toBe('/contact?piece=Symphony+No.+9+by+Ludwig+van+Beethoven');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { NEAREST } from '../messages.ts';
 import type { FoundSection } from '../model.ts';
 
@@ -47,10 +48,10 @@ function Section({ section: { kind, hits }, title, loud = false, beside }: Secti
               prefetch="intent"
               className={`weighs block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
             >
-              {title}
+              {musicalText(title)}
             </Link>
             <p className="mt-1 text-label text-quiet">
-              {words}
+              {musicalText(words)}
               {beside?.(href)}
             </p>
           </li>

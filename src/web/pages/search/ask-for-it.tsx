@@ -4,11 +4,12 @@ import { notPlayedYet, pieceText } from '#/features/site-search/messages.ts';
 import type { Wanted } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function AskForIt({ wanted }: { wanted: Wanted }) {
   return (
     <section aria-label="Ask for it" className="on-blush mt-8.5 grid max-w-200 gap-4 p-6 md:p-8.5">
-      <p className="font-display text-card font-mp">{notPlayedYet(wanted)}</p>
+      <p className="font-display text-card font-mp">{musicalText(notPlayedYet(wanted))}</p>
       <p>Ask us, and we tell you whether we can learn it, by when, and what it would cost.</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={askForPiecePath(pieceText(wanted))}>ASK US FOR IT</ButtonLink>
