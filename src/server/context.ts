@@ -31,8 +31,8 @@ import { createLiveSettings, type LiveSettings } from './content/settings.ts';
 import { NO_CONTENT } from './content/site-content.ts';
 import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
-import { createReaderPages, type ReaderPages } from './page-cache/reader-pages.ts';
-import { createReaderSessions, type ReaderSessions } from './page-cache/reader-session.ts';
+import { createReaderPages, type ReaderPages } from './page-cache/readers/reader-pages.ts';
+import { createReaderSessions, type ReaderSessions } from './page-cache/readers/reader-session.ts';
 
 export interface Parts {
   config: Config;

@@ -35,8 +35,8 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { keepAnswers } from './page-cache/middleware.ts';
-import { keepForReaders } from './page-cache/reader-middleware.ts';
-import { anyoneOf } from './page-cache/readers.ts';
+import { keepForReaders } from './page-cache/readers/reader-middleware.ts';
+import { anyoneOf } from './page-cache/readers/readers.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import type { Ending } from './stop.ts';
 

@@ -5,7 +5,7 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
-/* Pages for people who are signed in, made once for all of a kind (src/server/page-cache/readers.ts). */
+/* Pages for people who are signed in, made once for all of a kind (src/server/page-cache/readers/readers.ts). */
 
 let server: TestServer;
 const sessions: Record<string, BrowserSession & { email?: string }> = {};

@@ -161,7 +161,7 @@ function rates(): string {
     ([name, { points, seconds }]) =>
       `| \`${name}\` | ${points} | ${inTime(seconds)} | ${SHARED[name as SharedLimitName]} |`,
   );
-  return `## How often
+  return `## Rate limits
 
 A caller is an address, IPv6 by /64. Because a household has up to 256 of those and a customer up to 65,536, what is
 counted by caller is counted by /56 and /48 as well: these have 4 times and 16 times as many. \`RATE_LIMITS\` multiplies
@@ -172,7 +172,7 @@ are keyed digests there.
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## Together
+## Shared limits
 
 Nobody is refused because of what others do. Above these numbers, but for \`orderMail\`, the answer is 429 with the code \`captcha_wanted\`: the
 browser solves a captcha, which takes it about a second, and sends the same call again with the solution in the header

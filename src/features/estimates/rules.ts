@@ -36,28 +36,23 @@ export interface Fit {
   estimate: Estimate;
 }
 
-type Evening = Omit<EstimateAsk, 'players'>;
+type EventAsk = Omit<EstimateAsk, 'players'>;
 
 /** Upper bounds within the budget (dollars), nearest first. */
-export function withinBudget(
-  budget: number,
-  evening: Evening,
-  choices: readonly Choice[],
-  rates: EstimateRates,
-): Fit[] {
-  return pricedChoices(evening, choices, rates)
+export function withinBudget(budget: number, event: EventAsk, choices: readonly Choice[], rates: EstimateRates): Fit[] {
+  return pricedChoices(event, choices, rates)
     .filter((fit) => centsOf(fit.estimate.to) <= centsOf(budget))
     .toSorted((a, b) => b.estimate.to - a.estimate.to || b.estimate.from - a.estimate.from || byTitle(a, b));
 }
 
 /** When nothing fits. */
-export function leastOf(evening: Evening, choices: readonly Choice[], rates: EstimateRates): Fit | undefined {
-  return pricedChoices(evening, choices, rates).toSorted((a, b) => a.estimate.to - b.estimate.to || byTitle(a, b))[0];
+export function leastOf(event: EventAsk, choices: readonly Choice[], rates: EstimateRates): Fit | undefined {
+  return pricedChoices(event, choices, rates).toSorted((a, b) => a.estimate.to - b.estimate.to || byTitle(a, b))[0];
 }
 
-function pricedChoices(evening: Evening, choices: readonly Choice[], rates: EstimateRates): Fit[] {
+function pricedChoices(event: EventAsk, choices: readonly Choice[], rates: EstimateRates): Fit[] {
   return choices.map((choice) => {
-    const ask = { ...evening, players: choice.players, minutes: longer(choice.minutes, evening.minutes) };
+    const ask = { ...event, players: choice.players, minutes: longer(choice.minutes, event.minutes) };
     return { choice, ask, estimate: estimate(ask, rates) };
   });
 }

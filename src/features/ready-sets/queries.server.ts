@@ -118,8 +118,8 @@ function chairsFor({ players }: ReadySet, pieces: Pieces, rates: EstimateRates):
 /** Indoors, zip code unknown. */
 function priced({ occasion, sections }: ReadySet, chairs: readonly Chairs[], rates: EstimateRates): Estimate {
   const minutes = plannedMinutes(sections) || null;
-  const evening = { zipCode: '', outdoors: false, extras: [], newPieces: 0 };
-  return estimate({ ...evening, occasion, minutes, players: seated(chairs) }, rates);
+  const event = { zipCode: '', outdoors: false, extras: [], newPieces: 0 };
+  return estimate({ ...event, occasion, minutes, players: seated(chairs) }, rates);
 }
 
 function countOffers(pieces: Pieces): Map<string, number> {

@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/request-id.ts';
 import { type Address, cachedAddress, readerAddress } from './addresses.ts';
 import { answerFor, type CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
-import { fill, type ReaderPages } from './reader-pages.ts';
-import type { ReaderSessions } from './reader-session.ts';
+import { fill, type ReaderPages } from './readers/reader-pages.ts';
+import type { ReaderSessions } from './readers/reader-session.ts';
 
 interface CachedParts {
   pageCache: PageCache;

@@ -23,11 +23,11 @@ export interface BudgetAnswers {
 }
 
 export function answerBudget(
-  { budget, ...evening }: NonNullable<AskedBudget['asked']>,
+  { budget, ...event }: NonNullable<AskedBudget['asked']>,
   rates: EstimateRates,
   programmes: readonly Choice[] = [],
 ): BudgetAnswers {
-  const ask = { ...evening, outdoors: false, extras: [], newPieces: 0 };
+  const ask = { ...event, outdoors: false, extras: [], newPieces: 0 };
   const choices = [...programmes, ...ensemblesOf(rates.players)];
   const groups = Map.groupBy(withinBudget(budget, ask, choices, rates), groupOf);
   const least = groups.size === 0 ? leastOf(ask, choices, rates) : undefined;

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { AppContext } from '#/features/context.ts';
 import { newSecret } from '#/platform/ids.ts';
 import type { appContextKey, readerKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
-import { holdsMarked, type Reader } from '../../page-cache/readers.ts';
+import { holdsMarked, type Reader } from '../../page-cache/readers/readers.ts';
 import { pagePolicy, withoutMark } from '../security-headers.ts';
 
 interface PageKeys {

@@ -1,9 +1,9 @@
+import { ASSUMED_TRAVEL_MINUTES, type Clash } from '#/features/availability/model.ts';
+import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Clash } from '../../../availability/model.ts';
-import { hoursAndMinutes } from '../../../concert-series/rules.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
 import { lengthOf, requestTitle, whenText } from '../../rules.ts';

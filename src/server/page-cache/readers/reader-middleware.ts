@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/http/env.ts';
 import { noReads, recordReads } from '#/platform/reads.ts';
-import type { Parts } from '../context.ts';
-import { readerAddressOf } from './front.ts';
+import type { Parts } from '../../context.ts';
+import { readerAddressOf } from '../front.ts';
 import { type FilledAnswer, fill } from './reader-pages.ts';
 import { kindOf, markedReader } from './readers.ts';
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
-import { acceptsGzip } from './cached-response.ts';
+import { acceptsGzip } from '../cached-response.ts';
+import { validity } from '../page-cache.ts';
+import { createRoom, type Kept } from '../room.ts';
 import { compressPiece, gzipOf, type Piece, plainOf } from './gzip-pieces.ts';
-import { validity } from './page-cache.ts';
 import { cutAtPlaces, filled, type Pieces, valuesOf } from './personal-places.ts';
 import { kindOf, type Reader, type ReaderKind } from './readers.ts';
-import { createRoom, type Kept } from './room.ts';
 
 const ROOM = 48 * 1_048_576;
 const NONCE_OF_POLICY = /'nonce-([^']+)'/;
