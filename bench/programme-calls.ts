@@ -1,6 +1,6 @@
 import type { Opus } from '#/features/repertoire/model.ts';
 
-/* What a visitor does with a programme of seven moments and a dozen pieces. */
+/* A visitor edits a programme of seven sections and a dozen pieces. */
 
 type Send = (turn: number) => Promise<Response>;
 

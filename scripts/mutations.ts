@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
-import { MUTANTS, type Mutant } from './mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { MUTANTS } from './mutants/mutants.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 /*

@@ -2,7 +2,7 @@ import type { Skin } from './portraits/face.ts';
 import { drawPerson, type Figure, fingers } from './portraits/figure.ts';
 import { block, disc, INK, oval, placed, sheet, strip } from './portraits/ink.ts';
 
-/* What more than one picture is cut from. */
+/* Shapes shared by pictures. */
 
 const WIDE = { width: 900, height: 600 };
 

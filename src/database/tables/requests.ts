@@ -81,7 +81,7 @@ export interface EventRequestsTable {
 
 export interface RequestProgrammesTable {
   requestId: string;
-  /** What stands, or what is being prepared beside it. */
+  /** The agreed programme, or the draft. */
   copy: 'standing' | 'draft';
   version: number;
   /** JSON; '' for none. */

@@ -44,7 +44,7 @@ export async function countWanted(ctx: AppContext): Promise<number> {
   return Number(total);
 }
 
-/** What names the same piece in every wish for it; undefined where nobody waits for it. */
+/** Key of the piece; undefined when nobody waits for it. */
 export async function keyOfWanted({ db }: AppContext, id: string): Promise<string | undefined> {
   if (!ID.test(id)) return undefined;
   const row = await db

@@ -6,7 +6,7 @@ import type { ContentDocument } from '../site-content/model.ts';
 import { UNKNOWN_CONCERT, UNKNOWN_SET } from './messages.ts';
 import type { WeddingChanges } from './schema.server.ts';
 
-/** What it names has to be there. @throws AppError unauthenticated, forbidden, conflict, validation */
+/** Named sets and concerts must exist. @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function changeWeddings(ctx: AppContext, changes: WeddingChanges): Promise<ContentDocument> {
   requireAdmin(ctx);
   const { runningOrder = '', sets = [], concert = '' } = changes;

@@ -32,7 +32,7 @@ import type { Suggestion } from './suggestions.server.ts';
 import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
 import { useWhoIsFree } from './use-who-is-free.ts';
 
-/** Who walks to which processional. */
+/** The walkers of each processional. */
 export interface Walk {
   asked: Aisle;
   open: boolean;

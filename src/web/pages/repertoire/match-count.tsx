@@ -10,7 +10,7 @@ interface MatchCountProps {
   applied: string;
 }
 
-/** What APPLY would find; reserves its line. */
+/** The count that APPLY would find; reserves its line. */
 export function MatchCount({ asked: typed, applied }: MatchCountProps) {
   const asked = useSettled(typed, 250);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ import { heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
 import { partName } from '../rules.ts';
 
-/** What a player is told. 'again': what they said yes to has changed. */
+/** 'again': the programme they accepted has changed. */
 export type PlayerNews =
   | 'asked'
   | 'again'
@@ -34,7 +34,7 @@ export interface PlayerMail {
   url?: string | undefined;
   /** Why they are asked again, or a word with it. */
   words?: string;
-  /** What else is confirmed for them near that time. */
+  /** Their other engagements near that time. */
   clashes?: readonly Clash[];
   holdsUntil?: string | null;
   travelMinutes?: number;

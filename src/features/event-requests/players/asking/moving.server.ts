@@ -35,7 +35,7 @@ async function settlePool(tx: AppContext, request: EventRequest, pool: Pool): Pr
   let gone = false;
   for (const one of ask) gone = !(await askNow(tx, request, pool, one, 'asked')) || gone;
   if (nobodyLeft && pool.toldAt === null) await tellNobodyLeft(tx, request, pool, now);
-  // Whoever has left us counts as asked and silent: the next is asked at once.
+  // Deleted musicians count as silent: the next is asked at once.
   if (gone) {
     const again = (await readPlayers(tx, request._id)).pools.find(({ _id }) => _id === pool._id);
     if (again) await settlePool(tx, request, again);

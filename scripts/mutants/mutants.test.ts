@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 test.each(MUTANTS)('$rule: its text is in $file once, and its test is there', ({ file, text, replacement, test }) => {
   expect(readFileSync(join(root, file), 'utf8').split(text)).toHaveLength(2);

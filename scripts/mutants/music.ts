@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.ts';
+
+/** Programmes, estimates, parts, players, polls. */
+export const MUSIC_RULES: readonly Mutant[] = [
+  {
+    rule: 'what was set for an item is how long it takes',
+    file: 'src/features/programmes/rules.ts',
+    text: 'if (item.minutes !== null) return { from: item.minutes, to: item.minutes, unknown: 0 };',
+    replacement: '',
+    test: 'src/features/programmes/rules.test.ts',
+  },
+  {
+    rule: 'a moment begins when the music before it is over',
+    file: 'src/features/programmes/rules.ts',
+    text: 'at += plannedMinutes(section, lengthOfSection(section, pieces));',
+    replacement: '',
+    test: 'src/features/programmes/rules.test.ts',
+  },
+  {
+    rule: 'a work that left the cart has left the programme',
+    file: 'src/features/programmes/rules.ts',
+    text: 'items: section.items.filter(there) })),',
+    replacement: 'items: section.items.filter((item) => there(item) || true) })),',
+    test: 'src/features/programmes/rules.test.ts',
+  },
+  {
+    rule: 'close to the day a musician agrees to another programme',
+    file: 'src/features/event-requests/programme/freeze.ts',
+    text: 'dayInLasVegas(now, freezeDays) > eventDate',
+    replacement: 'dayInLasVegas(now, 0) > eventDate',
+    test: 'tests/api/programme-freeze.test.ts',
+  },
+  {
+    rule: 'who has a link to a programme is not told where it is',
+    file: 'src/features/shared-programmes/queries.server.ts',
+    text: "programme: { ...programme, zipCode: '' },",
+    replacement: 'programme,',
+    test: 'tests/api/programme-sharing.test.ts',
+  },
+  {
+    rule: 'half hours that were begun are paid',
+    file: 'src/features/estimates/priced/player-lines.ts',
+    text: 'return Math.ceil(minutes / 30);',
+    replacement: 'return 30 * Math.floor(minutes / 900);',
+    test: 'src/features/estimates/rules.test.ts',
+  },
+  {
+    rule: 'nobody has two parts of one work',
+    file: 'src/features/parts/filling/search.ts',
+    text: 'if (!own.some((other) => meet(works[part] ?? [], works[other] ?? []))) there.push(player);',
+    replacement: 'there.push(player);',
+    test: 'src/features/parts/filling/fill.test.ts',
+  },
+  {
+    rule: 'whoever is nearer comes first',
+    file: 'src/features/parts/filling/fill.ts',
+    text: 'a.rank - b.rank || b.offers - a.offers',
+    replacement: 'b.offers - a.offers',
+    test: 'src/features/parts/filling/fill.test.ts',
+  },
+  {
+    rule: 'no more players are asked at once than there are open places',
+    file: 'src/features/event-requests/players/rules.ts',
+    text: 'waiting.slice(0, Math.max(0, open - outstanding))',
+    replacement: 'waiting.slice(0, open)',
+    test: 'src/features/event-requests/players/rules.test.ts',
+  },
+  {
+    rule: 'players hear that a part is filled',
+    file: 'src/features/event-requests/players/rules.ts',
+    text: 'asks.filter((ask) => isListening(ask) && !isIn(ask))',
+    replacement: 'asks.filter((ask) => isListening(ask) && isIn(ask))',
+    test: 'src/features/event-requests/players/rules.test.ts',
+  },
+  {
+    rule: 'a date that somebody refused comes after those that nobody did',
+    file: 'src/features/date-polls/rules.ts',
+    text: '[said.no.length, -said.yes.length, said.silent.length]',
+    replacement: '[-said.yes.length, said.no.length, said.silent.length]',
+    test: 'src/features/date-polls/rules.test.ts',
+  },
+  {
+    rule: 'a poll that is settled takes no more answers',
+    file: 'src/features/date-polls/marks.server.ts',
+    text: "if (row.closedAt !== null) throw new AppError('conflict', POLL_CLOSED);",
+    replacement: '',
+    test: 'tests/api/date-polls.test.ts',
+  },
+  {
+    rule: 'no answer to a budget may cost more than it',
+    file: 'src/features/estimates/rules.ts',
+    text: 'centsOf(fit.estimate.to) <= centsOf(budget)',
+    replacement: 'centsOf(fit.estimate.from) <= centsOf(budget)',
+    test: 'src/features/estimates/rules.test.ts',
+  },
+];

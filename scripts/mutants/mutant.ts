@@ -1,0 +1,8 @@
+export interface Mutant {
+  rule: string;
+  file: string;
+  /** Occurs exactly once. */
+  text: string;
+  replacement: string;
+  test: string;
+}

@@ -1,0 +1,5 @@
+import { BUSINESS_RULES } from './business.ts';
+import { MUSIC_RULES } from './music.ts';
+import type { Mutant } from './mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [...BUSINESS_RULES, ...MUSIC_RULES];
