@@ -19,6 +19,7 @@ import { requestPlayersApi } from './cases/request-players.ts';
 import { requestProgrammesApi } from './cases/request-programmes.ts';
 import { requestStepsApi } from './cases/request-steps.ts';
 import { requestsApi } from './cases/requests.ts';
+import { stageDoorApi } from './cases/stage-door.ts';
 import { apiDocs } from './docs.ts';
 import { createApi } from './http/create-api.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -71,6 +72,7 @@ const calls = createApi()
   .route('/', requestStepsApi)
   .route('/', rehearsalsApi)
   .route('/', datePollsApi)
+  .route('/', stageDoorApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)
   .route('/', passwordsApi)

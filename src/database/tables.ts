@@ -23,7 +23,13 @@ import type {
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
-import type { RequestAsksTable, RequestPlacesTable, RequestPoolsTable } from './tables/players.ts';
+import type {
+  AbsencesTable,
+  MusicianTimesTable,
+  RequestAsksTable,
+  RequestPlacesTable,
+  RequestPoolsTable,
+} from './tables/players.ts';
 import type {
   CaptchaUsedTable,
   CountersTable,
@@ -80,6 +86,8 @@ export interface Tables {
   rehearsalPlayers: RehearsalPlayersTable;
   datePolls: DatePollsTable;
   datePollPlayers: DatePollPlayersTable;
+  musicianTimes: MusicianTimesTable;
+  absences: AbsencesTable;
   caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;

@@ -4,6 +4,7 @@ import { PIECE_PARAM } from './contact/url.ts';
 import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { DAY_PATH } from './event-requests/url.ts';
+import { STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
 import { SETS_PATH } from './ready-sets/url.ts';
@@ -84,6 +85,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/answer', 'answer', keptOut),
   page('/play', 'play', keptOut),
   page(POLL_PATH, 'poll', keptOut),
+  page(STAGE_DOOR_PATH, 'stage-door', keptOut),
   page(`${DAY_PATH}/:requestId?`, 'day', keptOut),
   page('/clientProfile', 'client-profile', keptOut),
   page('/admin/login', 'admin-login', keptOut),

@@ -58,7 +58,7 @@ it('keeps every link that lies in a mail already sent, and what it opens', async
     await storage.remove();
   });
   const shared = { cartId: null, name: null, mayWrite: null, showsPrices: null };
-  const later = { askId: null, pollPlayerId: null };
+  const later = { askId: null, pollPlayerId: null, musicianId: null };
   const ids = { accountId: null, requestId: null, orderId: null, wishId: null, ...later, ...shared };
   const none = { ...ids, purpose: null, email: null, party: null };
   const row = (secret: string, more: object) => ({

@@ -123,6 +123,7 @@ test('the mails lead to every page that a mailed link can open', () => {
       '/day',
       '/order',
       '/poll',
+      '/stage-door',
       '/rehearsals/:id.ics',
       '/wanted/link',
       '/auth/verify',

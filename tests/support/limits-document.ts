@@ -28,6 +28,8 @@ const FIELD_LABELS: Record<string, string> = {
   time: 'HH:MM',
   start: 'HH:MM; an end before it is on the next day',
   end: 'HH:MM',
+  'stage-door.absences[].from': 'a day, YYYY-MM-DD',
+  'stage-door.absences[].to': 'a day from the first on and from today on, at most three years ahead',
   'polls.marks': 'one of three words for each date that was proposed',
   state: 'the two letters of a state',
   zipCode: 'five digits, or empty',
@@ -89,13 +91,14 @@ const COUNTED: Record<LimitName, string> = {
   wish: 'wishes to be told when a piece is played, by caller',
   wishEmail: 'the same, by address they are made for',
   orderLinks: 'links to orders asked for again, by address they go to',
+  stageDoorEmail: 'ways in by the stage door, by address they go to',
 };
 
 const SHARED: Record<SharedLimitName, string> = {
   register: 'accounts opened, by everybody together',
   login: 'logins tried, by everybody together',
   adminLogin: 'logins of admins tried, by everybody together',
-  forgotten: 'links for a forgotten password or to orders, by everybody together',
+  forgotten: 'links for a forgotten password, to orders or in by the stage door, by everybody together',
   eventRequest: 'event requests, by everybody together',
   eventRequestMusician: 'event requests, by the musician they go to',
   order: 'orders of clients, by everybody together',

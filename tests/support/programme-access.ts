@@ -26,6 +26,22 @@ export const DATE_ROWS = [
   },
   { call: 'DELETE /polls/:opus', visitor: 401, client: 403, admin: 404 },
   {
+    call: 'POST /stage-door/links',
+    body: () => ({ email: 'nobody@example.com' }),
+    visitor: 202,
+    client: 202,
+    admin: 202,
+  },
+  {
+    call: 'PUT /stage-door/times',
+    body: () => ({ token: 'nobodys', daysOff: [7], travelMinutes: null, absences: [] }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  { call: 'POST /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
+  { call: 'DELETE /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
+  {
     call: 'PUT /polls/by-link/marks',
     body: () => ({ token: 'nobodys', marks: { 1: 'yes' } }),
     visitor: 404,

@@ -72,7 +72,7 @@ export async function mailedToken(
   server: TestServer,
   to: string,
   mailbox?: Mailbox,
-  page: '/answer' | '/play' = '/answer',
+  page: '/answer' | '/play' | '/stage-door' = '/answer',
 ): Promise<string> {
   return (await mailedPath(server, to, page, mailbox)).split('token=')[1] ?? '';
 }
@@ -81,7 +81,7 @@ export async function mailedToken(
 export async function mailedPath(
   { ctx: { db }, dataDir }: TestServer,
   to: string,
-  page: '/answer' | '/day' | '/play',
+  page: '/answer' | '/day' | '/play' | '/stage-door',
   mailbox?: Mailbox,
 ): Promise<string> {
   const newest = await db

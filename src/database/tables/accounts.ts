@@ -30,8 +30,10 @@ export interface MailedLinksTable {
   /** Until the shared programme is sent; then `requestId`. */
   cartId: string | null;
   askId: string | null;
+  /** Of a musician: opens their own page while `email` is their address. */
+  musicianId: string | null;
   purpose: 'reset' | 'verify' | 'choose-password' | 'day' | 'share' | null;
-  /** The address a 'verify' link proves. */
+  /** The address a 'verify' link proves; of a musician, where it went. */
   email: string | null;
   party: 'client' | 'musician' | null;
   /** Recipient of a shared programme, and what they may do. */

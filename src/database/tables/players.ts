@@ -52,3 +52,21 @@ export interface RequestAsksTable {
   works: string | null;
   version: Generated<number>;
 }
+
+/** When a musician does not play, as they say themselves. */
+export interface MusicianTimesTable {
+  musicianId: string;
+  /** JSON: days of the week, 1 is Monday. */
+  daysOff: string;
+  /** The longest way to an event that they take; null for any. */
+  travelMinutes: number | null;
+  updatedAt: string;
+}
+
+/** Days on which a musician is away, the last one included. */
+export interface AbsencesTable {
+  musicianId: string;
+  /** YYYY-MM-DD */
+  firstDay: string;
+  lastDay: string;
+}

@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { moveRequest } from '../event-requests/inbox/changes.server.ts';
 import { findOwnRequest } from '../event-requests/queries.server.ts';
+import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { addRehearsal } from '../rehearsals/commands.server.ts';
 import { closedMail, invitedMail } from './email.server.ts';
 import { makePollLink } from './links.server.ts';
@@ -48,7 +49,8 @@ export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given
       const playerId = newId();
       await tx.db.insertInto('datePollPlayers').values({ id: playerId, pollId: id, musicianId: player.id }).execute();
       const href = await makePollLink(tx, playerId);
-      await queueMails(tx, [invitedMail(tx, { poll: { id, ...given, dates: proposed }, player, href })]);
+      const own = await stageDoorLines(tx, player.id);
+      await queueMails(tx, [invitedMail(tx, { poll: { id, ...given, dates: proposed }, player, href, own })]);
     }
     await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(given), action: 'added' });
     return stored(tx, id);
@@ -139,12 +141,14 @@ async function tellAll(tx: AppContext, poll: DatePoll, date: PollDate | undefine
   const people = await tx.db
     .selectFrom('datePollPlayers')
     .innerJoin('musicians', 'musicians.id', 'datePollPlayers.musicianId')
-    .select(['musicians.firstName', 'musicians.lastName', 'musicians.email'])
+    .select(['musicians.id', 'musicians.firstName', 'musicians.lastName', 'musicians.email'])
     .where('pollId', '=', poll._id)
     .orderBy('musicians.id')
     .execute();
-  const mails = people.map((player) => closedMail(tx, { poll: { ...poll, id: poll._id }, player, date }));
-  await queueMails(tx, mails);
+  for (const player of people) {
+    const own = await stageDoorLines(tx, player.id);
+    await queueMails(tx, [closedMail(tx, { poll: { ...poll, id: poll._id }, player, own, date })]);
+  }
 }
 
 async function stored(tx: AppContext, id: string): Promise<DatePoll> {

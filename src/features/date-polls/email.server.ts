@@ -7,6 +7,8 @@ import { pollPath } from './url.ts';
 interface Asked {
   poll: { id: string; requestId: string | null; title: string; words: string; dates: readonly PollDate[] };
   player: { firstName: string; lastName: string; email: string };
+  /** The way to the player's own page. */
+  own: readonly string[];
 }
 
 /** Deleted with its request. */
@@ -14,21 +16,23 @@ function aboutOf(id: string, { requestId }: { requestId: string | null }) {
   return requestId === null ? { noun: 'Question', id } : { noun: 'Request', id: requestId };
 }
 
-export function invitedMail(sender: Sender, { poll, player, href }: Asked & { href: string }): OutgoingMail {
-  return askingMail(sender, { poll, player, href }, `Which date suits you? ${poll.title}`, [
+export function invitedMail(sender: Sender, asked: Asked & { href: string }): OutgoingMail {
+  const { poll } = asked;
+  return askingMail(sender, asked, `Which date suits you? ${poll.title}`, [
     `We are looking for a date: ${poll.title}. Please say of each whether you can.`,
   ]);
 }
 
-export function remindedMail(sender: Sender, { poll, player, href }: Asked & { href: string }): OutgoingMail {
-  return askingMail(sender, { poll, player, href }, `Your answer is missing: ${poll.title}`, [
+export function remindedMail(sender: Sender, asked: Asked & { href: string }): OutgoingMail {
+  const { poll } = asked;
+  return askingMail(sender, asked, `Your answer is missing: ${poll.title}`, [
     `We are still looking for a date, and wait for you: ${poll.title}. It takes a minute. We do not remind you again.`,
   ]);
 }
 
 function askingMail(
   sender: Sender,
-  { poll, player, href }: Asked & { href: string },
+  { poll, player, own, href }: Asked & { href: string },
   subject: string,
   paragraphs: string[],
 ): OutgoingMail {
@@ -45,7 +49,7 @@ function askingMail(
       items: poll.dates.map((date) => ({ heading: pollDateText(date), detail: '', lines: [] })),
     },
     action: { label: 'Say when you can', href },
-    closing: ['The page shows what else of yours is confirmed on these days. No account is needed.'],
+    closing: ['The page shows what else of yours is confirmed on these days. No account is needed.', ...own],
   });
 }
 
@@ -68,7 +72,7 @@ export function allAnsweredMail(sender: Sender, poll: DatePoll): OutgoingMail {
 
 export function closedMail(
   sender: Sender,
-  { poll, player, date }: Asked & { date: PollDate | undefined },
+  { poll, player, own, date }: Asked & { date: PollDate | undefined },
 ): OutgoingMail {
   return writeMail(sender, {
     kind: 'date-poll.closed.musician',
@@ -85,6 +89,6 @@ export function closedMail(
         ? `${poll.title} is on ${pollDateText(date)}. Thank you for your answer; the other days are yours again.`
         : `We do not look for a date any more: ${poll.title}. Thank you; nothing has to be kept free.`,
     ],
-    closing: ['Something is not right? Answer this mail.'],
+    closing: ['Something is not right? Answer this mail.', ...own],
   });
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { confirmedOn } from '../event-requests/engagements/confirmed-then.server.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
+import { behindDoor } from '../musicians/stage-door.server.ts';
 import { type DatePoll, type Mark, type OwnPoll, POLLS_PER_PAGE, type PollDate } from './model.ts';
 
 /** Open first, then newest. @throws AppError unauthenticated, forbidden */
@@ -102,6 +103,11 @@ export async function findOwnPoll(ctx: AppContext, token: string): Promise<OwnPo
 }
 
 export async function playerOfLink(ctx: AppContext, token: string): Promise<Row<'datePollPlayers'> | undefined> {
+  const door = await behindDoor(ctx, token);
+  if (door) {
+    const own = ctx.db.selectFrom('datePollPlayers').selectAll().where('id', '=', door.id);
+    return own.where('musicianId', '=', door.musicianId).executeTakeFirst();
+  }
   const link = await links.findLink(ctx, token);
   if (!link?.pollPlayerId) return undefined;
   return ctx.db.selectFrom('datePollPlayers').selectAll().where('id', '=', link.pollPlayerId).executeTakeFirst();

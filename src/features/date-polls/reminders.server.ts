@@ -1,5 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { remindedMail } from './email.server.ts';
 import { makePollLink } from './links.server.ts';
 import { type PollDate, REMIND_AFTER_DAYS } from './model.ts';
@@ -44,6 +45,7 @@ async function remind(ctx: AppContext, playerId: string): Promise<void> {
     if (!row || !player) return;
     const href = await makePollLink(tx, playerId);
     const poll = { ...row, dates: JSON.parse(row.dates) as PollDate[] };
-    await queueMail(tx, remindedMail(tx, { poll, player, href }));
+    const own = await stageDoorLines(tx, marked.musicianId);
+    await queueMail(tx, remindedMail(tx, { poll, player, href, own }));
   });
 }

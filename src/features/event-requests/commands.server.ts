@@ -12,6 +12,7 @@ import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { findContactByName, lockContact, type MusicianContact } from '../musicians/queries.server.ts';
+import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { asPlayedBy } from '../playing-times/queries.server.ts';
 import { HOUSE, type RequestedProgramme } from '../programmes/model.ts';
 import type { Chair } from '../programmes/players/who-plays.ts';
@@ -55,7 +56,9 @@ export async function submitEventRequest(
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
     const answerUrl = await mintLink(tx, request._id, 'musician');
-    const mails = eventRequestMails(request, tx, answerUrl, { confirmed: await isAddressConfirmed(tx, request._id) });
+    const confirmed = await isAddressConfirmed(tx, request._id);
+    const own = await stageDoorLines(tx, request.musician._id);
+    const mails = eventRequestMails(request, tx, answerUrl, { confirmed, own });
     await queueMails(tx, mails);
     if (!request.concert) {
       const cart = await findCart(tx);

@@ -17,8 +17,8 @@ export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  /** `byPhone`: entered by us; `clientUrl` is for a client who can't sign in yet. */
-  { confirmed, byPhone }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined } },
+  /** `byPhone`: entered by us; `clientUrl` is for a client who can't sign in yet; `own`: the musician's page. */
+  { confirmed, byPhone, own = [] }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined }; own?: string[] },
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -39,7 +39,7 @@ export function eventRequestMails(
         `Answer with the button: no account is needed. Or answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
       action: { label: 'Answer this request', href: answerUrl },
-      closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.'],
+      closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.', ...own],
     }),
     requestMail(request, sender, {
       kind: 'event-request.business',

@@ -9,6 +9,7 @@ import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findContact, findContactByName, showsDates } from '../musicians/queries.server.ts';
+import { hindrances } from '../times-off/queries.server.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestDetails, RequestNumbers } from './model.ts';
@@ -87,9 +88,10 @@ export async function findAvailability(ctx: AppContext, asked: AskedTime): Promi
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
   const musicianId = concert ? (await findContactByName(ctx, concert.pianist))?.id : asked.musicianId;
   if (!musicianId || asked.eventDate === '' || !(await findContact(ctx, { id: musicianId }))) return undefined;
-  const way = travelMinutes(asked.zipCode, ctx.content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
+  const zipWay = travelMinutes(asked.zipCode, ctx.content.series.pricing);
   if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
-  const span = eventSpan({ ...asked, concert }, way);
+  const span = eventSpan({ ...asked, concert }, zipWay ?? ASSUMED_TRAVEL_MINUTES);
+  if ((await hindrances(ctx, [musicianId], { date: asked.eventDate, way: zipWay })).size > 0) return 'taken';
   const engagements = await listEngagements(ctx, musicianId, asked.eventDate);
   return availabilityOf({ date: asked.eventDate, span }, engagements);
 }

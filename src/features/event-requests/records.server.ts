@@ -96,9 +96,13 @@ export async function isAddressConfirmed({ db }: AppContext, requestId: string):
 }
 
 /** With travel time; undefined without day or start. */
-export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
-  const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
-  return eventSpan(request, way);
+export function requestSpan(ctx: AppContext, request: EventRequest): Span | undefined {
+  return eventSpan(request, wayTo(ctx, request) ?? ASSUMED_TRAVEL_MINUTES);
+}
+
+/** Minutes; undefined while nobody knows where it is. */
+export function wayTo({ content }: AppContext, { eventLocation }: EventRequest): number | undefined {
+  return travelMinutes(eventLocation.zipCode, content.series.pricing);
 }
 
 export function columnsOf(ctx: AppContext, whole: EventRequest) {

@@ -72,6 +72,7 @@ const GROUP_LABELS: Record<string, string> = {
   order: 'Orders',
   wish: 'Wanted pieces',
   'date-poll': 'Finding a date',
+  'stage-door': 'Stage door',
 };
 
 export function groupLabel(group: string): string {

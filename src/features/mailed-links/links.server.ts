@@ -15,6 +15,7 @@ type NewLink = (
   | { pollPlayerId: string }
   | { cartId: string }
   | { askId: string }
+  | { musicianId: string }
 ) &
   Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt' | 'name' | 'mayWrite' | 'showsPrices'>>;
 
@@ -46,7 +47,7 @@ export function linkState({ endedAt, expiresAt }: MailedLink, now: Date): 'open'
 /** Returns whether any was open. Shared programmes outlive steps of their request. */
 export async function closeLinks(
   { db, clock }: AppContext,
-  column: 'secretDigest' | 'requestId' | 'orderId',
+  column: 'secretDigest' | 'requestId' | 'orderId' | 'musicianId',
   value: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -16,6 +16,9 @@ interface Snapshot {
   offers: Row<'opusMusicians'>[];
   movementOffers: Row<'movementMusicians'>[];
   bill: Row<'performanceMusicians'>[];
+  /** Not there in what was kept before musicians had a page of their own. */
+  times?: Row<'musicianTimes'>[];
+  absences?: Row<'absences'>[];
 }
 
 export const MUSICIAN: ItemKind<MusicianEntry, Snapshot> = {
@@ -44,13 +47,16 @@ export const MUSICIAN: ItemKind<MusicianEntry, Snapshot> = {
       offers: await db.selectFrom('opusMusicians').selectAll().where('musicianId', '=', id).execute(),
       movementOffers: await db.selectFrom('movementMusicians').selectAll().where('musicianId', '=', id).execute(),
       bill: await db.selectFrom('performanceMusicians').selectAll().where('musicianId', '=', id).execute(),
+      times: await db.selectFrom('musicianTimes').selectAll().where('musicianId', '=', id).execute(),
+      absences: await db.selectFrom('absences').selectAll().where('musicianId', '=', id).execute(),
     };
     return { snapshot };
   },
   putBack,
 };
 
-async function putBack(tx: AppContext, { musician, offers, movementOffers, bill }: Snapshot): Promise<void> {
+async function putBack(tx: AppContext, snapshot: Snapshot): Promise<void> {
+  const { musician, offers, movementOffers, bill, times = [], absences = [] } = snapshot;
   const taken = await tx.db.selectFrom('musicians').select('id').where('email', '=', musician.email).executeTakeFirst();
   if (taken) throw new AppError('conflict', MUSICIAN_EMAIL_TAKEN);
   await tx.db.insertInto('musicians').values(musician).execute();
@@ -60,6 +66,8 @@ async function putBack(tx: AppContext, { musician, offers, movementOffers, bill 
   for (const rows of slices(works)) await tx.db.insertInto('opusMusicians').values(rows).execute();
   for (const rows of slices(movements)) await tx.db.insertInto('movementMusicians').values(rows).execute();
   for (const rows of slices(performances)) await tx.db.insertInto('performanceMusicians').values(rows).execute();
+  for (const rows of slices(times)) await tx.db.insertInto('musicianTimes').values(rows).execute();
+  for (const rows of slices(absences)) await tx.db.insertInto('absences').values(rows).execute();
 }
 
 async function placesOf({ db }: AppContext, { _id }: MusicianEntry): Promise<Reference[]> {

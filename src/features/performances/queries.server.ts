@@ -56,6 +56,25 @@ export async function listCalendarPerformances(ctx: AppContext): Promise<Calenda
   return rows.map((row) => toCalendar(ctx, row, bill));
 }
 
+/** In which a musician plays, from a day on. */
+export async function listPerformancesWith(
+  ctx: AppContext,
+  musicianId: string,
+  from: string,
+): Promise<CalendarPerformance[]> {
+  const rows = await inOrder(ctx)
+    .where('date', '>=', from)
+    .where('id', 'in', (e) =>
+      e.selectFrom('performanceMusicians').select('performanceId').where('musicianId', '=', musicianId),
+    )
+    .execute();
+  const bill = await billOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toCalendar(ctx, row, bill));
+}
+
 /** As `newestFirst`; a missing time is midnight. */
 function inOrder(ctx: AppContext) {
   return ctx.db

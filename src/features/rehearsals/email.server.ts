@@ -12,6 +12,8 @@ interface RehearsalNews {
   what: 'set' | 'changed' | 'called-off' | 'without-you';
   sheetUrl: string;
   calendarUrl: string;
+  /** The way to their own page. */
+  own: readonly string[];
 }
 
 export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail {
@@ -42,6 +44,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
     closing: [
       ...(what === 'without-you' ? [] : [`For your calendar, now and after every change:\n${calendarUrl}`]),
       'Answer this mail to write to us.',
+      ...news.own,
     ],
   });
 }

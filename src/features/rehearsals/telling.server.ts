@@ -4,6 +4,7 @@ import type { EventRequest } from '../event-requests/model.ts';
 import { DAY_PATH } from '../event-requests/url.ts';
 import { makeLink } from '../mailed-links/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
+import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { rehearsalMail } from './email.server.ts';
 import type { Rehearsal } from './model.ts';
 import { rehearsalFilePath } from './url.ts';
@@ -36,6 +37,7 @@ export async function tellPlayers(tx: AppContext, { request, rehearsal, before, 
       before,
       what: now.has(person.id) ? what : 'without-you',
       sheetUrl: `${tx.origin}${DAY_PATH}?token=${secret}`,
+      own: await stageDoorLines(tx, person.id),
       calendarUrl: `${tx.origin}${rehearsalFilePath(rehearsal._id)}?token=${secret}`,
     });
     await queueMails(tx, [mail]);

@@ -52,6 +52,8 @@ export const LIMITS = {
   wish: { points: 10, seconds: HOUR },
   wishEmail: { points: 5, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
+  /** Nobody's mailbox is filled with ways in. */
+  stageDoorEmail: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** Above these a captcha is required, so that a few callers cannot lock out everyone. */

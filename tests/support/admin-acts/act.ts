@@ -37,6 +37,8 @@ export const NO_ADMIN_ACTS = [
   'PUT /requests/by-link/lengths',
   'POST /players/by-link/*',
   'PUT /polls/by-link/marks',
+  'POST /stage-door/links',
+  'PUT /stage-door/times',
   'POST /wanted',
   'POST /wanted/answer',
   'POST /requests/send-email',

@@ -28,6 +28,8 @@ export interface Things extends Partial<Desk>, Wishes {
   /** Dates that are looked for, and what a player's mail about them leads to. */
   poll: string;
   pollPath: string;
+  /** Into a musician's own page. */
+  doorPath: string;
   /** A programme that somebody shares, with what was said of it. */
   sharedPath?: string;
 }
@@ -83,7 +85,16 @@ async function aPoll(admin: BrowserSession, mailbox: Mailbox, hana: { _id: strin
   const dates = [soon, later].map((date) => ({ date, ...evening }));
   const { body } = await admin.post('/polls', { requestId, title: `Rehearsal of the ${LONG}`, dates, musicianIds });
   const { text = '' } = await mailbox.find(hana.email, /^Which date suits you/);
-  return { poll: body._id as string, pollPath: /\/poll\?token=[\w-]+/.exec(text)?.[0] ?? '' };
+  const [pollPath = '', doorPath = ''] = ['poll', 'stage-door'].map(
+    (page) => new RegExp(`/${page}\\?token=[\\w-]+`).exec(text)?.[0],
+  );
+  await awayTimes(admin, doorPath, later);
+  return { poll: body._id as string, pollPath, doorPath };
+}
+
+async function awayTimes(admin: BrowserSession, doorPath: string, day = ''): Promise<void> {
+  const times = { daysOff: [1], travelMinutes: 60, absences: [{ from: day, to: day }] };
+  await admin.put('/stage-door/times', { token: doorPath.replace(/.*=/, ''), ...times });
 }
 
 /** With a programme whose change the musician is asked about. */

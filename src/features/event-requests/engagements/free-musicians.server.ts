@@ -4,6 +4,7 @@ import { ASSUMED_TRAVEL_MINUTES, type Availability, type When } from '../../avai
 import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
 import { showsDates } from '../../musicians/queries.server.ts';
+import { hindrances } from '../../times-off/queries.server.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 /**
@@ -20,9 +21,10 @@ export async function availabilityOn(
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   const engagements = await engagementsOf(ctx, musicianIds, when.date);
+  const hindered = await hindrances(ctx, musicianIds, { date: when.date, way: undefined });
   return Object.fromEntries(
     musicianIds.map((id) => {
-      const known = availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);
+      const known = hindered.has(id) ? 'taken' : availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);
       return [id, showsDates(ctx, id) ? known : 'ask'];
     }),
   );

@@ -7,6 +7,8 @@ import type { AppContext } from '../../context.ts';
 import { showsDates } from '../../musicians/queries.server.ts';
 import { plays } from '../../parts/instruments/plays.ts';
 import type { FreePlayer, Part } from '../../parts/model.ts';
+import { HINDRANCES } from '../../times-off/messages.ts';
+import { hindrances } from '../../times-off/queries.server.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 interface Asked {
@@ -22,6 +24,8 @@ interface Asked {
 export interface PlayerForParts extends FreePlayer {
   /** Part ids they can fill. */
   parts: string[];
+  /** Why not, as they have said it themselves; for admins alone. */
+  reason?: string;
 }
 
 /**
@@ -37,10 +41,16 @@ export async function freePlayers(ctx: AppContext, { parts, when, zip, except }:
   const span = spanOf(when, travel ?? ASSUMED_TRAVEL_MINUTES);
   const ids = able.map(({ musicianId }) => musicianId);
   const engagements = when.date === '' ? new Map() : await engagementsOf(ctx, ids, when.date, except);
+  const hindered = await hindrances(ctx, ids, { date: when.date, way: travel });
+  const isAdmin = ctx.actor.kind === 'admin';
   return able.map((player) => {
-    const told = when.date !== '' && (ctx.actor.kind === 'admin' || showsDates(ctx, player.musicianId));
-    const known = availabilityOf({ date: when.date, span }, engagements.get(player.musicianId) ?? []);
-    return { ...player, travelMinutes: travel, availability: told ? known : 'ask' };
+    const told = when.date !== '' && (isAdmin || showsDates(ctx, player.musicianId));
+    const hindrance = hindered.get(player.musicianId);
+    const known = hindrance
+      ? 'taken'
+      : availabilityOf({ date: when.date, span }, engagements.get(player.musicianId) ?? []);
+    const reason = isAdmin && told && hindrance ? { reason: HINDRANCES[hindrance] } : {};
+    return { ...player, travelMinutes: travel, availability: told ? known : 'ask', ...reason };
   });
 }
 

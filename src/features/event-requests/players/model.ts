@@ -89,6 +89,8 @@ export interface Candidate {
   instruments: readonly string[];
   /** With travel time. */
   availability: Availability;
+  /** Why not, as they have said it themselves. */
+  reason?: string | undefined;
 }
 
 export interface SuggestedList {

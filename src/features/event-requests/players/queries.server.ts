@@ -1,13 +1,15 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { isTaken } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
+import { OWN_HINDRANCES } from '#/features/times-off/messages.ts';
+import { hindrances } from '#/features/times-off/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { clashesWith, listEngagements } from '../engagements/engagements.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { findRequest, findRequestOfLink } from '../queries.server.ts';
-import { requestSpan } from '../records.server.ts';
+import { requestSpan, wayTo } from '../records.server.ts';
 import { OPEN_STATUSES } from '../rules.ts';
 import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
@@ -30,6 +32,8 @@ export interface AskedPlayer {
   open: boolean;
   /** Booked elsewhere. */
   taken: boolean;
+  /** What they have told us that speaks against it. */
+  mind: string;
   clashes: Awaited<ReturnType<typeof clashesWith>>;
 }
 
@@ -42,12 +46,14 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, ask.musicianId, request.eventDate, request._id) : [];
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
+  const hindrance = (await hindrances(ctx, [ask.musicianId], { date, way: wayTo(ctx, request) })).get(ask.musicianId);
   return {
     request,
     ask,
     pool,
     open: ask.state === 'yes' || openPlaces(pool).length > 0,
     taken: span !== undefined && isTaken(span, engagements),
+    mind: hindrance ? OWN_HINDRANCES[hindrance] : '',
     clashes: await clashesWith(ctx, [ask.musicianId], { date, start, end }, request._id),
   };
 }

@@ -93,11 +93,12 @@ async function candidatesFor(
   const names = new Map(house.map(({ id, name }) => [id, name]));
   return found
     .filter(({ musicianId }) => musicianId !== musician._id && names.has(musicianId))
-    .map(({ musicianId, instruments, availability }) => ({
+    .map(({ musicianId, instruments, availability, reason }) => ({
       musicianId,
       name: names.get(musicianId) ?? '',
       instruments,
       availability,
+      reason,
     }))
     .toSorted((a, b) => ORDER.indexOf(a.availability) - ORDER.indexOf(b.availability));
 }

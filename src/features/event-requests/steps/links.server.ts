@@ -1,6 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
+import { behindDoor } from '#/features/musicians/stage-door.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
@@ -44,10 +45,20 @@ export async function findLink(
   ctx: AppContext,
   token: string,
 ): Promise<{ requestId: string; party: 'client' | 'musician'; state: 'open' | 'used' | 'expired' } | undefined> {
+  const door = await behindDoor(ctx, token);
+  if (door) return leadBehind(ctx, door);
   const link = await links.findLink(ctx, token);
   // Day links only read.
   if (!link?.requestId || !link.party || link.purpose === 'day') return undefined;
   return { requestId: link.requestId, party: link.party, state: links.linkState(link, ctx.clock.now()) };
+}
+
+/** Open while an answer of its leader is waited for. */
+async function leadBehind({ db }: AppContext, { musicianId, id }: { musicianId: string; id: string }) {
+  const own = db.selectFrom('eventRequests').select('waitingSince').where('id', '=', id);
+  const row = await own.where('musicianId', '=', musicianId).executeTakeFirst();
+  if (!row) return undefined;
+  return { requestId: id, party: 'musician', state: row.waitingSince === null ? 'used' : 'open' } as const;
 }
 
 export async function spendLinks(ctx: AppContext, requestId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
+import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -92,6 +93,7 @@ export async function stepMails(
     const mail = stepMail(notice, reader, tx, {
       confirmed,
       dayUrl: await dayUrl(tx, notice.request, reader),
+      own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
     });
     // No account, no address.
     if (mail.to !== '') mails.push(mail);
@@ -103,7 +105,7 @@ function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  { confirmed, dayUrl }: { confirmed: boolean; dayUrl: string | undefined },
+  { confirmed, dayUrl, own }: { confirmed: boolean; dayUrl: string | undefined; own: string[] },
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -148,6 +150,7 @@ function stepMail(
     closing: [
       ...(dayUrl === undefined ? [] : [daySheetText(dayUrl)]),
       ...(reader === 'business' ? [] : ['Answer this mail to write to each other directly.']),
+      ...own,
     ],
   });
 }

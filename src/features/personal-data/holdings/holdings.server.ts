@@ -68,6 +68,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   },
   rehearsalPlayers: NOTHING,
   datePollPlayers: NOTHING,
+  musicianTimes: NOTHING,
+  absences: NOTHING,
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

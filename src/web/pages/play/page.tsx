@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findAskByLink(getAppContext(context), token);
   if (!found) return { token, asked: null };
-  const { request: event, ask, pool, open, taken } = found;
+  const { request: event, ask, pool, open, taken, mind } = found;
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
   const works = (event.programme?.pieces ?? event.requestedRepertoire).filter(({ _id }) => ask.works?.includes(_id));
   const { locationName, address, city } = event.eventLocation;
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     fee: ask.feeCents === null ? '' : dollars(ask.feeCents),
     works: works.map(({ _id, title, composer }) => ({ _id, title, composer })),
     over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
-    taken: taken && ask.state !== 'yes',
+    mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
   return { token, asked };
 }
@@ -91,9 +91,9 @@ export default function PlayPage({ loaderData: { token, asked } }: Route.Compone
           </ol>
         </section>
       ) : null}
-      {asked.taken ? (
+      {asked.mind ? (
         <p role="note" className="border-t-8 border-felt pt-3">
-          <b className="font-label">Mind the time:</b> {PLAYER_TAKEN}
+          <b className="font-label">Mind the time:</b> {asked.mind}
         </p>
       ) : null}
       {closed ? (

@@ -36,8 +36,12 @@ export interface PlayerMail {
   words?: string;
   /** Their other engagements near that time. */
   clashes?: readonly Clash[];
+  /** What they have told us that speaks against it. */
+  mind?: string;
   holdsUntil?: string | null;
   travelMinutes?: number;
+  /** The way to the page of the player. */
+  own?: readonly string[];
   /** Nothing that the client wrote, and nothing kept of it. */
   bare?: boolean;
 }
@@ -64,6 +68,7 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
       ...(mail.clashes ?? []).map(
         ({ event, start }) => `Mind the time: you are confirmed for “${event}” that day, from ${start}.`,
       ),
+      ...(mail.mind ? [mail.mind] : []),
       ...(mail.holdsUntil ? [heldUntil(dayInLasVegas(new Date(mail.holdsUntil)))] : []),
     ],
     ...(url !== undefined && {
@@ -77,9 +82,10 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
         none: 'The works are not settled yet.',
       },
     }),
-    closing: asks
-      ? ['No account is needed. Please answer also if you cannot play: then the next is asked at once.']
-      : [],
+    closing: [
+      ...(asks ? ['No account is needed. Please answer also if you cannot play: then the next is asked at once.'] : []),
+      ...(mail.own ?? []),
+    ],
   });
 }
 

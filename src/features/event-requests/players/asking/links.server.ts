@@ -1,5 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
+import { behindDoor } from '#/features/musicians/stage-door.server.ts';
 import { PLAYER_PATH } from '../../url.ts';
 
 /** Valid as long as the request; answers may change until the event is over. */
@@ -7,10 +8,16 @@ export async function playerUrl(tx: AppContext, askId: string): Promise<string> 
   return `${tx.origin}${PLAYER_PATH}?token=${await links.makeLink(tx, { askId })}`;
 }
 
+/** The ask behind a link of its own, or behind the door of who is asked; undefined for one that opens none. */
 export async function askOfLink(
   ctx: AppContext,
   token: string,
 ): Promise<{ askId: string; requestId: string } | undefined> {
+  const door = await behindDoor(ctx, token);
+  if (door) {
+    const own = ctx.db.selectFrom('requestAsks').select(['id as askId', 'requestId']).where('id', '=', door.id);
+    return own.where('musicianId', '=', door.musicianId).executeTakeFirst();
+  }
   const link = await links.findLink(ctx, token);
   if (!link?.askId || links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
   const ask = await ctx.db

@@ -1,10 +1,13 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import { findContact } from '#/features/musicians/queries.server.ts';
+import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
+import { OWN_HINDRANCES } from '#/features/times-off/messages.ts';
+import { hindrances } from '#/features/times-off/queries.server.ts';
 import { dayUrlOfPlayer } from '../../day/links.server.ts';
 import { clashesWith } from '../../engagements/engagements.server.ts';
 import type { EventRequest } from '../../model.ts';
-import { addToHistory, requestSpan } from '../../records.server.ts';
+import { addToHistory, requestSpan, wayTo } from '../../records.server.ts';
 import { isBooked } from '../../rules.ts';
 import type { Ask, Place, Pool } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
@@ -112,6 +115,8 @@ export async function tell(
   const asks = news === 'asked' || news === 'again' || news === 'reminded';
   const clashes = asks ? await clashesWith(tx, [ask.musicianId], { date, start, end }, request._id) : [];
   const travelMinutes = requestSpan(tx, request)?.travelMinutes;
+  const way = wayTo(tx, request);
+  const hindrance = asks ? (await hindrances(tx, [ask.musicianId], { date, way })).get(ask.musicianId) : undefined;
   const url =
     news === 'confirmed' && isBooked(request.status)
       ? await dayUrlOfPlayer(tx, request, ask._id)
@@ -134,7 +139,9 @@ export async function tell(
         url,
         words,
         bare,
+        own: bare ? [] : await stageDoorLines(tx, ask.musicianId),
         clashes,
+        mind: hindrance ? OWN_HINDRANCES[hindrance] : '',
         holdsUntil: isBooked(request.status) ? null : keeps,
         ...(travelMinutes !== undefined && { travelMinutes }),
       },

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
+import { findDoorForOwners } from '#/features/stage-door/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
@@ -11,10 +12,12 @@ import { useRedraw } from '#/web/admin/use-redraw.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MusicianForm } from './musician-form.tsx';
+import { StageDoorPart } from './stage-door-part.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return orNotFound(() => openItem(ctx, ITEMS.musician, params.musicianId));
+  const file = await orNotFound(() => openItem(ctx, ITEMS.musician, params.musicianId));
+  return { ...file, door: await findDoorForOwners(ctx, params.musicianId) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,6 +40,7 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
         </Link>
         <HistoryLink id={item._id} />
       </p>
+      <StageDoorPart musicianId={item._id} door={file.door} />
       <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
     </AdminPage>
   );

@@ -29,13 +29,16 @@ export function ListFields({ list, candidates, error, onChange, onRemove }: List
         ) : null}
         {able.length > 0 ? (
           <ul className="grid gap-x-6 sm:grid-cols-2">
-            {able.map(({ musicianId, name: who, availability }) => {
+            {able.map(({ musicianId, name: who, availability, reason }) => {
               const at = chosen.indexOf(musicianId);
               return (
                 <li key={musicianId}>
                   <Checkbox
                     label={at < 0 ? who : `${at + 1}. ${who}`}
-                    hint={[SHORT_LABELS[availability], wished.includes(musicianId) ? 'wished by the client' : '']
+                    hint={[
+                      reason ?? SHORT_LABELS[availability],
+                      wished.includes(musicianId) ? 'wished by the client' : '',
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                     checked={at >= 0}

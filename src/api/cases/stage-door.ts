@@ -1,0 +1,67 @@
+import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import { messageSchema } from '#/features/orders/schema.server.ts';
+import { changeOwnTimes, endDoorLinks, requestDoorLink, sendDoorLink } from '#/features/stage-door/commands.server.ts';
+import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
+import { doorLinkSchema } from '#/features/stage-door/schema.server.ts';
+import { TIMES_KEPT } from '#/features/times-off/messages.ts';
+import { timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
+import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
+
+const tags = ['Stage door'];
+
+const ask = call(
+  'post /stage-door/links',
+  'Have the way to a musician’s own page mailed to their address',
+  {
+    tags,
+    description: 'Answers the same whether it is a musician’s address or not.',
+    who: 'all',
+    body: doorLinkSchema,
+    refuses: [403, 422, 429],
+  },
+  answers(202, 'If it is one.', messageSchema),
+);
+
+const times = call(
+  'put /stage-door/times',
+  'Say when you do not play, by the link to your page: the whole of it',
+  { tags, who: 'all', body: timesOffChangeSchema, refuses: [403, 404, 422, 429] },
+  answers(200, 'Kept.', messageSchema),
+);
+
+const mail = call(
+  'post /musicians/{id}/stage-door',
+  'Mail a musician the way to their own page',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'It is in the mail.', messageSchema),
+);
+
+const end = call(
+  'delete /musicians/{id}/stage-door',
+  'Close every link to a musician’s own page; they can have a new one mailed',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'Closed.', messageSchema),
+);
+
+export const stageDoorApi = createApi()
+  .openapi(ask, async (c) => {
+    const { email } = c.req.valid('json');
+    await withinLimits(c, { forgotten: c.var.caller, stageDoorEmail: email }, { forgotten: EVERYBODY });
+    requestDoorLink(c.var.ctx, email);
+    return c.json({ message: DOOR_MAILED }, 202);
+  })
+  .openapi(times, async (c) => {
+    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await changeOwnTimes(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: TIMES_KEPT }, 200);
+  })
+  .openapi(mail, async (c) => {
+    await sendDoorLink(c.var.ctx, c.req.valid('param').id);
+    return c.json({ message: DOOR_SENT }, 200);
+  })
+  .openapi(end, async (c) => {
+    await endDoorLinks(c.var.ctx, c.req.valid('param').id);
+    return c.json({ message: DOORS_ENDED }, 200);
+  });

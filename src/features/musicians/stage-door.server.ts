@@ -1,0 +1,49 @@
+import type { AppContext } from '../context.ts';
+import * as links from '../mailed-links/links.server.ts';
+import { STAGE_DOOR_PATH } from './url.ts';
+
+const DOOR_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The way to a musician's own page, in the caller's transaction; undefined for who is not there any more. */
+export async function stageDoorUrl(tx: AppContext, musicianId: string): Promise<string | undefined> {
+  const email = await addressOf(tx, musicianId);
+  if (email === undefined) return undefined;
+  const expiresAt = new Date(tx.clock.now().getTime() + DOOR_DAYS * DAY_MS).toISOString();
+  return `${tx.origin}${STAGE_DOOR_PATH}?token=${await links.makeLink(tx, { musicianId, email, expiresAt })}`;
+}
+
+/** The same as the last lines of a mail. */
+export async function stageDoorLines(tx: AppContext, musicianId: string): Promise<string[]> {
+  const url = await stageDoorUrl(tx, musicianId);
+  return url === undefined ? [] : [`All that is yours with us, and when you do not play:\n${url}`];
+}
+
+/** Whose page it opens. It went to their address, and closes when that is another one's. Looking changes nothing. */
+export async function musicianOfDoor(ctx: AppContext, token: string): Promise<string | undefined> {
+  const link = await links.findLink(ctx, token);
+  if (!link?.musicianId || link.purpose !== null) return undefined;
+  if (links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
+  return link.email === (await addressOf(ctx, link.musicianId)) ? link.musicianId : undefined;
+}
+
+/** What one thing behind the door is opened by, wherever a mail of its own would open it. */
+export function behindToken(token: string, id: string): string {
+  return `${token}.${id}`;
+}
+
+/** The musician and the id that such a token names; whether it is theirs is for the caller to look. */
+export async function behindDoor(
+  ctx: AppContext,
+  token: string,
+): Promise<{ musicianId: string; id: string } | undefined> {
+  const [door = '', id, ...more] = token.split('.');
+  if (id === undefined || more.length > 0) return undefined;
+  const musicianId = await musicianOfDoor(ctx, door);
+  return musicianId === undefined ? undefined : { musicianId, id };
+}
+
+async function addressOf({ db }: AppContext, musicianId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('musicians').select('email').where('id', '=', musicianId).executeTakeFirst();
+  return row?.email;
+}

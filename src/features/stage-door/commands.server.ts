@@ -1,0 +1,73 @@
+import { queueMail } from '#/database/outbox/outbox.ts';
+import { AppError } from '#/platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { closeLinks } from '../mailed-links/links.server.ts';
+import { lockContact, type MusicianContact } from '../musicians/queries.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { musicianOfDoor, stageDoorUrl } from '../musicians/stage-door.server.ts';
+import { keepTimesOff } from '../times-off/commands.server.ts';
+import type { TimesOffChange } from '../times-off/model.ts';
+import { doorMail } from './email.server.ts';
+import { DOOR_CLOSED } from './messages.ts';
+
+/** After the answer, so that its time does not tell whose address it is. */
+export function requestDoorLink(ctx: AppContext, email: string): void {
+  ctx.later(() =>
+    inTransaction(ctx, async (tx) => {
+      const musician = await lockContact(tx, { email });
+      if (musician) await mailDoor(tx, musician);
+    }),
+  );
+}
+
+/** @throws AppError unauthenticated, forbidden, not_found */
+export async function sendDoorLink(ctx: AppContext, musicianId: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const musician = await requireMusician(tx, musicianId);
+    await mailDoor(tx, musician);
+    await recordAct(tx, { ...actOf(musician), action: 'sent' });
+  });
+}
+
+/** Closes every link of theirs. @throws AppError unauthenticated, forbidden, not_found */
+export async function endDoorLinks(ctx: AppContext, musicianId: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const musician = await requireMusician(tx, musicianId);
+    await closeLinks(tx, 'musicianId', musicianId);
+    const changes = [{ field: 'stage door', from: 'open', to: 'closed' }];
+    await recordAct(tx, { ...actOf(musician), action: 'changed', changes });
+  });
+}
+
+/** When a musician does not play, by the link to their page. @throws AppError not_found, validation */
+export async function changeOwnTimes(ctx: AppContext, { token, ...times }: TimesOffChange): Promise<void> {
+  await inTransaction(ctx, async (tx) => keepTimesOff(tx, await requireDoor(tx, token), times));
+}
+
+/** Locks the musician. @throws AppError not_found, for a link that opens nothing */
+export async function requireDoor(tx: AppContext, token: string): Promise<string> {
+  const musicianId = await musicianOfDoor(tx, token);
+  const musician = musicianId && (await lockContact(tx, { id: musicianId }));
+  if (!musician) throw new AppError('not_found', DOOR_CLOSED);
+  return musician.id;
+}
+
+async function mailDoor(tx: AppContext, musician: MusicianContact): Promise<void> {
+  const url = await stageDoorUrl(tx, musician.id);
+  if (url !== undefined) await queueMail(tx, doorMail(tx, musician, url));
+}
+
+async function requireMusician(tx: AppContext, id: string): Promise<MusicianContact> {
+  const musician = await lockContact(tx, { id });
+  if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
+  return musician;
+}
+
+function actOf(musician: MusicianContact) {
+  return { kind: 'musician', itemId: musician.id, itemName: fullName(musician) } as const;
+}

@@ -1,0 +1,97 @@
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { isOver, requestTitle, whenText } from '../event-requests/rules.ts';
+import { DAY_PATH } from '../event-requests/url.ts';
+import { findContact } from '../musicians/queries.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { behindToken, musicianOfDoor } from '../musicians/stage-door.server.ts';
+import { placeText } from '../performances/rules.ts';
+import { playersText, rehearsalWhen } from '../rehearsals/rules.ts';
+import { timesOffOf } from '../times-off/queries.server.ts';
+import { diaryOf } from './diary.server.ts';
+import type { DoorForOwners, Settled, StageDoor } from './model.ts';
+import { placeOf } from './rules.ts';
+import { waitingFor } from './waiting.server.ts';
+
+/** A musician's own page; undefined for a link that opens none. Looking changes nothing. */
+export async function findStageDoor(ctx: AppContext, token: string): Promise<StageDoor | undefined> {
+  const musicianId = await musicianOfDoor(ctx, token);
+  const musician = musicianId && (await findContact(ctx, { id: musicianId }));
+  if (!musician) return undefined;
+  const [waiting, settled, times] = await Promise.all([
+    waitingFor(ctx, musician.id, token),
+    settledFor(ctx, musician.id, token),
+    timesOffOf(ctx, musician.id),
+  ]);
+  const { id, firstName } = musician;
+  return { musicianId: id, firstName, name: fullName(musician), waiting, settled, times };
+}
+
+/** What is to come, the soonest first. */
+async function settledFor(ctx: AppContext, musicianId: string, token: string): Promise<Settled[]> {
+  const { events, rehearsals, performances } = await diaryOf(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
+  const all: (Settled & { start: string })[] = [
+    ...events.flatMap(({ request, tentative }) =>
+      isOver(request.status)
+        ? []
+        : {
+            id: request._id,
+            kind: 'event' as const,
+            date: request.eventDate,
+            start: request.eventStartTime,
+            title: requestTitle(request),
+            when: whenText(request),
+            where: placeOf(request),
+            words: tentative ? 'Your yes keeps this time; it is not decided yet' : `For ${request.clientName}`,
+            href: tentative ? '' : `${DAY_PATH}?token=${behindToken(token, request._id)}`,
+          },
+    ),
+    ...rehearsals.flatMap(({ rehearsal, title }) =>
+      rehearsal.calledOff
+        ? []
+        : {
+            id: rehearsal._id,
+            kind: 'rehearsal' as const,
+            date: rehearsal.date,
+            start: rehearsal.start,
+            title: requestTitle(title),
+            when: rehearsalWhen(rehearsal),
+            where: rehearsal.place,
+            words: `Rehearsal with ${playersText(rehearsal)}`,
+            href: '',
+          },
+    ),
+    ...performances.flatMap((performance) =>
+      performance.calledOff
+        ? []
+        : {
+            id: performance._id,
+            kind: 'performance' as const,
+            date: performance.date,
+            start: performance.time ?? '',
+            title: performance.title,
+            when: whenText({ eventDate: performance.date, eventStartTime: performance.time ?? '', eventEndTime: '' }),
+            where: placeText(performance),
+            words: 'In public',
+            href: `/performances/${performance._id}`,
+          },
+    ),
+  ];
+  const key = ({ date, start }: { date: string; start: string }) => `${date || '9999'} ${start}`;
+  return all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ start: _, ...settled }) => settled);
+}
+
+/** What the owners are told of it. @throws AppError unauthenticated, forbidden */
+export async function findDoorForOwners(ctx: AppContext, musicianId: string): Promise<DoorForOwners> {
+  requireAdmin(ctx);
+  const link = await ctx.db
+    .selectFrom('mailedLinks')
+    .select((e) => e.fn.min('createdAt').as('since'))
+    .where('musicianId', '=', musicianId)
+    .where('purpose', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.clock.now().toISOString())
+    .executeTakeFirst();
+  return { openSince: link?.since ?? null, times: await timesOffOf(ctx, musicianId) };
+}

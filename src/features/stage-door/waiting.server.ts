@@ -1,0 +1,118 @@
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { AppContext } from '../context.ts';
+import type { PollDate } from '../date-polls/model.ts';
+import { pollDateText } from '../date-polls/rules.ts';
+import { pollLinkPath } from '../date-polls/url.ts';
+import type { EventRequest } from '../event-requests/model.ts';
+import type { Place } from '../event-requests/players/model.ts';
+import { partName } from '../event-requests/players/rules.ts';
+import { toRequests } from '../event-requests/records.server.ts';
+import { BOOKED_STATUSES, requestTitle, UNDECIDED_STATUSES, whenText } from '../event-requests/rules.ts';
+import { ANSWER_PATH, PLAYER_PATH } from '../event-requests/url.ts';
+import { behindToken } from '../musicians/stage-door.server.ts';
+import type { Waiting } from './model.ts';
+import { placeOf } from './rules.ts';
+
+/** What a musician has to answer, what waits longest first; `token` opens each as its own mail would. */
+export async function waitingFor(ctx: AppContext, musicianId: string, token: string): Promise<Waiting[]> {
+  const found = await Promise.all([
+    leadsOf(ctx, musicianId, token),
+    partsOf(ctx, musicianId, token),
+    pollsOf(ctx, musicianId, token),
+  ]);
+  return found
+    .flat()
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+    .map(({ since: _, ...waiting }) => waiting);
+}
+
+type Since = Waiting & { since: string };
+
+async function leadsOf(ctx: AppContext, musicianId: string, token: string): Promise<Since[]> {
+  const rows = await ctx.db
+    .selectFrom('eventRequests')
+    .selectAll()
+    .where('musicianId', '=', musicianId)
+    .where('waitingSince', 'is not', null)
+    .execute();
+  const requests = await toRequests(ctx, rows);
+  return requests.map((request, index) => ({
+    ...of(request),
+    kind: 'request',
+    id: request._id,
+    words: request.programmeChange
+      ? `${request.clientName} would like to change the programme`
+      : `${request.clientName} asks you to play`,
+    href: `${ANSWER_PATH}?token=${behindToken(token, request._id)}`,
+    since: rows[index]?.waitingSince ?? '',
+  }));
+}
+
+async function partsOf(ctx: AppContext, musicianId: string, token: string): Promise<Since[]> {
+  const today = dayInLasVegas(ctx.clock.now());
+  const rows = await ctx.db
+    .selectFrom('requestAsks')
+    .innerJoin('eventRequests', 'eventRequests.id', 'requestAsks.requestId')
+    .selectAll('eventRequests')
+    .select(['requestAsks.id as askId', 'requestAsks.askedAt', 'requestAsks.poolId'])
+    .where('requestAsks.musicianId', '=', musicianId)
+    .where('requestAsks.state', 'in', ['asked', 'silent'])
+    .where('eventRequests.status', 'in', [...UNDECIDED_STATUSES, ...BOOKED_STATUSES])
+    .where((e) => e.or([e('eventDate', '>=', today), e('eventDate', '=', '')]))
+    .execute();
+  if (rows.length === 0) return [];
+  const pools = rows.map(({ poolId }) => poolId);
+  const places = await ctx.db
+    .selectFrom('requestPlaces')
+    .select(['poolId', 'instruments'])
+    .where('poolId', 'in', pools)
+    .orderBy('position')
+    .execute();
+  const parts = new Map(
+    places.map(({ poolId, instruments }) => [
+      poolId,
+      partName({ instruments: JSON.parse(instruments) as Place['instruments'] }),
+    ]),
+  );
+  const requests = await toRequests(ctx, rows);
+  return requests.flatMap((request, index) => {
+    const row = rows[index];
+    if (!row) return [];
+    return {
+      ...of(request),
+      kind: 'part' as const,
+      id: row.askId,
+      words: `${parts.get(row.poolId) ?? 'A part'}; ${request.musician.name} leads`,
+      href: `${PLAYER_PATH}?token=${behindToken(token, row.askId)}`,
+      since: row.askedAt ?? '',
+    };
+  });
+}
+
+async function pollsOf({ db }: AppContext, musicianId: string, token: string): Promise<Since[]> {
+  const rows = await db
+    .selectFrom('datePollPlayers')
+    .innerJoin('datePolls', 'datePolls.id', 'datePollPlayers.pollId')
+    .select(['datePollPlayers.id', 'datePolls.title', 'datePolls.dates', 'datePolls.createdAt'])
+    .where('datePollPlayers.musicianId', '=', musicianId)
+    .where('datePolls.closedAt', 'is', null)
+    .where('datePollPlayers.answeredAt', 'is', null)
+    .execute();
+  return rows.map(({ id, title, dates, createdAt }) => {
+    const proposed = JSON.parse(dates) as PollDate[];
+    return {
+      id,
+      kind: 'poll',
+      title,
+      when: proposed.length === 1 && proposed[0] ? pollDateText(proposed[0]) : `${proposed.length} dates`,
+      where: '',
+      words: 'Which date suits you?',
+      href: pollLinkPath(behindToken(token, id)),
+      since: createdAt,
+    };
+  });
+}
+
+function of(request: EventRequest) {
+  return { title: requestTitle(request), when: whenText(request), where: placeOf(request) };
+}

@@ -1,0 +1,34 @@
+import { fieldRefused } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { AppContext } from '../context.ts';
+import { ABSENCE_OVER, ABSENCE_TOO_FAR, ENDS_BEFORE } from './messages.ts';
+import { ABSENCE_YEARS_AHEAD, type TimesOff } from './model.ts';
+import { joined } from './rules.ts';
+
+/** The whole of it, as it shall be; in the caller's transaction, after the caller's policy. @throws AppError validation */
+export async function keepTimesOff(tx: AppContext, musicianId: string, times: TimesOff): Promise<void> {
+  requireGood(tx, times);
+  const row = {
+    daysOff: JSON.stringify([...new Set(times.daysOff)].toSorted()),
+    travelMinutes: times.travelMinutes,
+    updatedAt: tx.clock.now().toISOString(),
+  };
+  await tx.db
+    .insertInto('musicianTimes')
+    .values({ musicianId, ...row })
+    .onConflict((conflict) => conflict.column('musicianId').doUpdateSet(row))
+    .execute();
+  await tx.db.deleteFrom('absences').where('musicianId', '=', musicianId).execute();
+  const away = joined(times.absences).map(({ from, to }) => ({ musicianId, firstDay: from, lastDay: to }));
+  if (away.length > 0) await tx.db.insertInto('absences').values(away).execute();
+}
+
+function requireGood(tx: AppContext, { absences }: TimesOff): void {
+  const today = dayInLasVegas(tx.clock.now());
+  const last = Temporal.PlainDate.from(today).add({ years: ABSENCE_YEARS_AHEAD }).toString();
+  for (const [index, { from, to }] of absences.entries()) {
+    if (to < from) throw fieldRefused(`absences.${index}.to`, ENDS_BEFORE);
+    if (to < today) throw fieldRefused(`absences.${index}.to`, ABSENCE_OVER);
+    if (to > last) throw fieldRefused(`absences.${index}.to`, ABSENCE_TOO_FAR);
+  }
+}

@@ -1,0 +1,49 @@
+import { slices } from '#/database/slices.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { AppContext } from '../context.ts';
+import type { Hindrance, TimesOff } from './model.ts';
+import { hindranceOf, NO_TIMES_OFF } from './rules.ts';
+
+/** What one musician has said; absences that are over are left out. */
+export async function timesOffOf(ctx: AppContext, musicianId: string): Promise<TimesOff> {
+  const today = dayInLasVegas(ctx.clock.now());
+  return (await read(ctx, [musicianId], today, '9999')).get(musicianId) ?? NO_TIMES_OFF;
+}
+
+/** What speaks against each of these musicians then, as they have said it; who is not there has said nothing of it. */
+export async function hindrances(
+  ctx: AppContext,
+  musicianIds: readonly string[],
+  asked: { date: string; way: number | undefined },
+): Promise<ReadonlyMap<string, Hindrance>> {
+  const known = await read(ctx, musicianIds, asked.date, asked.date);
+  return new Map(
+    [...known].flatMap(([id, times]) => {
+      const found = hindranceOf(asked, times);
+      return found ? [[id, found]] : [];
+    }),
+  );
+}
+
+async function read({ db }: AppContext, musicianIds: readonly string[], first: string, last: string) {
+  const known = new Map<string, TimesOff>();
+  for (const some of slices(musicianIds)) {
+    const times = await db.selectFrom('musicianTimes').selectAll().where('musicianId', 'in', some).execute();
+    const away = await db
+      .selectFrom('absences')
+      .selectAll()
+      .where('musicianId', 'in', some)
+      .where('lastDay', '>=', first)
+      .where('firstDay', '<=', last)
+      .orderBy('firstDay')
+      .execute();
+    const absences = Map.groupBy(away, ({ musicianId }) => musicianId);
+    for (const { musicianId, daysOff, travelMinutes } of times)
+      known.set(musicianId, {
+        daysOff: JSON.parse(daysOff) as number[],
+        travelMinutes: travelMinutes as TimesOff['travelMinutes'],
+        absences: (absences.get(musicianId) ?? []).map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay })),
+      });
+  }
+  return known;
+}

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+import { dateProblem } from '#/platform/time/dates.ts';
+import { DAY_MISSING } from './messages.ts';
+import { ABSENCES_MAX, WAYS } from './model.ts';
+
+const day = z
+  .string()
+  .superRefine((text, check) => {
+    const message = text === '' ? DAY_MISSING : dateProblem(text);
+    if (message) check.addIssue({ code: 'custom', message });
+  })
+  .openapi({ example: '2027-07-01' });
+
+const absenceSchema = z.strictObject({ from: day, to: day }).openapi({ description: 'Both days included.' });
+export type Absence = z.infer<typeof absenceSchema>;
+
+export const timesOffSchema = z.strictObject({
+  daysOff: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .openapi({ description: 'Days of the week without playing; 1 is Monday.' }),
+  travelMinutes: z.literal(WAYS).nullable().openapi({ description: 'The longest way to an event; null for any.' }),
+  absences: z.array(absenceSchema).max(ABSENCES_MAX),
+});
+export type TimesOff = z.infer<typeof timesOffSchema>;
+
+export const timesOffChangeSchema = timesOffSchema.extend({ token: z.string().max(100) }).openapi('TimesOff');
+export type TimesOffChange = z.infer<typeof timesOffChangeSchema>;

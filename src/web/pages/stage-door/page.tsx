@@ -1,0 +1,59 @@
+import { findStageDoor } from '#/features/stage-door/queries.server.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { Keyboard } from '#/ui/keyboard.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { AskForLink } from './ask-for-link.tsx';
+import { DoorPart } from './door-part.tsx';
+import { SettledList } from './settled-list.tsx';
+import { TimesForm } from './times-form.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** A mailed link, which needs no account. Opening it changes nothing, nor does pressing before anything is chosen. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const door = (await findStageDoor(ctx, token)) ?? null;
+  return { token, door, today: dayInLasVegas(ctx.clock.now()) };
+}
+
+/** Keeps the token in the address from other sites. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta(
+    'Stage Door',
+    'For our musicians: what you are asked, what is settled, when you do not play.',
+    matches,
+  );
+
+export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
+  if (!door) return <AskForLink closed={token !== ''} />;
+  const { waiting, settled, times } = door;
+  return (
+    <>
+      <header className="on-ebony page-x py-12 md:py-18">
+        <p className="text-label font-label break-words">{door.name}</p>
+        <PageTitle first="Stage" second="door" loud="first" className="mt-3" />
+        <p className="mt-6 max-w-220 font-display text-lead font-p">{greeting(door.firstName, waiting.length)}</p>
+      </header>
+      <Keyboard pressed={waiting.map((_, index) => 3 + index * 2).slice(0, 5)} />
+      <DoorPart letter="A" title="Waiting for you">
+        <WaitingList waiting={waiting} />
+      </DoorPart>
+      <DoorPart letter="B" title="What is settled">
+        <SettledList settled={settled} />
+      </DoorPart>
+      <DoorPart letter="C" title="When you don’t play">
+        <TimesForm key={JSON.stringify(times)} token={token} times={times} today={today} />
+      </DoorPart>
+    </>
+  );
+}
+
+function greeting(name: string, count: number): string {
+  if (count === 0) return `Nothing waits for you, ${name}.`;
+  return count === 1 ? `One answer is waited for, ${name}.` : `${count} answers are waited for, ${name}.`;
+}
