@@ -4,7 +4,7 @@ import type { DatePoll, PollDate } from './model.ts';
 import { pollDateText, rankDates } from './rules.ts';
 import { pollPath } from './url.ts';
 
-interface Asked {
+interface Invitation {
   poll: { id: string; requestId: string | null; title: string; words: string; dates: readonly PollDate[] };
   player: { firstName: string; lastName: string; email: string };
   /** The way to the player's own page. */
@@ -16,23 +16,23 @@ function aboutOf(id: string, { requestId }: { requestId: string | null }) {
   return requestId === null ? { noun: 'Question', id } : { noun: 'Request', id: requestId };
 }
 
-export function invitedMail(sender: Sender, asked: Asked & { href: string }): OutgoingMail {
-  const { poll } = asked;
-  return askingMail(sender, asked, `Which date suits you? ${poll.title}`, [
+export function invitedMail(sender: Sender, invitation: Invitation & { href: string }): OutgoingMail {
+  const { poll } = invitation;
+  return askingMail(sender, invitation, `Which date suits you? ${poll.title}`, [
     `We are looking for a date: ${poll.title}. Please say of each whether you can.`,
   ]);
 }
 
-export function remindedMail(sender: Sender, asked: Asked & { href: string }): OutgoingMail {
-  const { poll } = asked;
-  return askingMail(sender, asked, `Your answer is missing: ${poll.title}`, [
+export function remindedMail(sender: Sender, invitation: Invitation & { href: string }): OutgoingMail {
+  const { poll } = invitation;
+  return askingMail(sender, invitation, `Your answer is missing: ${poll.title}`, [
     `We are still looking for a date, and wait for you: ${poll.title}. It takes a minute. We do not remind you again.`,
   ]);
 }
 
 function askingMail(
   sender: Sender,
-  { poll, player, own, href }: Asked & { href: string },
+  { poll, player, own, href }: Invitation & { href: string },
   subject: string,
   paragraphs: string[],
 ): OutgoingMail {
@@ -72,7 +72,7 @@ export function allAnsweredMail(sender: Sender, poll: DatePoll): OutgoingMail {
 
 export function closedMail(
   sender: Sender,
-  { poll, player, own, date }: Asked & { date: PollDate | undefined },
+  { poll, player, own, date }: Invitation & { date: PollDate | undefined },
 ): OutgoingMail {
   return writeMail(sender, {
     kind: 'date-poll.closed.musician',

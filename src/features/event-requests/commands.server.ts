@@ -32,7 +32,7 @@ import { requestedPath, turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 import { mintLink } from './steps/links.server.ts';
 
-type Asked = Omit<EventRequestInput, 'clientEmail' | 'status'>;
+type RequestInput = Omit<EventRequestInput, 'clientEmail' | 'status'>;
 
 export type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
 
@@ -81,7 +81,7 @@ async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | und
 /** Locks the musician against deletion. @throws AppError validation */
 export async function composeRequest(
   tx: AppContext,
-  input: Asked,
+  input: RequestInput,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
   chosen?: RequestedProgramme,
 ): Promise<EventRequest> {
@@ -125,7 +125,7 @@ function withChosen(sent: RequestedProgramme, players: readonly Chair[]): Reques
 
 export async function recipientOf(
   ctx: AppContext,
-  input: Asked,
+  input: RequestInput,
 ): Promise<{ musician: MusicianContact; concert: SeriesConcert | undefined }> {
   const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
   return { concert, musician: concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input) };
@@ -148,7 +148,7 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
     .execute();
 }
 
-function requestedConcert(ctx: AppContext, { concertId, eventName }: Asked): SeriesConcert {
+function requestedConcert(ctx: AppContext, { concertId, eventName }: RequestInput): SeriesConcert {
   const concert = concertId === undefined ? findConcertByTitle(ctx, eventName) : findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
   return concert;
@@ -156,13 +156,13 @@ function requestedConcert(ctx: AppContext, { concertId, eventName }: Asked): Ser
 
 function asRequested(
   { slug, title, program, duration, basePrice }: SeriesConcert,
-  { guests, extras, substitution }: Asked,
+  { guests, extras, substitution }: RequestInput,
 ): RequestedConcert {
   return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
 }
 
 /** The call's own price is not trusted. */
-function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: Asked): Price {
+function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: RequestInput): Price {
   const { guests, extras, substitution, eventLocation } = input;
   const order = { basePrice, zipCode: eventLocation.zipCode, guests, extras, substitution };
   return priceConcert(order, content.series.pricing);
@@ -176,7 +176,7 @@ async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
   return musician;
 }
 
-async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Asked) {
+async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: RequestInput) {
   const named = musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId };
   const musician = await lockContact(ctx, named);
   if (!musician) throw fieldRefused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
@@ -190,7 +190,7 @@ interface RequestedMusic {
 
 const NO_MUSIC: RequestedMusic = { lines: [], opuses: new Map() };
 
-async function requestedMusic(ctx: AppContext, { requestedRepertoire }: Asked): Promise<RequestedMusic> {
+async function requestedMusic(ctx: AppContext, { requestedRepertoire }: RequestInput): Promise<RequestedMusic> {
   const found = await findOpuses(
     ctx,
     requestedRepertoire.flatMap(({ _id }) => _id ?? []),

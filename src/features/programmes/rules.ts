@@ -5,7 +5,7 @@ import { movementHeading } from '../repertoire/rules.ts';
 import { itemsOf } from './arranging/arrange.ts';
 import { SECTION_LABELS, SPOKEN_LABELS } from './messages.ts';
 import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
-import { askedOf, whoPlays } from './players/who-plays.ts';
+import { ensembleInputOf, whoPlays } from './players/who-plays.ts';
 
 /** In no section. */
 export interface LoosePiece {
@@ -146,7 +146,7 @@ export function askOfProgramme(
   const { occasion, zipCode, outdoors } = programme;
   return {
     occasion,
-    players: whoPlays(askedOf(programme, pieces.values()), house).people,
+    players: whoPlays(ensembleInputOf(programme, pieces.values()), house).people,
     minutes: minutesOfProgramme(programme, pieces),
     zipCode,
     outdoors,

@@ -35,7 +35,7 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
     return names.get(plain) ?? (alike.length === 1 ? alike[0] : undefined);
   }
 
-  function best(name: string, asked: Asked): FoundWork | undefined {
+  function best(name: string, asked: TitleQuery): FoundWork | undefined {
     const facts = factsOf(name);
     if (!facts) return undefined;
     let best: FoundWork | undefined;
@@ -51,7 +51,7 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
 
   return {
     composer: (name) => factsOf(name)?.composer,
-    find: (name, title) => best(name, askedFor(title)),
+    find: (name, title) => best(name, titleQuery(title)),
     findPiece(name, set, piece) {
       const [, numeral = ''] = /^\s*([IVXL]+)\.\s/.exec(piece) ?? [];
       const numbers = catalogueNumbers(set);
@@ -101,20 +101,20 @@ function knownOf(work: WorkFacts): Known {
   return { work, numbers, titles: new Set([work.title, ...(work.names ?? [])].map(plainWords)) };
 }
 
-interface Asked {
+interface TitleQuery {
   numbers: string[];
   titles: Set<string>;
   key: string | undefined;
   called?: Set<string>;
 }
 
-function askedFor(title: string): Asked {
+function titleQuery(title: string): TitleQuery {
   const called = new Set([...title.matchAll(/["“«„]([^"”»“]+)["”»“]/g)].map(([, name = '']) => plainWords(name)));
   return { numbers: catalogueNumbers(title), titles: titlesIn(title), key: keyIn(title), called };
 }
 
 function likeness(
-  asked: Asked,
+  asked: TitleQuery,
   { work, numbers, titles }: Known,
 ): { points: number; movement?: MovementFacts } | undefined {
   const shared = asked.numbers.some((number) => numbers.has(number));

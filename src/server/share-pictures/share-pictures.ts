@@ -30,7 +30,7 @@ const KEPT_MAX = 200;
 const WAITING_MAX = 12;
 const ADDRESS = /^\/og\/(\w+)\/([\w-]{1,60})\.png$/;
 
-interface Asked {
+interface PictureRequest {
   card: ShareCard;
   svg: string;
   final: boolean;
@@ -79,7 +79,7 @@ export function sharePictures(parts: Parts): Handler {
     const [, kind = '', id = ''] = ADDRESS.exec(c.req.path) ?? [];
     await parts.content.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
-    const asked = await askedOf(ctx, { kind, id, address: c.req.url });
+    const asked = await requestedPicture(ctx, { kind, id, address: c.req.url });
     if (asked === 'of its kind') return ofItsKind(c, kind);
     if (!asked) return c.text('Not found', 404);
     const version = versionOf(asked.card);
@@ -96,15 +96,15 @@ function ofItsKind(c: Context, kind: string): Response {
   return c.redirect(`/og/${kind === 'opus' ? 'work' : kind}.png`);
 }
 
-async function askedOf(
+async function requestedPicture(
   ctx: AppContext,
   { kind, id, address }: { kind: string; id: string; address: string },
-): Promise<Asked | 'of its kind' | undefined> {
-  if (kind === 'melody') return melodyAsked(ctx, address);
-  return kind === 'opus' ? opusAsked(ctx, id) : cardAsked(ctx, kind, id);
+): Promise<PictureRequest | 'of its kind' | undefined> {
+  if (kind === 'melody') return melodyPicture(ctx, address);
+  return kind === 'opus' ? opusPicture(ctx, id) : cardPicture(ctx, kind, id);
 }
 
-async function opusAsked(ctx: AppContext, id: string): Promise<Asked | 'of its kind' | undefined> {
+async function opusPicture(ctx: AppContext, id: string): Promise<PictureRequest | 'of its kind' | undefined> {
   const opus = await findOpus(ctx, id);
   if (!opus) return undefined;
   const [incipit] = await beginningsOf(ctx, [opus]);
@@ -114,12 +114,12 @@ async function opusAsked(ctx: AppContext, id: string): Promise<Asked | 'of its k
   return { card, svg: opusDrawing(card, notes), final: true };
 }
 
-async function cardAsked(ctx: AppContext, kind: string, id: string): Promise<Asked | undefined> {
+async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<PictureRequest | undefined> {
   const card = isKind(kind) ? await findCard(ctx, kind, id) : undefined;
   return card && { card, svg: shareDrawing(card), final: true };
 }
 
-async function melodyAsked(ctx: AppContext, address: string): Promise<Asked | undefined> {
+async function melodyPicture(ctx: AppContext, address: string): Promise<PictureRequest | undefined> {
   const names = readNames(new URL(address).searchParams);
   if (!names) return undefined;
   const card = melodyCard(names);

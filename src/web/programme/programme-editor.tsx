@@ -5,7 +5,7 @@ import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
 import type { Programme, ProgrammeView } from '#/features/programmes/model.ts';
 import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
-import { askedOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
+import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import {
   askOfProgramme,
   clockTimes,
@@ -84,7 +84,7 @@ export function ProgrammeEditor({
 }: ProgrammeEditorProps) {
   const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view, sendChange);
   const musicians = useWhoIsFree(programme);
-  const who = whoPlays(askedOf(programme, list), rates.players);
+  const who = whoPlays(ensembleInputOf(programme, list), rates.players);
   const [reordering, setReordering] = useState(false);
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const { sections } = programme;

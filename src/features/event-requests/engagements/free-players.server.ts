@@ -11,7 +11,7 @@ import { HINDRANCES } from '../../times-off/messages.ts';
 import { hindrances } from '../../times-off/queries.server.ts';
 import { engagementsOf } from './engagements.server.ts';
 
-interface Asked {
+interface FreePlayersQuery {
   parts: readonly Pick<Part, 'id' | 'instrument'>[];
   /** '' or undefined: everybody is to be asked. */
   when: When;
@@ -32,7 +32,10 @@ export interface PlayerForParts extends FreePlayer {
  * In the order of the musicians; hidden calendars read 'ask', except for admins. @throws AppError validation for a day
  * past or too far
  */
-export async function freePlayers(ctx: AppContext, { parts, when, zip, except }: Asked): Promise<PlayerForParts[]> {
+export async function freePlayers(
+  ctx: AppContext,
+  { parts, when, zip, except }: FreePlayersQuery,
+): Promise<PlayerForParts[]> {
   const problems = when.date === '' ? {} : dayProblems(when, dayInLasVegas(ctx.clock.now()));
   const [first] = Object.values(problems);
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
@@ -54,7 +57,7 @@ export async function freePlayers(ctx: AppContext, { parts, when, zip, except }:
   });
 }
 
-async function whoPlays({ db }: AppContext, parts: Asked['parts']) {
+async function whoPlays({ db }: AppContext, parts: FreePlayersQuery['parts']) {
   const rows = await db
     .selectFrom('musicians')
     .select(['id', 'instruments'])

@@ -1,13 +1,13 @@
 import { minutesOfDay } from '../../availability/rules.ts';
 import type { EstimateAsk, HousePlayer } from '../../estimates/model.ts';
 import type { RequestedProgramme } from '../../programmes/model.ts';
-import { type Asked as AskedPlayers, askedOf, whoPlays } from '../../programmes/players/who-plays.ts';
+import { type EnsembleInput, ensembleInputOf, whoPlays } from '../../programmes/players/who-plays.ts';
 import { minutesOfProgramme } from '../../programmes/rules.ts';
 
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
   /** Between first and last note; null takes the event's times. */
   minutes: number | null;
-  players: AskedPlayers;
+  players: EnsembleInput;
 }
 
 /** Null minutes while nothing has a length. */
@@ -16,7 +16,7 @@ export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFac
   return {
     occasion,
     outdoors,
-    players: askedOf(programme, pieces),
+    players: ensembleInputOf(programme, pieces),
     minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
   };
 }
@@ -28,7 +28,7 @@ export const NO_PROGRAMME: ProgrammeFacts = {
   players: { works: [], ensemble: [], chosen: [] },
 };
 
-interface Asked {
+interface EstimateInput {
   musicianId: string | undefined;
   eventStartTime: string;
   eventEndTime: string;
@@ -40,7 +40,7 @@ interface Asked {
 
 /** The one rule of form and server. */
 export function askOf(
-  { musicianId, eventStartTime, eventEndTime, ...rest }: Asked,
+  { musicianId, eventStartTime, eventEndTime, ...rest }: EstimateInput,
   { occasion, outdoors, minutes, players }: ProgrammeFacts,
   house: readonly HousePlayer[],
 ): EstimateAsk {

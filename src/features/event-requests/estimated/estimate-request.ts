@@ -6,11 +6,11 @@ import { mayCome } from '../../programmes/players/who-plays.ts';
 import type { EventRequestInput } from '../schema.server.ts';
 import { askOf, type ProgrammeFacts } from './ask.ts';
 
-type Asked = Pick<EventRequestInput, 'eventStartTime' | 'eventEndTime' | 'eventLocation' | 'extras' | 'guests'>;
+type PricedInput = Pick<EventRequestInput, 'eventStartTime' | 'eventEndTime' | 'eventLocation' | 'extras' | 'guests'>;
 
 /** At today's prices. */
 export function estimateRequest(
-  { eventStartTime, eventEndTime, eventLocation, extras, guests }: Asked,
+  { eventStartTime, eventEndTime, eventLocation, extras, guests }: PricedInput,
   { musicianId, lines }: { musicianId: string; lines: readonly OfferedLine[] },
   programme: ProgrammeFacts,
   rates: EstimateRates,

@@ -4,7 +4,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { HousePlayer } from '#/features/estimates/model.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { ANY } from '#/features/programmes/model.ts';
-import { type Asked, whoPlays } from '#/features/programmes/players/who-plays.ts';
+import { type EnsembleInput, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { freePlayers } from '../engagements/free-players.server.ts';
@@ -27,7 +27,7 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
   const shut = closed !== '' && closed !== NEEDS_TIME;
   return {
     players,
-    ...suggestedOf(await askedOf(ctx, request), house),
+    ...suggestedOf(await ensembleInputOf(ctx, request), house),
     candidates: shut ? [] : await candidatesFor(ctx, request, house),
     closed,
   };
@@ -39,7 +39,7 @@ function whyClosed(request: EventRequest, now: Date): string {
   return hasTime(request) ? '' : NEEDS_TIME;
 }
 
-async function askedOf(ctx: AppContext, request: EventRequest): Promise<Asked> {
+async function ensembleInputOf(ctx: AppContext, request: EventRequest): Promise<EnsembleInput> {
   const leader = request.musician._id;
   if (request.programme) return { ...factsOf(request.programme).players, leader };
   const works = await findOpuses(
@@ -50,7 +50,7 @@ async function askedOf(ctx: AppContext, request: EventRequest): Promise<Asked> {
   return { works, ensemble: [], chosen, leader };
 }
 
-function suggestedOf(asked: Asked, house: readonly HousePlayer[]): Pick<PlayersRoom, 'leads' | 'suggested'> {
+function suggestedOf(asked: EnsembleInput, house: readonly HousePlayer[]): Pick<PlayersRoom, 'leads' | 'suggested'> {
   const { people, chairs } = whoPlays(asked, house);
   const named = people.map(({ musicianId, instrument, also = [] }) => ({
     musicianId,

@@ -4,7 +4,7 @@ import { candidatesFor } from '../../parts/candidates.server.ts';
 import { ensembleOf } from '../../parts/filling/ensemble.ts';
 import { playableInstead } from '../../parts/filling/instead.ts';
 import type { Programme, ProgrammePiece } from '../model.ts';
-import { askedOf, whoPlays } from './who-plays.ts';
+import { ensembleInputOf, whoPlays } from './who-plays.ts';
 
 export interface OtherPiece {
   opusId: string;
@@ -24,7 +24,7 @@ export async function otherPieces(
   pieces: readonly ProgrammePiece[],
   house: readonly HousePlayer[],
 ): Promise<Record<string, OtherPiece[]>> {
-  const { open } = whoPlays(askedOf(programme, pieces), house);
+  const { open } = whoPlays(ensembleInputOf(programme, pieces), house);
   const lost = open.slice(0, LOOKED_AFTER).map(({ work }) => work);
   const { works, catalogue } = await candidatesFor(ctx, lost);
   const players =

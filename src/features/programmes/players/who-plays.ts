@@ -21,7 +21,7 @@ export interface WhoPlays {
   open: Filling['openWorks'];
 }
 
-export interface Asked {
+export interface EnsembleInput {
   works: readonly ScoredWork[];
   /** One per player; empty: by the works. */
   ensemble: readonly string[];
@@ -31,7 +31,10 @@ export interface Asked {
 }
 
 /** The one rule for display, estimate and request. */
-export function whoPlays({ works, ensemble, chosen, leader }: Asked, players: readonly HousePlayer[]): WhoPlays {
+export function whoPlays(
+  { works, ensemble, chosen, leader }: EnsembleInput,
+  players: readonly HousePlayer[],
+): WhoPlays {
   const house = players.map(({ id, instruments }, rank): Player => ({ musicianId: id, instruments, rank }));
   const needed = partsOf(works);
   const filling = fill(needed, ensemble.length > 0 ? ensembleOf(ensemble) : house);
@@ -46,15 +49,15 @@ export function whoPlays({ works, ensemble, chosen, leader }: Asked, players: re
 }
 
 /** All works, placed or not. */
-export function askedOf(
+export function ensembleInputOf(
   programme: Programme,
   pieces: Iterable<Pick<ProgrammePiece, '_id' | 'title' | 'composer' | 'repType' | 'instrumentation'>>,
-): Asked {
+): EnsembleInput {
   const works = [...pieces].map(({ instrumentation = [], ...piece }) => ({ ...piece, instrumentation }));
   return { works, ensemble: programme.players, chosen: programme.chosen ?? [] };
 }
 
-export function chosenPlayers(asked: Asked, players: readonly HousePlayer[]): Chair[] {
+export function chosenPlayers(asked: EnsembleInput, players: readonly HousePlayer[]): Chair[] {
   return whoPlays(asked, players).chairs;
 }
 
@@ -69,7 +72,7 @@ export function candidatesOf(chair: Chair, chairs: readonly Chair[], house: read
 }
 
 /** Named ones, and everybody for the house's places. */
-export function mayCome(asked: Asked, house: readonly HousePlayer[]): string[] {
+export function mayCome(asked: EnsembleInput, house: readonly HousePlayer[]): string[] {
   const chairs = chosenPlayers(asked, house);
   const ids = chairs.flatMap(({ choice, instrument }) =>
     choice === ANY || choice === HOUSE
@@ -114,7 +117,7 @@ function isFirstOf(part: string, { players }: Filling): boolean {
 /** Named ones who play it; the leader gets the first unnamed part. */
 function pinsOf(
   { parts }: ProgrammeParts,
-  { chosen, leader }: Pick<Asked, 'chosen' | 'leader'>,
+  { chosen, leader }: Pick<EnsembleInput, 'chosen' | 'leader'>,
   house: readonly Player[],
 ): Map<string, string> {
   const can = (id: string, { instrument }: Part) =>

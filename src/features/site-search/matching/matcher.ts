@@ -115,11 +115,11 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
   };
 }
 
-type Asked = readonly { weight: number; like: Float32Array }[];
+type QueryTerms = readonly { weight: number; like: Float32Array }[];
 
 function scoreOf<Item>(
   { entry, phrases, facts, also }: Indexed<Item>,
-  asked: Asked,
+  asked: QueryTerms,
   total: number,
   weights: readonly number[],
 ): Omit<Match<Item>, 'item'> {

@@ -2,7 +2,7 @@ import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import { playersText } from '#/features/parts/messages.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
-import { askedOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
+import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
 export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates) {
@@ -13,7 +13,7 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
   });
   const sum = sumOfLengths(lengths);
   const ask = askOfProgramme(programme, pieces, rates.players);
-  const { chairs, open } = whoPlays(askedOf(programme, list), rates.players);
+  const { chairs, open } = whoPlays(ensembleInputOf(programme, list), rates.players);
   return {
     players: playersText(chairs.map(({ instrument }) => instrument)),
     open: open.length,

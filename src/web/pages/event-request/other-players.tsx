@@ -2,11 +2,11 @@ import type { EstimateRates } from '#/features/estimates/model.ts';
 import { playersText } from '#/features/parts/messages.ts';
 import { ANY, HOUSE } from '#/features/programmes/model.ts';
 import { anyGood, WE_CHOOSE } from '#/features/programmes/players/messages.ts';
-import { type Asked, candidatesOf, chosenPlayers } from '#/features/programmes/players/who-plays.ts';
+import { candidatesOf, chosenPlayers, type EnsembleInput } from '#/features/programmes/players/who-plays.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
 interface OtherPlayersProps {
-  asked: Asked;
+  asked: EnsembleInput;
   rates: EstimateRates;
   field: (part: string) => { name: string; error: string | undefined };
 }

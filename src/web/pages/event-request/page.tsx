@@ -4,7 +4,7 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
-import { askedOf } from '#/features/programmes/players/who-plays.ts';
+import { ensembleInputOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts =
     programme.sections.length > 0
       ? factsOf({ programme, pieces })
-      : { ...NO_PROGRAMME, players: askedOf(programme, pieces) };
+      : { ...NO_PROGRAMME, players: ensembleInputOf(programme, pieces) };
   const known = { eventDate: programme.date, eventStartTime: programme.start, zipCode: programme.zipCode };
   return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: dayInLasVegas(ctx.clock.now()) };
 }
