@@ -18,6 +18,7 @@ const FILES = [
   '/performances/:id.ics',
   '/requests/:id.ics',
   '/rehearsals/:id.ics',
+  '/stage-door.ics',
   '/performances/feed.xml',
   '/sitemap.xml',
   '/sitemaps/:id.xml',

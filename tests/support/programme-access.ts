@@ -39,6 +39,13 @@ export const DATE_ROWS = [
     client: 404,
     admin: 404,
   },
+  {
+    call: 'POST /stage-door/calendar',
+    body: () => ({ token: 'nobodys', wanted: true }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
   { call: 'POST /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
   {

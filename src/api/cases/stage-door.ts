@@ -1,8 +1,9 @@
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { messageSchema } from '#/features/orders/schema.server.ts';
+import { renewCalendar } from '#/features/stage-door/calendar.server.ts';
 import { changeOwnTimes, endDoorLinks, requestDoorLink, sendDoorLink } from '#/features/stage-door/commands.server.ts';
 import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
-import { doorLinkSchema } from '#/features/stage-door/schema.server.ts';
+import { calendarAddressSchema, doorLinkSchema, ownCalendarSchema } from '#/features/stage-door/schema.server.ts';
 import { TIMES_KEPT } from '#/features/times-off/messages.ts';
 import { timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
 import { answers, call } from '../http/call.ts';
@@ -31,6 +32,13 @@ const times = call(
   answers(200, 'Kept.', messageSchema),
 );
 
+const calendar = call(
+  'post /stage-door/calendar',
+  'Have a new secret address for your calendar, or close it; the one before opens nothing any more',
+  { tags, who: 'all', body: ownCalendarSchema, refuses: [403, 404, 422, 429] },
+  answers(200, 'The address.', calendarAddressSchema),
+);
+
 const mail = call(
   'post /musicians/{id}/stage-door',
   'Mail a musician the way to their own page',
@@ -56,6 +64,11 @@ export const stageDoorApi = createApi()
     await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
     await changeOwnTimes(c.var.ctx, c.req.valid('json'));
     return c.json({ message: TIMES_KEPT }, 200);
+  })
+  .openapi(calendar, async (c) => {
+    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    const { token, wanted } = c.req.valid('json');
+    return c.json({ address: await renewCalendar(c.var.ctx, token, wanted) }, 200);
   })
   .openapi(mail, async (c) => {
     await sendDoorLink(c.var.ctx, c.req.valid('param').id);

@@ -1,21 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { ASSUMED_MINUTES } from '#/features/availability/model.ts';
 import type { AppContext } from '#/features/context.ts';
-import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { EventRequest, RequestDetails } from '#/features/event-requests/model.ts';
+import { requestEvent } from '#/features/event-requests/engagements/request-event.ts';
+import { NO_DATE_YET, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
 import { findOwnRequest, findRequest, findRequestOfLink } from '#/features/event-requests/queries.server.ts';
-import { isBooked, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
+import { requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { findLink } from '#/features/mailed-links/links.server.ts';
+import { STAGE_DOOR_PATH } from '#/features/musicians/url.ts';
+import { performanceEvent } from '#/features/performances/calendar.server.ts';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
-import type { CalendarPerformance } from '#/features/performances/model.ts';
 import { findPerformance, listCalendarPerformances } from '#/features/performances/queries.server.ts';
-import { calendarLines, placeText } from '#/features/performances/rules.ts';
 import { NO_SUCH_REHEARSAL } from '#/features/rehearsals/messages.ts';
 import type { Rehearsal } from '#/features/rehearsals/model.ts';
 import { findRehearsal, rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import { rehearsalEvent } from '#/features/rehearsals/rules.ts';
+import { ownCalendar } from '#/features/stage-door/calendar.server.ts';
+import { CALENDAR_CLOSED } from '#/features/stage-door/messages.ts';
 import { type CalendarEvent, calendarText } from '#/platform/time/calendar.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -27,13 +29,13 @@ export const feeds = new Hono<ApiEnv>()
   .route('/', news)
   .get('/performances.ics', notForSearch, etag(), async (c) => {
     const performances = await listCalendarPerformances(c.var.ctx);
-    const events = performances.map((performance) => toEvent(performance, c.var.ctx.origin));
+    const events = performances.map((performance) => performanceEvent(performance, c.var.ctx.origin));
     return calendar(c, `${c.var.ctx.business.name}: performances`, events);
   })
   .get('/performances/:file{[\\w-]+\\.ics}', notForSearch, etag(), async (c) => {
     const performance = await findPerformance(c.var.ctx, c.req.param('file').slice(0, -'.ics'.length));
     if (!performance) return c.text(NO_SUCH_PERFORMANCE, 404);
-    return calendar(c, performance.title, [toEvent(performance, c.var.ctx.origin)]);
+    return calendar(c, performance.title, [performanceEvent(performance, c.var.ctx.origin)]);
   })
   .get('/requests/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
     const requestId = c.req.param('file').slice(0, -'.ics'.length);
@@ -43,11 +45,21 @@ export const feeds = new Hono<ApiEnv>()
     if (!file) return c.text(NO_SUCH_REQUEST, 404);
     if (file.request.eventDate === '') return c.text(NO_DATE_YET, 404);
     const rehearsals = c.var.ctx.actor.kind === 'admin' ? await rehearsalsOf(c.var.ctx, requestId) : [];
+    const { request, history } = file;
+    const when = {
+      url: `${c.var.ctx.origin}${requestPath(requestId)}`,
+      updatedAt: history.at(-1)?.at ?? request.createdAt,
+    };
     const events = [
-      requestEvent(file, c.var.ctx.origin),
+      requestEvent(request, when),
       ...rehearsals.map((one) => toRehearsal(one, file.request, c.var.ctx.origin)),
     ];
     return calendar(c, requestTitle(file.request), events);
+  })
+  .get(`${STAGE_DOOR_PATH}.ics`, notForSearch, etag(), async (c) => {
+    const events = await ownCalendar(c.var.ctx, c.req.query('token') ?? '');
+    if (!events) return c.text(CALENDAR_CLOSED, 404);
+    return calendar(c, c.var.ctx.business.name, events);
   })
   .get('/rehearsals/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
     const { ctx } = c.var;
@@ -82,45 +94,4 @@ function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEve
     'Content-Disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
     'Cache-Control': 'no-cache',
   });
-}
-
-function toEvent(performance: CalendarPerformance, origin: string): CalendarEvent {
-  const { _id, title, date, time, calledOff, sequence, createdAt, updatedAt } = performance;
-  return {
-    // Not the public address: if that changes, calendars would duplicate every event.
-    uid: `performance-${_id}@forte-and-piano`,
-    sequence,
-    calledOff,
-    title,
-    location: placeText(performance),
-    url: `${origin}/performances/${_id}`,
-    description: calendarLines(performance).join('\n'),
-    date,
-    time,
-    minutes: ASSUMED_MINUTES,
-    createdAt,
-    updatedAt,
-  };
-}
-
-/** One UID through all changes; declined and withdrawn are cancelled. */
-function requestEvent({ request, history }: RequestDetails, origin: string): CalendarEvent {
-  const { _id, status, musician, eventLocation, eventDate, eventStartTime, createdAt } = request;
-  const { locationName, address, city } = eventLocation;
-  const place = { locationName: [locationName, address].filter(Boolean).join(', '), city, state: eventLocation.state };
-  return {
-    uid: `event-${_id}@forte-and-piano`,
-    sequence: request.sequence ?? 0,
-    calledOff: status === 'declined' || status === 'withdrawn',
-    tentative: !isBooked(status),
-    title: requestTitle(request),
-    location: placeText(place),
-    url: `${origin}${requestPath(_id)}`,
-    description: `${musician.name} · ${STATUS_LABELS[status]}`,
-    date: eventDate,
-    time: eventStartTime || null,
-    minutes: lengthOf(request),
-    createdAt,
-    updatedAt: history.at(-1)?.at ?? createdAt,
-  };
 }

@@ -1,2 +1,7 @@
 /** A musician's own page, by a mailed link; without one it mails one. */
 export const STAGE_DOOR_PATH = '/stage-door';
+
+/** All that is theirs, for calendar programs to subscribe to. */
+export function ownCalendarPath(token: string): string {
+  return `${STAGE_DOOR_PATH}.ics?token=${token}`;
+}

@@ -1,5 +1,8 @@
 export const DOOR_MAILED =
   'If a musician of ours has this address, the way in is in the mail now. It works for 90 days.';
 export const DOOR_CLOSED = 'This link opens nothing any more. Have a new one mailed to you: it takes a minute.';
+export const CALENDAR_CLOSED = 'This calendar is closed. A new address is made on the page of its musician.';
+export const CALENDAR_MADE = 'Your calendar has a new address.';
+export const CALENDAR_ENDED = 'Your calendar is closed.';
 export const DOOR_SENT = 'The link is in the mail.';
 export const DOORS_ENDED = 'No link to this page opens it any more.';

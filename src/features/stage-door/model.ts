@@ -34,6 +34,8 @@ export interface StageDoor {
   waiting: Waiting[];
   settled: Settled[];
   times: TimesOff;
+  /** Since when their calendar has an address; null while it has none. */
+  calendarSince: string | null;
 }
 
 /** What the owners see of it. */

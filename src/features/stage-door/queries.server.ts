@@ -9,6 +9,7 @@ import { behindToken, musicianOfDoor } from '../musicians/stage-door.server.ts';
 import { placeText } from '../performances/rules.ts';
 import { playersText, rehearsalWhen } from '../rehearsals/rules.ts';
 import { timesOffOf } from '../times-off/queries.server.ts';
+import { calendarSince } from './calendar.server.ts';
 import { diaryOf } from './diary.server.ts';
 import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
@@ -19,13 +20,14 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [waiting, settled, times] = await Promise.all([
+  const [waiting, settled, times, since] = await Promise.all([
     waitingFor(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
+    calendarSince(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
-  return { musicianId: id, firstName, name: fullName(musician), waiting, settled, times };
+  return { musicianId: id, firstName, name: fullName(musician), waiting, settled, times, calendarSince: since };
 }
 
 /** What is to come, the soonest first. */

@@ -39,6 +39,7 @@ export const NO_ADMIN_ACTS = [
   'PUT /polls/by-link/marks',
   'POST /stage-door/links',
   'PUT /stage-door/times',
+  'POST /stage-door/calendar',
   'POST /wanted',
   'POST /wanted/answer',
   'POST /requests/send-email',

@@ -25,6 +25,7 @@ export const LINKED: readonly Screen[] = [
     route: 'stage-door',
     states: [
       { name: 'a musician’s own page', at: ({ doorPath }) => doorPath, shows: 'Stage door' },
+      { name: 'a calendar', reach: choose('Make an address'), shows: 'MAKE THE ADDRESS' },
       { name: 'more days', reach: press('MORE DAYS'), shows: 'When you don’t play' },
       { name: 'a link that is over', at: '/stage-door?token=over', shows: 'Stage door' },
       { name: 'with errors', reach: press('MAIL ME THE WAY IN'), shows: REFUSED },

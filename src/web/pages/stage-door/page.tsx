@@ -6,6 +6,7 @@ import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { AskForLink } from './ask-for-link.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { DoorPart } from './door-part.tsx';
 import { SettledList } from './settled-list.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, settled, times } = door;
+  const { waiting, settled, times, calendarSince } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -48,6 +49,9 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       </DoorPart>
       <DoorPart letter="C" title="When you don’t play">
         <TimesForm key={JSON.stringify(times)} token={token} times={times} today={today} />
+      </DoorPart>
+      <DoorPart letter="D" title="In your calendar">
+        <CalendarPart token={token} since={calendarSince} />
       </DoorPart>
     </>
   );

@@ -1,0 +1,57 @@
+import type { CalendarEvent } from '#/platform/time/calendar.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { requestEvent } from '../event-requests/engagements/request-event.ts';
+import { requestTitle } from '../event-requests/rules.ts';
+import * as links from '../mailed-links/links.server.ts';
+import { ownCalendarPath, STAGE_DOOR_PATH } from '../musicians/url.ts';
+import { performanceEvent } from '../performances/calendar.server.ts';
+import { rehearsalEvent } from '../rehearsals/rules.ts';
+import { requireDoor } from './commands.server.ts';
+import { diaryOf } from './diary.server.ts';
+
+/** What is over so long leaves the calendar. */
+const DAYS_BACK = 90;
+
+/** What a calendar program is told by a musician's secret address; undefined for one that opens none. */
+export async function ownCalendar(ctx: AppContext, secret: string): Promise<CalendarEvent[] | undefined> {
+  const link = await links.findLink(ctx, secret);
+  if (!link?.musicianId || link.purpose !== 'calendar' || link.endedAt !== null) return undefined;
+  const diary = await diaryOf(ctx, link.musicianId, dayInLasVegas(ctx.clock.now(), -DAYS_BACK));
+  const url = `${ctx.origin}${STAGE_DOOR_PATH}`;
+  return [
+    ...diary.events
+      .filter(({ request }) => request.eventDate !== '')
+      .map(({ request, updatedAt }) => requestEvent(request, { url, updatedAt })),
+    ...diary.rehearsals.map(({ rehearsal, title }) => rehearsalEvent(rehearsal, requestTitle(title), url)),
+    ...diary.performances.map((performance) => performanceEvent(performance, ctx.origin)),
+  ];
+}
+
+/** Since when there is such an address; null where there is none. The address itself is not kept. */
+export async function calendarSince({ db }: AppContext, musicianId: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('mailedLinks')
+    .select('createdAt')
+    .where('musicianId', '=', musicianId)
+    .where('purpose', '=', 'calendar')
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return link?.createdAt ?? null;
+}
+
+/** A new address, or none; the one before is closed. It is told here and never again. @throws AppError not_found */
+export async function renewCalendar(ctx: AppContext, token: string, wanted: boolean): Promise<string | null> {
+  return inTransaction(ctx, async (tx) => {
+    const musicianId = await requireDoor(tx, token);
+    await tx.db
+      .updateTable('mailedLinks')
+      .set({ endedAt: tx.clock.now().toISOString() })
+      .where('musicianId', '=', musicianId)
+      .where('purpose', '=', 'calendar')
+      .where('endedAt', 'is', null)
+      .execute();
+    if (!wanted) return null;
+    return `${tx.origin}${ownCalendarPath(await links.makeLink(tx, { musicianId, purpose: 'calendar' }))}`;
+  });
+}
