@@ -22,10 +22,50 @@ const START = `(async () => {
   }
 })()`;
 
+/**
+ * Until the page is ready (or its scripts fail), forms that only scripts send wait, and so does what would leave behind
+ * something typed; then it is pressed again.
+ */
+const HOLD = `(() => {
+  const root = document.documentElement;
+  let typed = false;
+  let pressAgain = () => {};
+  const hold = (event, again) => {
+    event.preventDefault();
+    event.stopPropagation();
+    root.dataset.held = "";
+    pressAgain = again;
+  };
+  const early = {
+    input: ({ target }) => {
+      typed ||= target.form?.getAttribute("method") !== "get";
+    },
+    click: (event) => {
+      const link = event.target.closest("a[href]");
+      const leaves = link && !link.target && !link.getAttribute("href").startsWith("#");
+      if (typed && leaves && !event.ctrlKey && !event.metaKey && !event.shiftKey) hold(event, () => link.click());
+    },
+    submit: (event) => {
+      const { target, submitter } = event;
+      if (target.getAttribute("method") !== "post" || (target.hasAttribute("action") && !typed)) return;
+      hold(event, () => target.requestSubmit(submitter));
+    },
+  };
+  for (const kind in early) addEventListener(kind, early[kind], true);
+  const letGo = () => {
+    for (const kind in early) removeEventListener(kind, early[kind], true);
+    delete root.dataset.held;
+    pressAgain();
+    pressAgain = () => {};
+  };
+  new MutationObserver(letGo).observe(root, { attributeFilter: ["data-ready"] });
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
+})()`;
+
 /** Defers module scripts (decision 36); until then links and forms are plain. */
 export function scriptsLast(markup: string, mark: string): string {
   return markup
     .replace(PRELOAD, '$1"later"')
     .replace(MODULE, '$1"later"')
-    .replace('</body>', `<script nonce="${mark}">${START}</script></body>`);
+    .replace('</body>', `<script nonce="${mark}">${HOLD};${START}</script></body>`);
 }

@@ -32,22 +32,31 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
     if (name && field.reportValidity() && field.value !== programme[name]) take({ do: 'frame', [name]: field.value });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was ready
-  useEffect(() => {
-    for (const field of fields.current?.querySelectorAll('input') ?? []) set(field);
-  }, []);
-
   const known = ENSEMBLES.some((players) => playersText(players) === playersText(programme.players));
   const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
+  const setOccasion = (chosen: string) =>
+    take({ do: 'frame', occasion: PROGRAMME_OCCASIONS.find((one) => one === chosen) ?? '' });
+  const setPlayers = (chosen: string) =>
+    take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === chosen) ?? [])] });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and chosen before the page was ready
+  useEffect(() => {
+    for (const field of fields.current?.querySelectorAll('input') ?? []) {
+      if (field.type !== 'checkbox') set(field);
+      else if (field.checked !== programme.outdoors) take({ do: 'frame', outdoors: field.checked });
+    }
+    const [occasion, players] = fields.current?.querySelectorAll('select') ?? [];
+    if (occasion && occasion.value !== programme.occasion) setOccasion(occasion.value);
+    if (players && players.value !== playersText(programme.players)) setPlayers(players.value);
+  }, []);
+
   return (
     <div ref={fields} className="needs-script grid grid-cols-2 gap-4">
       <SelectField
         label="Occasion"
         className="col-span-2"
         value={programme.occasion}
-        onChange={({ target }) =>
-          take({ do: 'frame', occasion: PROGRAMME_OCCASIONS.find((one) => one === target.value) ?? '' })
-        }
+        onChange={({ target }) => setOccasion(target.value)}
       >
         <option value="">None of these</option>
         {PROGRAMME_OCCASIONS.map((occasion) => (
@@ -60,9 +69,7 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
         label="Who plays"
         className="col-span-2"
         value={playersText(programme.players)}
-        onChange={({ target }) =>
-          take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === target.value) ?? [])] })
-        }
+        onChange={({ target }) => setPlayers(target.value)}
       >
         <option value="">{who.chairs.length > 0 ? AS_NEEDED : 'Not sure yet'}</option>
         {ensembles.map((players) => (

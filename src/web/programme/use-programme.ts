@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBlocker, useRevalidator } from 'react-router';
 import { arrange } from '#/features/programmes/arranging/arrange.ts';
 import { KEPT_UNTIL_ONLINE } from '#/features/programmes/messages.ts';
 import type { Arrangement, Programme, ProgrammeEdit, ProgrammeView } from '#/features/programmes/model.ts';
@@ -20,6 +20,7 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
   const [answered, setAnswered] = useState(loaded);
   const [waiting, setWaiting] = useState<readonly ProgrammeEdit[]>([]);
   const turn = useRef(Promise.resolve());
+  const underway = useLeavingOnceStored(waiting.length > 0);
   const focus = useRef('');
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -37,6 +38,7 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
     const change = named(asked);
     focus.current = focusAfter;
     setWaiting((before) => [...before, change]);
+    underway.current += 1;
     turn.current = turn.current.then(async () => {
       let result = await sendChange(change);
       // Retried when online; later ones wait.
@@ -45,15 +47,38 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
         await untilOnline();
         result = await sendChange(change);
       }
+      underway.current -= 1;
       setWaiting((before) => before.filter((one) => one !== change));
       if (result.ok) setAnswered(result.data);
       else announce({ kind: 'alert', text: result.error.error });
       // Otherwise an error page would lose typed text.
-      if (!isUnreached(result)) await revalidate();
+      if (!isUnreached(result) && underway.current === 0) await revalidate();
     });
   };
 
   return { ...stored, programme, busy: waiting.length > 0, take };
+}
+
+/** The next page reads what is stored. Counts what is not yet. */
+function useLeavingOnceStored(waits: boolean) {
+  const underway = useRef(0);
+  const { state, proceed } = useBlocker(() => {
+    // Touch screens may leave a field without a blur.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    return underway.current > 0;
+  });
+
+  useEffect(() => {
+    if (state === 'blocked' && !waits) proceed();
+  }, [state, waits, proceed]);
+
+  useEffect(() => {
+    if (!waits) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [waits]);
+  return underway;
 }
 
 const isUnreached = (result: ApiResult<unknown>) => !result.ok && result.error.code === 'network';
