@@ -85,6 +85,8 @@ test('a date that is on its way to the server is in the form that is opened next
   await page.getByLabel('Date', { exact: true }).fill(DAY);
   await page.getByLabel('Zip code', { exact: true }).fill('89109');
   await page.getByRole('link', { name: 'ASK FOR THIS' }).click();
+  await page.locator('html[data-held]').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/programme');
   stored();
   await page.getByLabel('Event name').waitFor();
   await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe(DAY);

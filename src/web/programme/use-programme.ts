@@ -69,7 +69,13 @@ function useLeavingOnceStored(waits: boolean) {
   });
 
   useEffect(() => {
-    if (state === 'blocked' && !waits) proceed();
+    if (state !== 'blocked') return;
+    if (!waits) return proceed();
+    const { dataset } = document.documentElement;
+    dataset.held = '';
+    return () => {
+      delete dataset.held;
+    };
   }, [state, waits, proceed]);
 
   useEffect(() => {
