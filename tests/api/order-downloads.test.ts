@@ -44,7 +44,7 @@ async function paidOrder(changes: Record<string, unknown> = {}) {
   const opusNo = await aWork(admin, { title: 'Étude in Ice', price: 12 });
   expect((await sendScore(admin, opusNo, scorePdf, 'Étude.pdf')).status).toBe(201);
   const order = await anOrder(server, { lines: [{ opusNo, copies: 3 }], ...changes });
-  await confirm(admin, order._id, { reference: 'Wire 7' });
+  expect(await confirm(admin, order._id, { reference: 'Wire 7' })).toMatchObject({ status: 200 });
   return { ...order, opusNo };
 }
 
@@ -92,6 +92,7 @@ describe('the receipt', () => {
     const { _id, token, shortcode } = await paidOrder();
     const { receiptNo } = (await admin.get(`/orders/${_id}`)).body.order.payment;
     const response = await fetchFile((await offered(token)).receipt ?? '');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
     const [page] = readPdf(Buffer.from(await response.arrayBuffer()));
     // A shortcode of wide letters takes two lines.
     const text = page?.text.replaceAll('\n', '');
