@@ -61,7 +61,7 @@ function FindDate({ requestId, polls }: { requestId: string; polls: readonly Dat
     <ul className="no-print">
       {polls.map((poll) => (
         <li key={poll._id}>
-          <Link to={pollPath(poll._id)} className="link inline-flex min-h-11 items-center break-words">
+          <Link to={pollPath(poll._id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
             {poll.title}
             {poll.closedAt === null ? `: ${silentOnes(poll).length} not answered yet` : ': settled'}
           </Link>

@@ -21,12 +21,12 @@ export function LoudnessScale({ filter, view, counts, door = false }: LoudnessSc
   const shown = counts === null ? steps : steps.slice(Math.max(0, first), last + 1);
   return (
     <div className="pb-1">
-      <ul className="flex items-stretch justify-between">
+      <ul className="flex flex-wrap items-stretch justify-between">
         {shown.map(({ dynamic, pieces }) => {
           const chosen = filter.dynamic === dynamic;
-          const key = 'grid min-h-14 min-w-11 content-center justify-items-center gap-1 py-1';
+          const key = 'grid min-h-14 min-w-10 content-center justify-items-center gap-1 py-1';
           return (
-            <li key={dynamic}>
+            <li key={dynamic} className="flex-1">
               {counts !== null && pieces === 0 ? (
                 <span className={`${key} text-quiet`} aria-hidden="true">
                   <DynamicMark name={dynamic} className="h-6 opacity-50" />
