@@ -126,7 +126,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('after a no, what she wrote and chose goes on to somebody else who is free', async () => {
+test.runIf(WHOLE)('after a no, what she wrote and chose goes on to somebody else who is free', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   const day = dayInLasVegas(new Date(), 150);
   const path = await sent(page, 'bride-declined@example.com', day);
