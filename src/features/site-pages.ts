@@ -28,6 +28,8 @@ interface SitePage {
   among?: readonly string[];
   /** The same for every visitor, but for these search parameters; others are dropped. */
   cached?: { params: readonly string[] };
+  /** Everybody if not said. Whom a link is for may see what it is about; others are told that it opens nothing. */
+  who?: 'clients' | 'whoever has the link';
   /** Shows more of the reader than identity and cart count. */
   personal?: true;
   /** 'listed' in the site map. Pages with a name are listed by content. */
@@ -43,6 +45,8 @@ const page = (address: string, screen: string, more: Omit<SitePage, 'address' | 
 const cached = (...params: string[]) => ({ cached: { params } });
 const listed = { search: 'listed' } as const;
 const keptOut = { search: 'kept out' } as const;
+const clients = { ...keptOut, who: 'clients' } as const;
+const byLink = { ...keptOut, who: 'whoever has the link' } as const;
 
 export const SITE_PAGES: readonly SitePage[] = [
   page('/', 'home', { ...listed, ...cached() }),
@@ -65,29 +69,29 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(PRICES_PATH, 'prices', { ...listed, ...cached(...BUDGET_PARAMS) }),
   page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, PIECE_PARAM, ...NAME_PARAMS) }),
   page('/wanted', 'wanted', { ...keptOut, ...cached(PIECE_PARAM) }),
-  page('/wanted/link', 'wanted-link', keptOut),
+  page('/wanted/link', 'wanted-link', byLink),
   page('/search', 'search', { ...keptOut, ...cached(SEARCH_PARAM, ...DAY_PARAMS) }),
   page('/auth/:formType', 'auth', { among: ['login', 'signup'], ...cached('next') }),
   page('/auth/forgotten', 'forgotten-password', keptOut),
-  page('/auth/reset', 'reset-password', keptOut),
-  page('/auth/verify', 'verify-email', keptOut),
-  page('/order', 'order', keptOut),
+  page('/auth/reset', 'reset-password', byLink),
+  page('/auth/verify', 'verify-email', byLink),
+  page('/order', 'order', byLink),
   page('/order/new', 'new-order', keptOut),
   page('/order/lost', 'lost-order', keptOut),
-  page('/order/closed', 'closed-order', keptOut),
-  page('/order/paid', 'order-paid', keptOut),
+  page('/order/closed', 'closed-order', byLink),
+  page('/order/paid', 'order-paid', byLink),
   page(PROGRAMME_PATH, 'programme', listed),
-  page(SHARED_PATH, 'shared-programme', keptOut),
-  page('/cart', 'cart', keptOut),
-  page('/request', 'event-request', keptOut),
-  page('/requests/:requestId', 'own-request', keptOut),
-  page('/requests/:requestId/programme', 'requested-programme', keptOut),
-  page('/answer', 'answer', keptOut),
-  page('/play', 'play', keptOut),
-  page(POLL_PATH, 'poll', keptOut),
-  page(STAGE_DOOR_PATH, 'stage-door', keptOut),
-  page(`${DAY_PATH}/:requestId?`, 'day', keptOut),
-  page('/clientProfile', 'client-profile', keptOut),
+  page(SHARED_PATH, 'shared-programme', byLink),
+  page('/cart', 'cart', clients),
+  page('/request', 'event-request', clients),
+  page('/requests/:requestId', 'own-request', clients),
+  page('/requests/:requestId/programme', 'requested-programme', clients),
+  page('/answer', 'answer', byLink),
+  page('/play', 'play', byLink),
+  page(POLL_PATH, 'poll', byLink),
+  page(STAGE_DOOR_PATH, 'stage-door', byLink),
+  page(`${DAY_PATH}/:requestId?`, 'day', byLink),
+  page('/clientProfile', 'client-profile', clients),
   page('/admin/login', 'admin-login', keptOut),
   page('/admin/setup', 'setup', keptOut),
   page('/offline', 'offline', keptOut),
