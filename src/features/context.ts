@@ -1,21 +1,13 @@
 import type { Database } from '../database/tables.ts';
-import type { Captcha } from '../platform/captcha/captcha.ts';
-import type { FixedSettings } from '../platform/config.ts';
-import type { Scanner } from '../platform/files/scanning/scanner.ts';
-import type { Uploads } from '../platform/files/uploads.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
-import type { SmtpTest } from '../platform/mail/smtp-test.ts';
-import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { Log } from '../platform/process/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
-import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
+import type { ConcertSeries } from './concert-series/model.ts';
 import type { RatesContent } from './estimates/model.ts';
-import type { Host } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
-import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { ReadySet } from './ready-sets/model.ts';
 import type { OutdoorsContent } from './sun-and-heat/model.ts';
@@ -44,7 +36,7 @@ export interface SiteContent {
   outdoors: OutdoorsContent;
 }
 
-/** Instead of globals, so that tests pass their own. */
+/** What most functions need, instead of globals, so that tests pass their own; the rest is in `ports.ts`. */
 export interface AppContext {
   db: Database;
   clock: Clock;
@@ -61,21 +53,7 @@ export interface AppContext {
   programmeFreezeDays: number;
   /** Days a player's yes blocks their time. */
   playerHoldDays: number;
-  /** From the environment: owners can't change it. */
-  fixedSettings: FixedSettings;
-  smtpTest: SmtpTest;
-  /** Present even while cards are off: notices of earlier payments arrive. */
-  payments: PaymentPort | undefined;
-  /** Implies `payments`. */
-  cardPayments: boolean;
-  host: Host;
-  captcha: Captcha;
   content: SiteContent;
-  posters(): Promise<ReadonlyMap<string, PosterFile>>;
-  uploads: Uploads;
-  /** Without one files are not scanned. */
-  scanner: Scanner | undefined;
-  engraver: Engraver;
   /** After the answer, so that timing reveals nothing. */
   later(work: () => Promise<unknown>): void;
   /** In a transaction, at the commit. */

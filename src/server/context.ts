@@ -8,6 +8,7 @@ import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Host } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
+import type { FullContext } from '../features/ports.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/scanning/clamd.ts';
@@ -125,7 +126,7 @@ function showMail({ to, replyTo, subject, text }: Envelope): void {
 }
 
 /** Settings are read live. */
-export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): AppContext {
+export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): FullContext {
   return {
     db: parts.db,
     clock: parts.clock,

@@ -2,7 +2,6 @@ import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
-import type { AppContext } from '../features/context.ts';
 import { remindOfDates } from '../features/date-polls/reminders.server.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
@@ -17,6 +16,7 @@ import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
 import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
+import type { FullContext } from '../features/ports.ts';
 import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
 import { callOffWithRequests } from '../features/rehearsals/ended.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
@@ -24,7 +24,7 @@ import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> }[];
+type Jobs = readonly { name: string; run: (ctx: FullContext) => Promise<unknown> }[];
 
 const EVERY_MINUTE: Jobs = [
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
@@ -62,14 +62,14 @@ export interface RecurringWork {
 
 /** Failures are isolated; safe in several processes. `refresh` rereads mail settings. */
 export function startRecurringWork(
-  ctx: AppContext,
+  ctx: FullContext,
   refresh: () => Promise<unknown>,
 ): { minutely: RecurringWork; daily: RecurringWork } {
   const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
   return { minutely: start(EVERY_MINUTE, MINUTE_MS), daily: start(EVERY_DAY, DAY_MS) };
 }
 
-function startJobs(ctx: AppContext, refresh: () => Promise<unknown>, jobs: Jobs, everyMs: number): RecurringWork {
+function startJobs(ctx: FullContext, refresh: () => Promise<unknown>, jobs: Jobs, everyMs: number): RecurringWork {
   let current = Promise.resolve();
   const look = () => {
     current = current.then(() => doAll(ctx, [{ name: 'settings', run: refresh }, ...jobs]));
@@ -86,7 +86,7 @@ function startJobs(ctx: AppContext, refresh: () => Promise<unknown>, jobs: Jobs,
   };
 }
 
-async function doAll(ctx: AppContext, jobs: Jobs): Promise<void> {
+async function doAll(ctx: FullContext, jobs: Jobs): Promise<void> {
   for (const { name, run } of jobs) {
     try {
       await run(ctx);

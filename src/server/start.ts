@@ -7,12 +7,13 @@ import { refuseDamage, refuseNewer } from '../database/engines/sound.ts';
 import { untilUnlocked } from '../database/engines/trouble.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
-import type { AppContext, SiteContent } from '../features/context.ts';
+import type { SiteContent } from '../features/context.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { renewHashes } from '../features/notation/commands.server.ts';
 import type { Engraver } from '../features/notation/engraver.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
+import type { With } from '../features/ports.ts';
 import { renewFacts } from '../features/repertoire/facts.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
 import { type Config, publicAddress } from '../platform/config.ts';
@@ -110,7 +111,7 @@ export async function startServer(
   return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 
-async function prepare(parts: Parts, ctx: AppContext, root: string, content: SiteContent): Promise<void> {
+async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content: SiteContent): Promise<void> {
   await refuseDamage(parts);
   await refuseNewer(parts);
   await migrate(parts.config);

@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Role } from '../features/accounts/model.ts';
-import type { AppContext } from '../features/context.ts';
+import type { FullContext } from '../features/ports.ts';
 
-export const appContextKey = createContext<AppContext>();
+export const appContextKey = createContext<FullContext>();
 
-export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
+export function getAppContext(context: Readonly<RouterContextProvider>): FullContext {
   return context.get(appContextKey);
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
-import type { AppContext } from '#/features/context.ts';
 import { createEngraver } from '#/features/notation/engraver.server.ts';
+import type { FullContext } from '#/features/ports.ts';
 import { DEFAULT_BUSINESS, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS } from '#/features/settings/in-force/model.ts';
 import { settingsInForce } from '#/features/settings/rules.ts';
 import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
@@ -16,7 +16,7 @@ import { createHost } from '#/server/host.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {
-  ctx: AppContext;
+  ctx: FullContext;
   connection: Connection;
   storage: TestStorage;
   remove(): Promise<void>;
@@ -29,7 +29,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
   const { db, location } = connection;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
-  const ctx: AppContext = {
+  const ctx: FullContext = {
     db,
     clock: systemClock,
     log: createLog('silent'),

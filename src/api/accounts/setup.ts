@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { sessionSummarySchema } from '#/features/accounts/schema.server.ts';
 import { openSession } from '#/features/accounts/sessions.server.ts';
-import type { AppContext } from '#/features/context.ts';
+import type { FullContext } from '#/features/ports.ts';
 import { changeSettings, tryMail } from '#/features/settings/commands.server.ts';
 import { viewSettings } from '#/features/settings/queries.server.ts';
 import { createFirstAdmin, enterFirstRun, saveFees } from '#/features/setup/commands.server.ts';
@@ -94,7 +94,7 @@ export const setupApi = createApi()
   });
 
 /** Wrong codes are counted by caller. */
-async function enter(c: Context<ApiEnv>, code: string): Promise<AppContext> {
+async function enter(c: Context<ApiEnv>, code: string): Promise<FullContext> {
   const { ctx, rateLimits, caller } = c.var;
   await rateLimits.use('setupCode', caller, TOO_MANY_TRIES);
   const entered = await enterFirstRun(ctx, code);

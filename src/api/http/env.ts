@@ -1,13 +1,13 @@
 import type { Role } from '#/features/accounts/model.ts';
 import type { OpenSession } from '#/features/accounts/sessions.server.ts';
-import type { AppContext } from '#/features/context.ts';
+import type { FullContext } from '#/features/ports.ts';
 import type { KnownDevices } from '#/platform/http/known-device.ts';
 import type { RateLimits } from '#/platform/http/rate-limit.ts';
 import type { UploadBudget } from '#/platform/http/upload-budget.ts';
 
 export interface ApiEnv {
   Variables: {
-    ctx: AppContext;
+    ctx: FullContext;
     session: OpenSession | undefined;
     sessionSecret: string | undefined;
     caller: string;

@@ -9,6 +9,7 @@ import { openItem } from '../item-kinds/commands.server.ts';
 import { findContactByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { listComplete } from '../notation/queries.server.ts';
+import type { With } from '../ports.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import { listAdded } from '../site-content/queries.server.ts';
@@ -88,7 +89,10 @@ export function listChoices({ content }: AppContext): StoreChoices {
   };
 }
 
-export async function findComposition(ctx: AppContext, opusNo: string): Promise<CompositionDetails | undefined> {
+export async function findComposition(
+  ctx: With<'engraver' | 'fixedSettings' | 'uploads'>,
+  opusNo: string,
+): Promise<CompositionDetails | undefined> {
   const work = findWork(ctx, opusNo);
   if (!work) return undefined;
   return {
@@ -117,11 +121,14 @@ export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<
   );
 }
 
-export function payToOf({ content, fixedSettings }: AppContext): string {
+export function payToOf({ content, fixedSettings }: With<'fixedSettings'>): string {
   return fixedSettings.payTo ?? content.compositions.payTo;
 }
 
-export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number; shortcode: string }): Payment {
+export function paymentOf(
+  ctx: With<'fixedSettings'>,
+  { cents, shortcode }: { cents: number; shortcode: string },
+): Payment {
   const askAt = `${ctx.origin}${askToPayPath(shortcode)}`;
   const way = payWayOf(payToOf(ctx), { cents, note: shortcode, askAt });
   return { ...way, shortcode, qr: qrCode(way.url) };

@@ -8,6 +8,7 @@ import type { EngravingFacts, EngravingRefusal, SampleView } from '../notation/m
 import { findHash, findSample, inTime, isBeingEngraved } from '../notation/queries.server.ts';
 import type { SampleFile } from '../notation/samples.server.ts';
 import { samplePicturePath } from '../notation/url.ts';
+import type { With } from '../ports.ts';
 import type { CompositionDetails } from './model.ts';
 import { findRow, type KeptScore, readScoreFile } from './scores.server.ts';
 
@@ -18,7 +19,7 @@ const STAMP = 'SAMPLE';
 
 /** Waits briefly for one being made. */
 export async function sampleOf(
-  ctx: AppContext,
+  ctx: With<'engraver' | 'uploads'>,
   opusNo: string,
 ): Promise<Pick<CompositionDetails, 'sample' | 'awaited'>> {
   const engraved = await findSample(ctx, opusNo);
@@ -32,7 +33,11 @@ export async function sampleOf(
 }
 
 /** Undefined when the notation is the sample. */
-export async function readScorePicture(ctx: AppContext, opusNo: string, page: number): Promise<SampleFile | undefined> {
+export async function readScorePicture(
+  ctx: With<'engraver' | 'uploads'>,
+  opusNo: string,
+  page: number,
+): Promise<SampleFile | undefined> {
   const score = await findRow(ctx, opusNo);
   if (!score || page > score.samplePages || (await findHash(ctx, opusNo)) !== undefined) return undefined;
   const facts = await ensurePictures(ctx, score);
@@ -51,23 +56,33 @@ export async function listScoreSamples({ db }: AppContext): Promise<string[]> {
 const underWay = new Map<string, Promise<EngravingFacts | EngravingRefusal>>();
 
 /** Concurrent callers share the result. */
-async function ensurePictures(ctx: AppContext, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
+async function ensurePictures(
+  ctx: With<'engraver' | 'uploads'>,
+  score: KeptScore,
+): Promise<EngravingFacts | EngravingRefusal> {
   return (await findFacts(ctx, hashOf(score))) ?? makePictures(ctx, score);
 }
 
-function makePictures(ctx: AppContext, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
+function makePictures(ctx: With<'engraver' | 'uploads'>, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
   const hash = hashOf(score);
   const making = underWay.get(hash) ?? drawPictures(ctx, score).finally(() => underWay.delete(hash));
   underWay.set(hash, making);
   return making;
 }
 
-async function remade(ctx: AppContext, score: KeptScore, file: `picture-${number}.webp`): Promise<Buffer | undefined> {
+async function remade(
+  ctx: With<'engraver' | 'uploads'>,
+  score: KeptScore,
+  file: `picture-${number}.webp`,
+): Promise<Buffer | undefined> {
   await makePictures(ctx, score);
   return readEngraved(ctx, hashOf(score), file);
 }
 
-async function drawPictures(ctx: AppContext, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
+async function drawPictures(
+  ctx: With<'engraver' | 'uploads'>,
+  score: KeptScore,
+): Promise<EngravingFacts | EngravingRefusal> {
   try {
     const pdf = await readScoreFile(ctx, score.fileId);
     const drawn = await stampedPictures(pdf, { pages: score.samplePages, width: PICTURE_WIDTH, stamp: STAMP });

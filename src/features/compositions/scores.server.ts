@@ -9,6 +9,7 @@ import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import type { With } from '../ports.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE, samplePagesInvalid } from './messages.ts';
@@ -24,7 +25,7 @@ const ORPHAN_AFTER_MS = 10 * 60_000;
 
 /** File first, then row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeScore(
-  ctx: AppContext,
+  ctx: With<'uploads'>,
   opusNo: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<ScoreFile> {
@@ -81,7 +82,7 @@ export async function changeScore(ctx: AppContext, opusNo: string, samplePages: 
   });
 }
 
-export async function removeScore(ctx: AppContext, opusNo: string): Promise<void> {
+export async function removeScore(ctx: With<'uploads'>, opusNo: string): Promise<void> {
   requireAdmin(ctx);
   const removed = await inTransaction(ctx, async (tx) => {
     const before = await takeForChange(tx, opusNo, {});
@@ -92,7 +93,7 @@ export async function removeScore(ctx: AppContext, opusNo: string): Promise<void
 }
 
 /** Admins only. @throws AppError unauthenticated, forbidden, not_found */
-export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreFile & { bytes: Buffer }> {
+export async function readScore(ctx: With<'uploads'>, opusNo: string): Promise<ScoreFile & { bytes: Buffer }> {
   requireAdmin(ctx);
   const score = await findRow(ctx, opusNo);
   if (!score) throw new AppError('not_found', NO_SCORE);
@@ -104,7 +105,7 @@ export async function keptScore(ctx: AppContext, opusNo: string): Promise<KeptSc
   return (await findRow(ctx, opusNo)) ?? null;
 }
 
-export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> {
+export function readScoreFile(ctx: With<'uploads'>, fileId: string): Promise<Buffer> {
   return ctx.uploads.read(pathOf({ fileId }));
 }
 
@@ -130,7 +131,7 @@ export async function putScore(tx: AppContext, score: KeptScore): Promise<void> 
 }
 
 /** Returns how many. */
-export async function removeOrphanScores(ctx: AppContext): Promise<number> {
+export async function removeOrphanScores(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
   let removed = 0;
@@ -157,7 +158,7 @@ export async function takeForChange(
 }
 
 /** The only deletion of score files; refuses while anything refers to it. */
-export async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
+export async function removeUnlessKept(ctx: With<'uploads'>, fileId: string): Promise<boolean> {
   const [row, sold, deleted] = await Promise.all([
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     // Bought scores stay downloadable for ever.

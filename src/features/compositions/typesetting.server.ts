@@ -5,6 +5,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { findNotation } from '../notation/queries.server.ts';
 import type { ScoreHead } from '../notation/typesetter/score.ts';
 import { typesetWork } from '../notation/typesetting.server.ts';
+import type { With } from '../ports.ts';
 import { raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { NOT_COMPLETE, NOT_TYPESET, SCORE_IS_UPLOADED } from './messages.ts';
@@ -30,7 +31,7 @@ interface Typesetting {
 }
 
 /** Uploaded, or typeset from complete notation and renewed with it; null without either. Idempotent. */
-export async function ensureScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
+export async function ensureScore(ctx: With<'engraver' | 'uploads'>, opusNo: string): Promise<KeptScore | null> {
   const kept = await findRow(ctx, opusNo);
   if (kept?.source === 'uploaded') return kept;
   try {
@@ -45,7 +46,7 @@ export async function ensureScore(ctx: AppContext, opusNo: string): Promise<Kept
 }
 
 /** @throws AppError unauthenticated, forbidden, conflict, not_found */
-export async function typesetNow(ctx: AppContext, opusNo: string): Promise<ScoreFile> {
+export async function typesetNow(ctx: With<'engraver' | 'uploads'>, opusNo: string): Promise<ScoreFile> {
   requireAdmin(ctx);
   const wanted = await typesettingOf(ctx, opusNo);
   if (!wanted) throw new AppError('conflict', NOT_COMPLETE);
@@ -62,7 +63,7 @@ export async function typesetNow(ctx: AppContext, opusNo: string): Promise<Score
 type Put<Ctx> = (tx: Ctx, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
 
 /** File first, then row; of two at once, one file is removed. */
-async function typesetAndKeep<Ctx extends AppContext>(
+async function typesetAndKeep<Ctx extends With<'engraver' | 'uploads'>>(
   ctx: Ctx,
   opusNo: string,
   { head, madeOf }: Typesetting,

@@ -6,6 +6,7 @@ import { AppError } from '#/platform/errors.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { readPayment } from '../settings/queries.server.ts';
 import { withoutLogin } from '../settings/rules.ts';
 import { type Check, NOTICE_LATE_MINUTES } from './model.ts';
@@ -27,8 +28,9 @@ import {
 } from './rules.ts';
 
 type Judged = Omit<Check, 'id' | 'title'>;
+type Examined = With<'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest'>;
 
-const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Promise<Judged> | Judged }[] = [
+const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Promise<Judged> | Judged }[] = [
   { id: 'database', title: 'Database', run: checkDatabase },
   { id: 'migrations', title: 'Database version', run: async (ctx) => judgeMigrations(await migrationState(ctx.db)) },
   { id: 'disk', title: 'Disk', run: checkDisk },
@@ -46,17 +48,17 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
 ];
 
 /** @throws AppError unauthenticated, forbidden */
-export async function checkHealth(ctx: AppContext): Promise<Check[]> {
+export async function checkHealth(ctx: Examined): Promise<Check[]> {
   requireAdmin(ctx);
   return examine(ctx);
 }
 
 /** For `npm run doctor`; failures are isolated. */
-export function examine(ctx: AppContext): Promise<Check[]> {
+export function examine(ctx: Examined): Promise<Check[]> {
   return Promise.all(CHECKS.map(async ({ id, title, run }) => ({ id, title, ...(await judged(ctx, run)) })));
 }
 
-async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged> | Judged): Promise<Judged> {
+async function judged(ctx: Examined, run: (ctx: Examined) => Promise<Judged> | Judged): Promise<Judged> {
   try {
     return await run(ctx);
   } catch (error) {
@@ -68,7 +70,7 @@ async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged>
   }
 }
 
-async function checkDatabase({ db, clock, host: { location } }: AppContext): Promise<Judged> {
+async function checkDatabase({ db, clock, host: { location } }: With<'host'>): Promise<Judged> {
   const { done } = await migrationState(db).catch(() => ({ done: 1 }));
   if (done === 0) return { verdict: 'ok', message: `It answers, and is empty. (${location})` };
   const start = performance.now();
@@ -80,7 +82,7 @@ async function checkDatabase({ db, clock, host: { location } }: AppContext): Pro
   }
 }
 
-async function checkDisk({ host }: AppContext): Promise<Judged> {
+async function checkDisk({ host }: With<'host'>): Promise<Judged> {
   return judgeDisk(await host.freeBytes(), host.dataDir);
 }
 
@@ -89,20 +91,20 @@ async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
   return judgeBackup({ last: since && (await readBackupRecord(db)), since, now: clock.now() });
 }
 
-async function checkMail({ businessEmail, smtpTest, host }: AppContext): Promise<Judged> {
+async function checkMail({ businessEmail, smtpTest, host }: With<'host' | 'smtpTest'>): Promise<Judged> {
   const { smtpUrl, mailFrom } = await host.mailRoute();
   const trouble = smtpUrl === undefined ? undefined : await smtpTest.check(smtpUrl);
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
 }
 
 /** From the database: the command line loads no content. */
-async function checkPayTarget(ctx: AppContext): Promise<Judged> {
+async function checkPayTarget(ctx: With<'cardPayments' | 'fixedSettings'>): Promise<Judged> {
   const { done } = await migrationState(ctx.db);
   const stored = async () => (done === 0 ? '' : (await readPayment(ctx)).payTo);
   return judgePayTarget({ payTo: ctx.fixedSettings.payTo ?? (await stored()), cards: ctx.cardPayments });
 }
 
-async function checkPayments(ctx: AppContext): Promise<Judged> {
+async function checkPayments(ctx: With<'cardPayments' | 'fixedSettings' | 'payments'>): Promise<Judged> {
   const { payments, cardPayments: on, fixedSettings } = ctx;
   return judgePayments({
     on,
@@ -133,7 +135,7 @@ async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
   return heard === undefined;
 }
 
-async function checkScanner({ db, scanner }: AppContext): Promise<Judged> {
+async function checkScanner({ db, scanner }: With<'scanner'>): Promise<Judged> {
   const waiting = await countWaitingResumes(db);
   return judgeScanner({ where: scanner?.description, trouble: await scanner?.trouble(), waiting });
 }
@@ -168,12 +170,12 @@ async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {
   });
 }
 
-async function checkAddress({ origin, host }: AppContext): Promise<Judged> {
+async function checkAddress({ origin, host }: With<'host'>): Promise<Judged> {
   const unreached = await host.reach(`${origin}/healthz`);
   return judgeAddress({ origin, production: host.mode === 'production', unreached });
 }
 
-async function checkClock({ db, clock, host }: AppContext): Promise<Judged> {
+async function checkClock({ db, clock, host }: With<'host'>): Promise<Judged> {
   const fileTime = await host.fileTime();
   const now = clock.now();
   const newest = (await migrationState(db)).done > 0 ? await newestRow(db) : undefined;

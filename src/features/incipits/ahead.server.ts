@@ -1,5 +1,5 @@
-import type { AppContext } from '../context.ts';
 import { ensureEngraved } from '../notation/engravings.server.ts';
+import type { With } from '../ports.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
 import { incipitKeyOf } from './queries.server.ts';
 import { incipitSources } from './sources.server.ts';
@@ -10,7 +10,7 @@ interface Ahead {
 }
 
 /** Best known works first, then programmes' pieces; failures are skipped. */
-export async function engraveIncipits(ctx: AppContext, { pieces, stopped }: Ahead): Promise<void> {
+export async function engraveIncipits(ctx: With<'engraver'>, { pieces, stopped }: Ahead): Promise<void> {
   const library = await workLibrary();
   const rows = await ctx.db
     .selectFrom('opuses')

@@ -1,7 +1,7 @@
 import type { FirstLine } from '../concert-series/brochure.server.ts';
-import type { AppContext } from '../context.ts';
 import { isEngraved, readEngraved } from '../notation/engravings.server.ts';
 import { asPrinted } from '../notation/typesetter/score.ts';
+import type { With } from '../ports.ts';
 import type { EngravedIncipit } from '../work-facts/model.ts';
 import { beginningsOf } from './queries.server.ts';
 
@@ -13,7 +13,7 @@ export interface DrawnLine {
 
 /** Undefined without files, as after a restore. */
 export async function readFirstLine(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   { version, narrow }: EngravedIncipit,
 ): Promise<DrawnLine | undefined> {
   const svg = await readEngraved(ctx, version, 'narrow-1.svg');
@@ -22,7 +22,7 @@ export async function readFirstLine(
 
 /** For the typesetter. */
 export async function printedLines<Piece extends { title: string; composer: string }>(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   pieces: readonly Piece[],
 ): Promise<ReadonlyMap<Piece, FirstLine>> {
   const beginnings = await beginningsOf(ctx, pieces);

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { isRefusal } from '../notation/engraver/contract.ts';
 import { ensureEngraved, readEngraved } from '../notation/engravings.server.ts';
 import type { EngravingFacts, EngravingRefusal } from '../notation/model.ts';
+import type { With } from '../ports.ts';
 import type { EngravedIncipit } from '../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
 import { movementFacts } from '../work-facts/rules.ts';
@@ -121,7 +122,7 @@ async function engravedOf(
 
 /** Made on demand; undefined for an unknown key. */
 export async function readIncipitFile(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   key: string,
   file: IncipitFile,
 ): Promise<{ hash: string; bytes: Buffer } | undefined> {

@@ -8,6 +8,7 @@ import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { type ItemDetails, KEPT_DAYS } from '../deleted-items/model.ts';
 import { refuseBlocked } from '../deleted-items/rules.ts';
+import type { With } from '../ports.ts';
 import type { ItemKind, KeptKind } from './item-kind.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
@@ -83,7 +84,11 @@ export async function restoreItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapsh
 }
 
 /** Before the 30 days end. @throws AppError unauthenticated, forbidden, not_found */
-export async function endDeletedItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<void> {
+export async function endDeletedItem<Snapshot>(
+  ctx: With<'uploads'>,
+  of: KeptKind<Snapshot>,
+  id: string,
+): Promise<void> {
   requireAdmin(ctx);
   const snapshot = await inTransaction(ctx, async (tx) => {
     const taken = await takeDeleted<Snapshot>(tx, of.kind, id, { howeverOld: true });

@@ -3,6 +3,7 @@ import type { AuditKind } from '../audit-log/model.ts';
 import type { AppContext } from '../context.ts';
 import type { DeletableKind, Reference } from '../deleted-items/model.ts';
 import { raiseVersion, type Versioned } from '../deleted-items/versions.server.ts';
+import type { With } from '../ports.ts';
 
 type FindReferences<Item> = {
   // Methods are bivariant: kinds can share one list.
@@ -20,7 +21,7 @@ export interface KeptKind<Snapshot = unknown> {
   /** When it differs from the list of deleted items. */
   names?(snapshot: Snapshot): { name: string; inLog: string };
   /** Removes dependents. */
-  ended?(ctx: AppContext, snapshot: Snapshot): Promise<unknown>;
+  ended?(ctx: With<'uploads'>, snapshot: Snapshot): Promise<unknown>;
 }
 
 export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<Snapshot> {

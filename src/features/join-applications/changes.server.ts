@@ -5,6 +5,7 @@ import { addEntry, lockCase, moveCase, recordCase } from '../cases/cases.server.
 import type { WrittenMail } from '../contact/model.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { findContact } from '../musicians/queries.server.ts';
+import type { With } from '../ports.ts';
 import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN } from './messages.ts';
 import type { ApplicationDetails } from './model.ts';
@@ -86,7 +87,7 @@ export async function linkNewMusician(tx: AppContext, applicationId: string, mus
 }
 
 /** Personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
-export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
+export async function deleteApplication(ctx: With<'uploads'>, id: string): Promise<void> {
   requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {
     const application = await lockCase(tx, APPLICATION, id, undefined);

@@ -4,6 +4,7 @@ import { searchText } from '#/database/word-search.ts';
 import type { CaptchaSolution } from '#/platform/captcha/captcha.ts';
 import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { joinMails } from './email.server.ts';
 import { type JoinApplication, RESUME_TYPES, type Resume } from './model.ts';
 import { resumePath } from './rules.ts';
@@ -15,7 +16,7 @@ type AlsoStore = (tx: AppContext) => Promise<void>;
 
 /** File first, then one transaction. @throws AppError captcha_failed; validation for malware */
 export async function submitJoinApplication(
-  ctx: AppContext,
+  ctx: With<'scanner' | 'uploads'>,
   application: JoinApplication,
   resume: Resume,
   solution: CaptchaSolution,

@@ -7,6 +7,7 @@ import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { findContact } from '../musicians/queries.server.ts';
+import type { With } from '../ports.ts';
 import { NO_SUCH_APPLICATION, RESUME_GONE, RESUME_REFUSED, RESUME_WAITS } from './messages.ts';
 import {
   APPLICATIONS_PER_PAGE,
@@ -71,7 +72,7 @@ interface ResumeFile {
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found; conflict while unscanned, gone when refused */
-export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
+export async function readStoredResume(ctx: With<'uploads'>, id: string): Promise<ResumeFile> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
   if (!row) throw new AppError('not_found', NO_SUCH_APPLICATION);

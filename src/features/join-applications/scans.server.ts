@@ -3,6 +3,7 @@ import { fieldRefused } from '#/platform/errors.ts';
 import type { Scanner } from '#/platform/files/scanning/scanner.ts';
 import { storeOnce } from '#/platform/files/uploads.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { scannedMail } from './email.server.ts';
 import { MALWARE_FOUND } from './messages.ts';
 import type { JoinCategory, JoinInstrument, ResumeState } from './model.ts';
@@ -18,7 +19,7 @@ const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
 
 /** 'waiting' without a scanner. @throws AppError validation for malware */
-export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array): Promise<ResumeState> {
+export async function scanUpload({ scanner, log }: With<'scanner'>, bytes: Uint8Array): Promise<ResumeState> {
   if (!scanner) return 'kept';
   const result = await scanner.scan(bytes, UPLOAD_PATIENCE_MS);
   if (result.found === 'nothing') return 'kept';
@@ -31,7 +32,7 @@ export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array
 }
 
 /** Every minute, fewest tries first; mails results. Returns how many. */
-export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
+export async function scanWaitingResumes(ctx: With<'scanner' | 'uploads'>): Promise<number> {
   const { scanner } = ctx;
   if (!scanner) return 0;
   const waiting = await ctx.db
@@ -52,7 +53,7 @@ export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
   return settled;
 }
 
-async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
+async function scanAgain(ctx: With<'uploads'>, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
   if (!(await claim(ctx, row))) return false;
   const bytes = await ctx.uploads.read(resumePath(row)).catch(nothingIfMissing);
   // Missing, as after a restore without uploads.

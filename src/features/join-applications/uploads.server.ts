@@ -1,12 +1,12 @@
-import type { AppContext } from '../context.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
+import type { With } from '../ports.ts';
 import { QUARANTINE_FOLDER, RESUME_FOLDER } from './model.ts';
 
 /** Longer than any request: a row may be uncommitted. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
 /** Left by crashes, or of erased accounts. Returns how many. */
-export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
+export async function removeOrphanResumes(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const files = await Promise.all([RESUME_FOLDER, QUARANTINE_FOLDER].map((folder) => ctx.uploads.list(folder)));
   const old = files.flat().filter(({ writtenAt }) => writtenAt.getTime() < youngest);
@@ -16,7 +16,7 @@ export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
 }
 
 /** Unreferenced, or in quarantine without need. */
-export async function removeUnlessKept(ctx: AppContext, path: string): Promise<boolean> {
+export async function removeUnlessKept(ctx: With<'uploads'>, path: string): Promise<boolean> {
   const fileId = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const inQuarantine = path.startsWith(`${QUARANTINE_FOLDER}/`);
   const [row, deleted] = await Promise.all([

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppContext } from '../context.ts';
 import { isRefusal, type Source } from '../notation/engraver/contract.ts';
 import { filesOf, hashOf, keepFiles, MELODIES, readKept } from '../notation/engravings.server.ts';
 import { KNOWN_PATIENCE_MS } from '../notation/model.ts';
+import type { With } from '../ports.ts';
 import type { EngravedMelody, EngravedSheet, Theme } from './model.ts';
 import { kernOf } from './music/kern.ts';
 import { withoutLetters } from './sheets.server.ts';
@@ -22,25 +22,25 @@ export function versionOf(theme: Theme): string {
 }
 
 /** Undefined until engraved. */
-export async function findMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | undefined> {
+export async function findMelody(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody | undefined> {
   const kept = await readKept(folderOf(ctx), versionOf(theme), 'melody.json');
   return kept && (JSON.parse(kept.toString()) as EngravedMelody);
 }
 
 /** Undefined until engraved. */
-export async function findSheet(ctx: AppContext, theme: Theme): Promise<EngravedSheet | undefined> {
+export async function findSheet(ctx: With<'engraver'>, theme: Theme): Promise<EngravedSheet | undefined> {
   const melody = await findMelody(ctx, theme);
   const svg = melody && (await readKept(folderOf(ctx), melody.version, 'sheet-1.svg'));
   const size = melody?.sizes.sheet[0];
   return svg && size ? { svg: svg.toString(), size, letters: melody.letters.sheet } : undefined;
 }
 
-export async function isAtHand(ctx: AppContext, theme: Theme): Promise<boolean> {
+export async function isAtHand(ctx: With<'engraver'>, theme: Theme): Promise<boolean> {
   return underWay.has(keyOf(ctx, theme)) || (await findMelody(ctx, theme)) !== undefined;
 }
 
 /** 'busy' when too many are under way. @throws Error on failure */
-export async function ensureMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | 'busy'> {
+export async function ensureMelody(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody | 'busy'> {
   const known = await findMelody(ctx, theme);
   if (known) return known;
   const key = keyOf(ctx, theme);
@@ -53,12 +53,16 @@ export async function ensureMelody(ctx: AppContext, theme: Theme): Promise<Engra
 }
 
 /** Made again when lost; undefined when impossible. */
-export async function readMelodyFile(ctx: AppContext, theme: Theme, file: MelodyFile): Promise<Buffer | undefined> {
+export async function readMelodyFile(
+  ctx: With<'engraver'>,
+  theme: Theme,
+  file: MelodyFile,
+): Promise<Buffer | undefined> {
   const made = await ensureMelody(ctx, theme);
   return made === 'busy' ? undefined : readKept(folderOf(ctx), versionOf(theme), file);
 }
 
-async function make(ctx: AppContext, theme: Theme): Promise<EngravedMelody> {
+async function make(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody> {
   const version = versionOf(theme);
   const answer = await ctx.engraver.engrave(version, sourceOf(theme), {
     urgent: true,
@@ -81,7 +85,7 @@ async function make(ctx: AppContext, theme: Theme): Promise<EngravedMelody> {
   return melody;
 }
 
-async function makeRoom(ctx: AppContext): Promise<void> {
+async function makeRoom(ctx: With<'engraver'>): Promise<void> {
   const folder = folderOf(ctx);
   const names = await readdir(folder);
   if (names.length <= KEPT_MAX) return;
@@ -99,11 +103,11 @@ async function makeRoom(ctx: AppContext): Promise<void> {
 }
 
 /** Servers in one process have own folders. */
-function keyOf(ctx: AppContext, theme: Theme): string {
+function keyOf(ctx: With<'engraver'>, theme: Theme): string {
   return join(folderOf(ctx), versionOf(theme));
 }
 
-function folderOf({ engraver }: AppContext): string {
+function folderOf({ engraver }: With<'engraver'>): string {
   return join(engraver.folder, MELODIES);
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engraver/contract.ts';
 import { type EngravingFacts, type EngravingRefusal, KNOWN_PATIENCE_MS, LAYOUTS } from './model.ts';
 import { isPassing } from './rules.ts';
@@ -34,7 +35,7 @@ export async function findFacts(ctx: AppContext, hash: string): Promise<Engravin
 }
 
 export async function ensureEngraved(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   source: Source,
   { urgent, patienceMs = KNOWN_PATIENCE_MS }: { urgent: boolean; patienceMs?: number },
 ): Promise<EngravingFacts | EngravingRefusal> {
@@ -49,7 +50,7 @@ export async function ensureEngraved(
 
 /** Files before row; for a refusal only the row. */
 export async function keepEngraving(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   hash: string,
   facts: EngravingFacts | EngravingRefusal,
   files: EngravedFiles,
@@ -63,7 +64,7 @@ export async function keepEngraving(
     .execute();
 }
 
-export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
+export function readEngraved(ctx: With<'engraver'>, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
   return readKept(ctx.engraver.folder, hash, file);
 }
 
@@ -75,7 +76,7 @@ export function readKept(folder: string, hash: string, file: EngravedFile): Prom
 }
 
 /** Returns how many. */
-export async function removeOldEngravings(ctx: AppContext, kept: readonly string[]): Promise<number> {
+export async function removeOldEngravings(ctx: With<'engraver'>, kept: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
   const wanted = new Set([...rows.map(({ hash }) => hash), ...kept]);
   const { folder } = ctx.engraver;
@@ -115,7 +116,7 @@ export async function keepFiles(folder: string, hash: string, files: EngravedFil
 }
 
 /** Facts outlive the files. */
-export function isEngraved({ engraver }: AppContext, hash: string): Promise<boolean> {
+export function isEngraved({ engraver }: With<'engraver'>, hash: string): Promise<boolean> {
   return access(join(engraver.folder, hash, 'timing.json')).then(
     () => true,
     () => false,

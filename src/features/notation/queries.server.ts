@@ -1,6 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { within } from '#/platform/time/within.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
 import { ensureEngraved, findFacts } from './engravings.server.ts';
 import {
@@ -17,7 +18,7 @@ import { problemMessage } from './rules.ts';
 import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
 
 /** Null without one, or when engraving takes over three seconds. */
-export async function findSample(ctx: AppContext, opusNo: string): Promise<SampleView | null> {
+export async function findSample(ctx: With<'engraver'>, opusNo: string): Promise<SampleView | null> {
   const hash = await findHash(ctx, opusNo);
   if (hash === undefined) return null;
   const known = await findFacts(ctx, hash);
@@ -31,7 +32,7 @@ export async function isBeingEngraved(ctx: AppContext, opusNo: string): Promise<
 }
 
 export async function engraveWork(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   opusNo: string,
   options: { urgent: boolean },
 ): Promise<EngravingFacts | EngravingRefusal | undefined> {
@@ -61,7 +62,7 @@ export interface NotationState {
   problem: string;
 }
 
-export async function findNotationState(ctx: AppContext, opusNo: string): Promise<NotationState | null> {
+export async function findNotationState(ctx: With<'engraver'>, opusNo: string): Promise<NotationState | null> {
   const row = await findNotation(ctx, opusNo);
   if (!row) return null;
   const sample = await findSample(ctx, opusNo);

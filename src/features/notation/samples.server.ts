@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { isRefusal } from './engraver/contract.ts';
 import { type EngravedFile, findFacts, readEngraved } from './engravings.server.ts';
 import { engraveWork, findHash } from './queries.server.ts';
@@ -11,7 +11,7 @@ export interface SampleFile {
 
 /** Engraves a lost one again. */
 export async function readSampleFile(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   opusNo: string,
   part: SamplePart,
 ): Promise<SampleFile | undefined> {

@@ -1,5 +1,5 @@
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
-import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { isRefusal } from './engraver/contract.ts';
 import { ensureEngraved, hashOf, readEngraved } from './engravings.server.ts';
 import { findNotation, sourceOf } from './queries.server.ts';
@@ -7,7 +7,7 @@ import { type ScoreHead, type SheetDrawing, scoreJob } from './typesetter/score.
 
 /** Undefined without music, or when it can't be engraved. */
 export async function typesetWork(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   opusNo: string,
   head: ScoreHead,
 ): Promise<{ pdf: Uint8Array; pages: number } | undefined> {

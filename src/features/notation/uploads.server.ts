@@ -4,6 +4,7 @@ import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import type { With } from '../ports.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { type KeptNotation, putNotation, rowOf, takeNotation } from './commands.server.ts';
@@ -19,7 +20,7 @@ import type { NotationChanges } from './schema.server.ts';
 const FIRST_SAMPLE_PAGES = 1;
 
 /** @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
-export async function storeNotation(ctx: AppContext, opusNo: string, given: GivenFile): Promise<NotationFile> {
+export async function storeNotation(ctx: With<'engraver'>, opusNo: string, given: GivenFile): Promise<NotationFile> {
   requireAdmin(ctx);
   const { text, ...file } = readNotationFile(given);
   const fileName = file.fileName || `opus-${opusNo}`;

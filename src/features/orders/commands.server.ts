@@ -10,6 +10,7 @@ import { lockUnchanged, setState } from '../cases/cases.server.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import { findWork, paymentOf } from '../compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
 import { mintOrderLink, mintOrderToken, openByToken } from './links.server.ts';
 import {
@@ -36,7 +37,7 @@ interface PlacingOptions {
 
 /** `remember` runs in the same transaction. @throws AppError validation, captcha_failed, conflict for another total */
 export async function placeOrder(
-  ctx: AppContext,
+  ctx: With<'fixedSettings'>,
   request: OrderRequest,
   { solution, mailed }: PlacingOptions,
   remember: (tx: AppContext, order: Order) => Promise<void>,

@@ -8,6 +8,7 @@ import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { ticketPath } from './delivery/tickets.server.ts';
 import { openByToken } from './links.server.ts';
 import {
@@ -36,7 +37,10 @@ interface OrderView {
 }
 
 /** 'revoked' when closed, undefined when unknown. */
-export async function viewOrder(ctx: AppContext, token: string): Promise<OrderView | 'revoked' | undefined> {
+export async function viewOrder(
+  ctx: With<'cardPayments' | 'fixedSettings'>,
+  token: string,
+): Promise<OrderView | 'revoked' | undefined> {
   const opened = await openByToken(ctx, token);
   if (!opened) return undefined;
   if (opened.state === 'revoked') return 'revoked';

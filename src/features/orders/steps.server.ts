@@ -3,6 +3,7 @@ import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordCase, setState, stateChange } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { type FoundScores, findScores, handOver } from './delivery/delivery.server.ts';
 import { endedMail, paidMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
@@ -28,7 +29,11 @@ interface Step {
 }
 
 /** A confirmed payment delivers at once. @throws AppError unauthenticated, forbidden, not_found, conflict */
-export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
+export async function takeOrderStep(
+  ctx: With<'engraver' | 'uploads'>,
+  id: string,
+  { step, seen, ...more }: Step,
+): Promise<Order> {
   requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +46,7 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
 
 /** One transaction each. @throws AppError unauthenticated, forbidden */
 export async function confirmOrders(
-  ctx: AppContext,
+  ctx: With<'engraver' | 'uploads'>,
   orders: readonly { id: string; reference: string; seen?: number | undefined }[],
   method: PaymentMethod,
 ): Promise<{ confirmed: string[]; refused: { id: string; words: string }[] }> {
@@ -60,7 +65,7 @@ export async function confirmOrders(
   return { confirmed, refused };
 }
 
-export async function scoresFor(ctx: AppContext, orderId: string): Promise<FoundScores> {
+export async function scoresFor(ctx: With<'engraver' | 'uploads'>, orderId: string): Promise<FoundScores> {
   const order = await readOrder(ctx, orderId);
   if (!order) throw new AppError('not_found', NO_SUCH_ORDER);
   return findScores(

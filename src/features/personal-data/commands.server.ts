@@ -5,6 +5,7 @@ import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { farewellMail } from './email.server.ts';
 import { applicationFiles } from './holdings/applications.server.ts';
 import { HOLDINGS } from './holdings/holdings.server.ts';
@@ -14,7 +15,7 @@ import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found for another's, validation, conflict as deleteClient */
-export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, password: string): Promise<void> {
+export async function deleteOwnAccount(ctx: With<'uploads'>, idOrEmail: string, password: string): Promise<void> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);
   if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);

@@ -2,6 +2,7 @@ import { AppError } from '#/platform/errors.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { HOLDINGS } from './holdings/holdings.server.ts';
 import { EXPORT_UNVERIFIED, exportAbout, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person, PersonalDataExport } from './model.ts';
@@ -17,7 +18,7 @@ export async function findPerson(tx: AppContext, accountId: string): Promise<Per
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found for another's */
-export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Promise<PersonalDataExport> {
+export async function exportPersonalData(ctx: With<'uploads'>, idOrEmail: string): Promise<PersonalDataExport> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);
   const person = client && (await findPerson(ctx, client._id));

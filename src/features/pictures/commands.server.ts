@@ -5,6 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import {
   ALREADY_SHOWN,
   NO_CAPTION_HERE,
@@ -86,7 +87,7 @@ export async function bringBack(ctx: AppContext, id: string): Promise<void> {
 }
 
 /** Before the 30 days end. @throws AppError not_found */
-export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> {
+export async function forgetRemoved(ctx: With<'uploads'>, id: string): Promise<void> {
   requireAdmin(ctx);
   const files = await inTransaction(ctx, async (tx) => {
     const row = await findRow(tx, id, 'removed');

@@ -4,7 +4,7 @@ import { type MadePicture, makePictures } from '#/platform/files/photograph.ts';
 import { pictureKind } from '#/platform/files/picture-kind.ts';
 import { storeOnce } from '#/platform/files/uploads.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import {
   NOT_A_PICTURE,
   PICTURE_BROKEN,
@@ -29,7 +29,7 @@ interface Upload {
 }
 
 /** Strips metadata; files before the row. @throws AppError unauthenticated, forbidden, too_large, validation */
-export async function takePicture(ctx: AppContext, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
+export async function takePicture(ctx: With<'uploads'>, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
   requireAdmin(ctx);
   refuseAtOnce(bytes);
   const { aspect, minWidth, widths } = FRAMES[place];
@@ -78,7 +78,7 @@ function nameOf(pictures: readonly MadePicture[]): string {
 }
 
 /** Unused for a day, or without a row; returns how many. */
-export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
+export async function removeOrphanPictures(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - DAY_MS;
   await ctx.db
     .deleteFrom('pictureFiles')
@@ -96,7 +96,7 @@ export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
 }
 
 /** Daily; returns how many. */
-export async function forgetOldPictures(ctx: AppContext): Promise<number> {
+export async function forgetOldPictures(ctx: With<'uploads'>): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('pictures')
     .where((e) =>

@@ -4,6 +4,7 @@ import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import type { With } from '../ports.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
 import {
@@ -33,7 +34,7 @@ import type { SettingChanges, TestMail } from './schema.server.ts';
 
 /** Tries a changed mail server first. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function changeSettings(
-  ctx: AppContext,
+  ctx: With<'fixedSettings' | 'smtpTest'>,
   { seen, untried = false, ...typed }: SettingChanges,
 ): Promise<SettingsView> {
   requireAdmin(ctx);
@@ -66,7 +67,7 @@ export async function changeSettings(
 }
 
 /** @throws AppError validation with the server's answer */
-async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
+async function tryServer(ctx: With<'fixedSettings' | 'smtpTest'>, typed: SettingValues): Promise<void> {
   if (SERVER_SETTINGS.every((name) => typed[name] === undefined)) return;
   const { values } = await readStoredSettings(ctx.db);
   const { smtpUrl } = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
@@ -76,7 +77,7 @@ async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
 
 /** With unsaved settings. @throws AppError unauthenticated, forbidden, validation */
 export async function tryMail(
-  ctx: AppContext,
+  ctx: With<'fixedSettings' | 'smtpTest'>,
   { to, ...typed }: TestMail,
 ): Promise<{ sent: boolean; message: string }> {
   requireAdmin(ctx);
@@ -88,7 +89,7 @@ export async function tryMail(
 }
 
 /** Typed over stored. @throws AppError validation by field */
-function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): SettingValues {
+function merged(ctx: With<'fixedSettings'>, stored: SettingValues, typed: SettingValues): SettingValues {
   const given = tidied(typed);
   const problems: Partial<Record<SettingName, string>> = {};
   const fixed = fixedBy(ctx.fixedSettings);

@@ -2,6 +2,7 @@ import type { Database } from '#/database/tables.ts';
 import { isTestKey } from '#/platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS } from './in-force/model.ts';
 import { isSecret, SETTING_NAMES, type SettingsView, type SettingValues, type ShownSettingName } from './model.ts';
@@ -29,7 +30,7 @@ export async function readPayment(ctx: Pick<AppContext, 'db'>): Promise<{ payTo:
 }
 
 /** @throws AppError unauthenticated, forbidden */
-export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
+export async function viewSettings(ctx: With<'fixedSettings'>): Promise<SettingsView> {
   requireAdmin(ctx);
   const [{ version, values }, payment] = await Promise.all([readStoredSettings(ctx.db), readPayment(ctx)]);
   const fixed = fixedBy(ctx.fixedSettings);

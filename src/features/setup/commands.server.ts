@@ -34,7 +34,7 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
 }
 
 /** Logged under a name of its own. @throws AppError validation */
-export async function enterFirstRun(ctx: AppContext, typed: string): Promise<AppContext> {
+export async function enterFirstRun<Ctx extends AppContext>(ctx: Ctx, typed: string): Promise<Ctx> {
   if (await hasAdmin(ctx)) throw fieldRefused('code', CODE_SPENT);
   const row = await ctx.db
     .selectFrom('setupCodes')

@@ -6,6 +6,7 @@ import { findCart } from '../cart/stored.server.ts';
 import type { AppContext } from '../context.ts';
 import { findRequest } from '../event-requests/queries.server.ts';
 import { printedLines } from '../incipits/drawn.server.ts';
+import type { With } from '../ports.ts';
 import { yearsText } from '../work-facts/messages.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
 import { NOTHING_TO_PRINT } from './messages.ts';
@@ -33,7 +34,7 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const LINE = { width: 105, height: 12 };
 
 /** @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
-export async function printJob(ctx: AppContext, paper: Paper, asked: PrintAsked): Promise<Job> {
+export async function printJob(ctx: With<'engraver'>, paper: Paper, asked: PrintAsked): Promise<Job> {
   const found = await programmeAsked(ctx, asked);
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
   const house = { name: ctx.business.name, origin: ctx.origin };
@@ -74,7 +75,7 @@ async function programmeAsked(ctx: AppContext, { token, request }: PrintAsked): 
 }
 
 async function textForSeats(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   found: FoundProgramme,
   { title, second, words }: PrintAsked,
   house: { name: string; origin: string },

@@ -3,12 +3,13 @@ import { isSampleEmail } from '#/platform/text/sample-email.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { type Checklist, checklistOf } from './rules.ts';
 
 const PRICES = ['services', 'extras', 'travel', 'rates'];
 
 /** @throws AppError unauthenticated, forbidden */
-export async function readChecklist(ctx: AppContext): Promise<Checklist> {
+export async function readChecklist(ctx: With<'fixedSettings' | 'host'>): Promise<Checklist> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
   const [route, owners, saved, secondStep, backup] = await Promise.all([

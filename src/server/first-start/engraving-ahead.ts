@@ -1,12 +1,12 @@
-import type { AppContext } from '#/features/context.ts';
 import { engraveIncipits } from '#/features/incipits/ahead.server.ts';
 import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
 import { listPerformances } from '#/features/performances/queries.server.ts';
+import type { With } from '#/features/ports.ts';
 
 const BEGIN_AFTER_MS = 3_000;
 
 /** One at a time; failures are left to the next request. */
-export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop(): Promise<void> } {
+export function startEngravingAhead(ctx: With<'engraver'>, wanted: boolean): { stop(): Promise<void> } {
   let stopped = !wanted;
   let current = Promise.resolve();
   const timer = setTimeout(() => {

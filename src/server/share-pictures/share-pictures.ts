@@ -5,6 +5,7 @@ import { readFirstLine } from '#/features/incipits/drawn.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { findSheet } from '#/features/names-melody/engraved.server.ts';
 import { readNames, themeOf } from '#/features/names-melody/rules.ts';
+import type { With } from '#/features/ports.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
@@ -97,14 +98,14 @@ function ofItsKind(c: Context, kind: string): Response {
 }
 
 async function requestedPicture(
-  ctx: AppContext,
+  ctx: With<'engraver'>,
   { kind, id, address }: { kind: string; id: string; address: string },
 ): Promise<PictureRequest | 'of its kind' | undefined> {
   if (kind === 'melody') return melodyPicture(ctx, address);
   return kind === 'opus' ? opusPicture(ctx, id) : cardPicture(ctx, kind, id);
 }
 
-async function opusPicture(ctx: AppContext, id: string): Promise<PictureRequest | 'of its kind' | undefined> {
+async function opusPicture(ctx: With<'engraver'>, id: string): Promise<PictureRequest | 'of its kind' | undefined> {
   const opus = await findOpus(ctx, id);
   if (!opus) return undefined;
   const [incipit] = await beginningsOf(ctx, [opus]);
@@ -119,7 +120,7 @@ async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<P
   return card && { card, svg: shareDrawing(card), final: true };
 }
 
-async function melodyPicture(ctx: AppContext, address: string): Promise<PictureRequest | undefined> {
+async function melodyPicture(ctx: With<'engraver'>, address: string): Promise<PictureRequest | undefined> {
   const names = readNames(new URL(address).searchParams);
   if (!names) return undefined;
   const card = melodyCard(names);

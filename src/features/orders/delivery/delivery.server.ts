@@ -3,6 +3,7 @@ import { findWork } from '#/features/compositions/queries.server.ts';
 import { keptScore } from '#/features/compositions/scores.server.ts';
 import { ensureScore } from '#/features/compositions/typesetting.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { readyMail } from '../email.server.ts';
 import { mintOrderLink } from '../links.server.ts';
 import type { Order } from '../model.ts';
@@ -12,7 +13,7 @@ import { addToOrder, lockOrder } from '../records.server.ts';
 export type FoundScores = ReadonlyMap<string, string>;
 
 /** Typesetting is slow: call before the transaction. */
-export async function findScores(ctx: AppContext, opusNos: readonly string[]): Promise<FoundScores> {
+export async function findScores(ctx: With<'engraver' | 'uploads'>, opusNos: readonly string[]): Promise<FoundScores> {
   const found = new Map<string, string>();
   for (const opusNo of opusNos) {
     const score = await ensureScore(ctx, opusNo).catch((error: unknown) => {
@@ -44,7 +45,7 @@ export async function handOver(tx: AppContext, order: Order, scores: FoundScores
 }
 
 /** After an upload, and every minute; returns how many. */
-export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<number> {
+export async function deliverWaiting(ctx: With<'engraver' | 'uploads'>, opusNo?: string): Promise<number> {
   const waiting = await ctx.db
     .selectFrom('orders as o')
     .innerJoin('orderLines as l', 'l.orderId', 'o.id')

@@ -2,6 +2,7 @@ import { lockUnchanged } from '#/features/cases/cases.server.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { readScoreFile } from '#/features/compositions/scores.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -19,7 +20,7 @@ interface Download {
 }
 
 /** @throws AppError as `openTicket`; conflict (in preparation), unavailable */
-export async function openDownload(ctx: AppContext, ticket: string): Promise<Download> {
+export async function openDownload(ctx: With<'uploads'>, ticket: string): Promise<Download> {
   const { order, paper } = await openTicket(ctx, ticket);
   if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };
   const line = order.lines.find(({ opusNo }) => opusNo === paper.opusNo);

@@ -3,6 +3,7 @@ import { keptSecret } from '#/database/kept-secret.ts';
 import type { Row } from '#/database/tables.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { findLink, makeLink } from '#/features/mailed-links/links.server.ts';
+import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { openByToken } from '../links.server.ts';
@@ -28,7 +29,10 @@ const ASKED_IN_VAIN_MAX = 2;
 type Checkout = Row<'checkouts'>;
 
 /** Reuses an open one. @throws AppError not_found, forbidden, conflict, unavailable */
-export async function startCheckout(ctx: AppContext, token: string): Promise<{ url: string }> {
+export async function startCheckout(
+  ctx: With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>,
+  token: string,
+): Promise<{ url: string }> {
   const { payments } = ctx;
   if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
   const order = await openOrder(ctx, token);
@@ -54,7 +58,10 @@ export async function startCheckout(ctx: AppContext, token: string): Promise<{ u
 }
 
 /** Settles checkouts whose notice never arrived. @throws AppError unavailable */
-export async function askForCheckouts(ctx: AppContext, orderId: string): Promise<CheckoutFacts[]> {
+export async function askForCheckouts(
+  ctx: With<'engraver' | 'payments' | 'uploads'>,
+  orderId: string,
+): Promise<CheckoutFacts[]> {
   const found: CheckoutFacts[] = [];
   for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
     const facts = await ask(ctx, checkout);
@@ -64,7 +71,7 @@ export async function askForCheckouts(ctx: AppContext, orderId: string): Promise
 }
 
 /** Every minute; failures are isolated. */
-export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
+export async function askForDueCheckouts(ctx: With<'engraver' | 'payments' | 'uploads'>): Promise<void> {
   const now = ctx.clock.now();
   const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
   const open = ctx.payments ? await openCheckouts(ctx).where('createdAt', '>', youngest).execute() : [];
@@ -85,7 +92,10 @@ function openCheckouts({ db }: AppContext) {
   return db.selectFrom('checkouts').selectAll().where('state', '=', 'open').where('url', '!=', '').orderBy('createdAt');
 }
 
-async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | undefined> {
+async function ask(
+  ctx: With<'engraver' | 'payments' | 'uploads'>,
+  { id }: Checkout,
+): Promise<CheckoutFacts | undefined> {
   if (!ctx.payments) return undefined;
   const facts = await ctx.payments.findCheckout(id);
   if (facts) await takeFacts(ctx, facts);
@@ -95,7 +105,7 @@ async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | u
 }
 
 /** When a buyer returns from paying. Errors wait for the next poll. */
-export async function askForOrder(ctx: AppContext, token: string): Promise<void> {
+export async function askForOrder(ctx: With<'engraver' | 'payments' | 'uploads'>, token: string): Promise<void> {
   const opened = await openByToken(ctx, token);
   if (opened?.order.status !== 'open') return;
   await askForCheckouts(ctx, opened.order._id).catch((error: unknown) =>
@@ -138,7 +148,7 @@ async function usableCheckout(tx: AppContext, order: Order, secret: string): Pro
 }
 
 /** A bank debit outlives its page. @throws AppError conflict */
-async function requireNothingUnderWay(ctx: AppContext, { _id }: Order): Promise<void> {
+async function requireNothingUnderWay(ctx: With<'engraver' | 'payments' | 'uploads'>, { _id }: Order): Promise<void> {
   const found = await askForCheckouts(ctx, _id);
   if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
 }

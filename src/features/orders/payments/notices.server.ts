@@ -1,6 +1,7 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { NO_SUCH_LINE } from '../messages.ts';
@@ -9,7 +10,10 @@ import { askForCheckouts } from './checkouts.server.ts';
 import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
 
 /** Idempotent. @throws AppError unavailable: the provider sends it again */
-export async function takeNotice(given: AppContext, notice: PaymentNotice): Promise<void> {
+export async function takeNotice(
+  given: With<'engraver' | 'payments' | 'uploads'>,
+  notice: PaymentNotice,
+): Promise<void> {
   const ctx = bySite(given);
   const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();
   if (told) return;

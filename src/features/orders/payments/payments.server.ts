@@ -1,5 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
@@ -28,7 +29,7 @@ const IGNORED: Outcome = { outcome: 'ignored' };
 /** Always needs an owner. */
 const DISPUTE = 'charge.dispute.created';
 
-export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promise<void> {
+export async function takeFacts(given: With<'engraver' | 'uploads'>, facts: CheckoutFacts): Promise<void> {
   if (facts.state === 'open') return;
   const ctx = bySite(given);
   const scores = await scoresOf(ctx, facts);
@@ -149,7 +150,10 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
 }
 
 /** Typesetting is slow: before any lock. */
-export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFacts): Promise<FoundScores> {
+export async function scoresOf(
+  ctx: With<'engraver' | 'uploads'>,
+  { state, orderId }: CheckoutFacts,
+): Promise<FoundScores> {
   const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
 }
@@ -164,7 +168,7 @@ export async function mailLine(
 }
 
 /** Not an act of the user whose browser brings it. */
-export function bySite(ctx: AppContext): AppContext {
+export function bySite<Ctx extends AppContext>(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'visitor' } };
 }
 

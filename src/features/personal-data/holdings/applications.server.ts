@@ -1,5 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { resumePath } from '#/features/join-applications/rules.ts';
+import type { With } from '#/features/ports.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
@@ -9,7 +10,7 @@ function rowsOf({ db }: AppContext, person: Person) {
   return db.selectFrom('joinApplications').selectAll().where('email', '=', verifiedAddress(person)).execute();
 }
 
-export async function applicationsOf(tx: AppContext, person: Person): Promise<unknown[]> {
+export async function applicationsOf(tx: With<'uploads'>, person: Person): Promise<unknown[]> {
   const rows = await rowsOf(tx, person);
   return Promise.all(
     rows.map(async ({ categories, instruments, fileId, searchText: _, version: __, scanTries: ___, ...row }) => ({
@@ -22,7 +23,7 @@ export async function applicationsOf(tx: AppContext, person: Person): Promise<un
 }
 
 /** Base64; null when the file is lost. */
-function readResume(tx: AppContext, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
+function readResume(tx: With<'uploads'>, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
   return tx.uploads.read(resumePath(row)).then(
     (bytes) => bytes.toString('base64'),
     () => null,

@@ -1,5 +1,6 @@
 import type { Tables } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { NO_SUCH_CLIENT } from '../messages.ts';
 import type { Person } from '../model.ts';
@@ -26,7 +27,7 @@ type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
       /** Rows; or lists by another name than the table's. */
-      read(tx: AppContext, person: Person): Promise<unknown[] | Record<string, unknown[]>>;
+      read(tx: With<'uploads'>, person: Person): Promise<unknown[] | Record<string, unknown[]>>;
       erase(tx: AppContext, person: Person): Promise<void>;
       /** For an undo within 30 days. */
       keep(tx: AppContext, person: Person): Promise<object[]>;

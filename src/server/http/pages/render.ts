@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { AppContext } from '#/features/context.ts';
+import type { FullContext } from '#/features/ports.ts';
 import { newSecret } from '#/platform/ids.ts';
 import type { appContextKey, readerKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
 import { holdsMarked, type Reader } from '../../page-cache/readers/readers.ts';
@@ -28,7 +28,7 @@ interface PageState {
   reader?: Reader | undefined;
 }
 
-export type PageRenderer = (request: Request, ctx: AppContext, state?: PageState) => Promise<Response>;
+export type PageRenderer = (request: Request, ctx: FullContext, state?: PageState) => Promise<Response>;
 
 export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
   const load = vite
