@@ -206,6 +206,13 @@ export const BUSINESS_RULES: readonly Mutant[] = [
     test: 'tests/api/request-changes.test.ts',
   },
   {
+    rule: 'calendars are told of what they show, and of nothing else',
+    file: 'src/platform/time/calendar.ts',
+    text: 'return shown(before) !== shown(after);',
+    replacement: 'return shown(before) !== shown(after) || before.title !== null;',
+    test: 'tests/api/request-changes.test.ts',
+  },
+  {
     rule: 'an evening is upcoming until eight hours after its start',
     file: 'src/features/performances/rules.ts',
     text: 'performanceValue(performance) + EIGHT_HOURS_MS > now.getTime()',

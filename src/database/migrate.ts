@@ -49,6 +49,7 @@ import * as rehearsals from './migrations/0057-rehearsals.ts';
 import * as datePolls from './migrations/0058-date-polls.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import * as stageDoor from './migrations/0061-stage-door.ts';
+import * as requestVersions from './migrations/0062-request-versions.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0058-date-polls': datePolls,
   '0060-changes-wait': changesWait,
   '0061-stage-door': stageDoor,
+  '0062-request-versions': requestVersions,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

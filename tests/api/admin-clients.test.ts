@@ -156,6 +156,11 @@ describe('the list of clients', () => {
 });
 
 describe('deleting a client, and bringing them back', () => {
+  async function sequencesOf(...requests: { id: string }[]): Promise<number[]> {
+    const answers = await Promise.all(requests.map(({ id }) => admin.get(`/requests/${id}`)));
+    return answers.map(({ body }) => body.request.sequence);
+  }
+
   it('says what hangs on them, and brings back all of it but what musicians were told is over', async () => {
     const client = await aVerifiedClient(server, mailbox, { firstName: 'Ottilie', lastName: 'Returning' });
     const id = await idOf(client);
@@ -174,6 +179,7 @@ describe('deleting a client, and bringing them back', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
     const before = (await client.get(`/clients/${id}/export`)).body.data;
+    const sequences = await sequencesOf(open, over, played);
     expect(texts((await file(id)).references)).toEqual([
       '1 open request will be withdrawn; its musician is told.',
       '1 agreed event stays in the books, with the name and nothing else.',
@@ -208,11 +214,31 @@ describe('deleting a client, and bringing them back', () => {
     expect(overNow.body.request).toMatchObject({ status: 'declined', eventName: 'Declined before' });
     expect(playedNow.body.request).toMatchObject({ status: 'completed', eventName: 'Played and paid' });
     expect(playedNow.body.history.at(-1)).toMatchObject({ kind: 'completed' });
+    // Calendars take them again.
+    for (const [index, sequence] of (await sequencesOf(open, over, played)).entries())
+      expect(sequence).toBeGreaterThan(sequences[index] ?? 99);
     expect(await resumes()).toHaveLength(1);
     const acts: { action: string }[] = await auditOf(id);
     expect(acts.map(({ action }) => action)).toEqual(['restored', 'deleted']);
     // A second undo finds nothing.
     expectRefusal(await admin.post(`/deleted-items/client/${id}/restore`), 404, 'not_found');
+  });
+
+  it('brings back requests that were deleted before they had versions', async () => {
+    const client = await signUp(server);
+    const id = await idOf(client);
+    const over = await aRequestAt(server, client, 'declined', {});
+    const [sequence = 99] = await sequencesOf(over);
+    await admin.call('DELETE', `/clients/${id}`);
+    const kept = server.ctx.db.selectFrom('deletedItems').select('snapshot').where('itemId', '=', id);
+    const { snapshot } = await kept.executeTakeFirstOrThrow();
+    const older = JSON.stringify(JSON.parse(snapshot, (key, value) => (key === 'version' ? undefined : value)));
+    await server.ctx.db.updateTable('deletedItems').set({ snapshot: older }).where('itemId', '=', id).execute();
+    expect((await admin.post(`/deleted-items/client/${id}/restore`)).status).toBe(200);
+    expect((await admin.get(`/requests/${over.id}`)).body.request).toMatchObject({
+      version: sequence + 1,
+      sequence: sequence + 1,
+    });
   });
 
   it('is refused in words when the address has another account by now', async () => {

@@ -225,3 +225,38 @@ it('finds the works that were there before they were found by SQL, and counts th
   await db.deleteFrom('opuses').where('id', '=', 'o0').execute();
   expect(Number(await counted())).toBeGreaterThan(Number(before));
 });
+
+it('gives requests and rehearsals a version that goes on from their SEQUENCE, which calendars know and which stays', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0058-date-polls');
+  const db = rawTables(site.connection);
+  const at = '2026-01-01T00:00:00.000Z';
+  const musician = { id: 'm1', first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', instruments: '[]' };
+  await db
+    .insertInto('musicians')
+    .values({ ...musician, position: 1, created_at: at })
+    .execute();
+  const request = { musician_id: 'm1', request_type: 'main', status: 'confirmed', details: '{}', created_at: at };
+  await db
+    .insertInto('event_requests')
+    .values([
+      // A step before this one changes this row in the same transaction.
+      { ...request, id: 'r1', sequence: 4, programme_change: JSON.stringify({ at }) },
+      { ...request, id: 'r2', sequence: 0 },
+    ])
+    .execute();
+  const times = { date: '2026-05-01', start_time: '18:00', end_time: '20:00', starts_at: 0, ends_at: 120, place: '' };
+  await db
+    .insertInto('rehearsals')
+    .values({ ...times, id: 'h1', request_id: 'r1', sequence: 3, called_off: 0, created_at: at, updated_at: at })
+    .execute();
+
+  await migrateToLatest(site.connection.db);
+  const numbers = (table: string) => db.selectFrom(table).select(['id', 'version', 'sequence']).orderBy('id').execute();
+  expect(await numbers('event_requests')).toEqual([
+    { id: 'r1', version: 4, sequence: 4 },
+    { id: 'r2', version: 0, sequence: 0 },
+  ]);
+  expect(await numbers('rehearsals')).toEqual([{ id: 'h1', version: 3, sequence: 3 }]);
+});

@@ -51,7 +51,7 @@ describe('a rehearsal', () => {
 
     const change = { ...EVENING, date: inDays(11), musicianIds: [cello.id], seen: 0 };
     const moved = await admin.put(`/rehearsals/${body._id}`, change);
-    expect(moved.body).toMatchObject({ date: inDays(11), sequence: 1 });
+    expect(moved.body).toMatchObject({ date: inDays(11), version: 1, sequence: 1 });
     expectRefusal(await admin.put(`/rehearsals/${body._id}`, change), 409, 'conflict');
     await mailbox.find(cello.email, /^Rehearsal changed/);
     await mailbox.find(sent.musician.email, /^You are not needed/);
@@ -93,6 +93,17 @@ describe('a rehearsal', () => {
     expect(second.body.error).toMatch(/is booked at that time/);
   });
 
+  it('with others who play is another version, and the same in calendars', async () => {
+    const [flute, horn] = [await aMusician(server), await aMusician(server)];
+    const { body } = await set(await aRequest(server), [flute], { date: inDays(20) });
+    const change = (more: object) =>
+      admin.put(`/rehearsals/${body._id}`, { ...EVENING, date: inDays(20), musicianIds: [horn.id], ...more });
+    expect((await change({ seen: 0 })).body).toMatchObject({ version: 1, sequence: 0 });
+    expectRefusal(await change({ place: 'Elsewhere', seen: 0 }), 409, 'conflict');
+    expect((await change({ place: 'Elsewhere', seen: 1 })).body).toMatchObject({ version: 2, sequence: 1 });
+    expect((await change({ place: 'Elsewhere', end: '20:30', seen: 2 })).body).toMatchObject({ sequence: 2 });
+  });
+
   it('ends with its request, and whoever was to play is told once', async () => {
     const sent = await aRequest(server);
     const bass = await aMusician(server);
@@ -101,7 +112,7 @@ describe('a rehearsal', () => {
     await Promise.all([server.minutely.look(), server.minutely.look()]);
     await mailbox.find(bass.email, /^No rehearsal/);
     const [row] = await server.ctx.db.selectFrom('rehearsals').selectAll().where('id', '=', body._id).execute();
-    expect([row?.calledOff, row?.sequence]).toEqual([1, 1]);
+    expect([row?.calledOff, row?.version, row?.sequence]).toEqual([1, 1, 1]);
     expect(
       mailbox.received.filter(
         ({ subject, to }) => /^No rehearsal/.test(subject ?? '') && [to].flat()[0]?.text === bass.email,

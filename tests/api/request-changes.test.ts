@@ -91,13 +91,25 @@ describe('a request that has changed since it was seen', () => {
     const admin = await signInAsAdmin(server);
     const quote = (amount: number) =>
       admin.post(`/requests/${sent.id}/status`, { status: 'quoted', quote: aQuote(server, [amount]) });
-    const { sequence: seen } = (await quote(300)).body;
+    const { version: seen } = (await quote(300)).body;
     await quote(500);
     const accept = (body: object) => sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed', ...body });
     const stale = await accept({ seen });
     expectRefusal(stale, 409, 'conflict');
     expect(stale.body.error).toMatch(/^This request has changed meanwhile/);
     expect((await accept({ seen: seen + 1 })).body.price.total).toBe(500);
+  });
+
+  it('by a note too, that no calendar shows; an internal one stands in nobody’s way', async () => {
+    const sent = await aRequest(server);
+    const admin = await signInAsAdmin(server);
+    const decline = (seen: number) => admin.post(`/requests/${sent.id}/status`, { status: 'declined', seen });
+    const { version, sequence } = (await sent.client.get(`/requests/${sent.id}`)).body.request;
+    const noted = (await sent.client.post(`/requests/${sent.id}/notes`, { words: 'It is a surprise.' })).body;
+    expect(noted).toMatchObject({ version: version + 1, sequence });
+    await admin.post(`/requests/${sent.id}/internal-notes`, { words: 'Regulars.' });
+    expectRefusal(await decline(version), 409, 'conflict');
+    expect((await decline(noted.version)).body).toMatchObject({ version: version + 2, sequence: sequence + 1 });
   });
 
   it('cannot be moved to a day that is over', async () => {
@@ -207,7 +219,7 @@ describe('a musician who does not answer', () => {
 });
 
 describe('the date in a calendar', () => {
-  async function eventOf(sent: Awaited<ReturnType<typeof aRequest>>): Promise<VEvent & { sequence: string }> {
+  async function eventOf(sent: Awaited<ReturnType<typeof aRequest>>): Promise<VEvent & { sequence: number }> {
     const response = await fetch(`${server.origin}/requests/${sent.id}.ics`, {
       headers: { Cookie: sent.client.cookie },
     });
@@ -215,10 +227,10 @@ describe('the date in a calendar', () => {
     const parts = Object.values(ical.sync.parseICS(await response.text()));
     const event = parts.find((part) => part?.type === 'VEVENT');
     if (!event) throw new Error('no event in the file');
-    return event as VEvent & { sequence: string };
+    return event as VEvent & { sequence: number };
   }
 
-  it('keeps its UID and raises SEQUENCE through every step and every move', async () => {
+  it('keeps its UID and raises SEQUENCE with what it shows, through steps and moves', async () => {
     const sent = await aRequest(server);
     const first = await eventOf(sent);
     expect(first).toMatchObject({ summary: 'Spring Gala', status: 'TENTATIVE' });
@@ -227,18 +239,21 @@ describe('the date in a calendar', () => {
     await sent.client.post(`/requests/${sent.id}/date`, { eventDate: '2027-12-18', eventStartTime: '18:30' });
     const moved = await eventOf(sent);
     expect(moved.uid).toBe(first.uid);
-    expect(Number(moved.sequence)).toBe(Number(first.sequence) + 1);
+    expect(moved.sequence).toBe(first.sequence + 1);
     expect(moved.start.toISOString()).toBe('2027-12-19T02:30:00.000Z');
-    await bringTo(server, sent, 'confirmed');
+    await bringTo(server, sent, 'quoted');
+    expect((await eventOf(sent)).sequence).toBe(moved.sequence);
+    await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' });
     const confirmed = await eventOf(sent);
     expect(confirmed).toMatchObject({ uid: first.uid, status: 'CONFIRMED' });
-    expect(Number(confirmed.sequence)).toBeGreaterThan(Number(moved.sequence));
+    expect(confirmed.sequence).toBe(moved.sequence + 1);
   });
 
   it('is taken off when the request is withdrawn', async () => {
     const sent = await aRequest(server);
+    const { sequence } = await eventOf(sent);
     await sent.client.post(`/requests/${sent.id}/status`, { status: 'withdrawn' });
-    expect(await eventOf(sent)).toMatchObject({ status: 'CANCELLED' });
+    expect(await eventOf(sent)).toMatchObject({ status: 'CANCELLED', sequence: sequence + 1 });
   });
 
   it('is nobody else’s', async () => {

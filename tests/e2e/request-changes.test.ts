@@ -59,3 +59,29 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   await expect.poll(() => client.getByLabel('Zip code').inputValue()).toBe('89109');
   expect([...client.errors, ...musician.errors]).toEqual([]);
 });
+
+test('a note that comes while the musician answers is read first, and what they typed is not lost', async () => {
+  const client = await newClient(browser, site.origin, { viewport: PHONE });
+  await fillRequest(client, 'Silver wedding', '16:00', '17:00');
+  await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await client.getByRole('heading', { name: 'What comes next' }).waitFor();
+  const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(musician, await linkTo(mailbox, HANA, /^Event request: Silver wedding/));
+  await musician.getByRole('radio', { name: 'Decline with a word' }).check();
+  await musician.getByLabel(/^A word to/).fill('I am away that week.');
+
+  await visit(client, await linkTo(mailbox, client.email, /^Your request to Hana Park is on its way/));
+  await client.getByLabel('A note to Hana Park').fill('A week later is as good.');
+  await client.getByRole('button', { name: 'SEND NOTE' }).click();
+  await says(client, 'Your note has been sent.');
+
+  await musician.getByRole('button', { name: 'DECLINE' }).click();
+  await musician
+    .getByRole('alert')
+    .getByText(/changed meanwhile/)
+    .waitFor();
+  await musician.getByText('A week later is as good.').waitFor();
+  await expect.poll(() => musician.getByLabel(/^A word to/).inputValue()).toBe('I am away that week.');
+  await musician.getByRole('button', { name: 'DECLINE' }).click();
+  await says(musician, /has been told/);
+});

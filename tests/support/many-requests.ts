@@ -58,6 +58,8 @@ function requestAt(index: number, musicians: readonly Musician[], now: Date): Ev
     piano: 'grand',
     requestedRepertoire: [],
     ...(priced && { price: quotedPrice([{ label: 'Playing', amount: 300 + (index % 200) }]) }),
+    version: 0,
+    sequence: 0,
     createdAt: day(-(index % 700) - 1),
   };
 }

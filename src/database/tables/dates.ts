@@ -10,6 +10,8 @@ export interface RehearsalsTable {
   startsAt: number;
   endsAt: number;
   place: string;
+  /** Optimistic lock. */
+  version: number;
   /** Calendar SEQUENCE. */
   sequence: number;
   calledOff: number;

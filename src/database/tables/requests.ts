@@ -50,6 +50,8 @@ export interface EventRequestsTable {
   startsAt: number | null;
   endsAt: number | null;
   travelMinutes: number;
+  /** Optimistic lock; programmes have their own. */
+  version: number;
   /** Calendar SEQUENCE. */
   sequence: number;
   updatedAt: string;

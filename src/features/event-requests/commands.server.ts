@@ -113,6 +113,8 @@ export async function composeRequest(
       : { estimate: estimateRequest(input, asked, facts, rates) }),
     ...(players.length > 0 && { players }),
     ...(programme && { programme: withChosen(programme, players) }),
+    version: 0,
+    sequence: 0,
     createdAt: tx.clock.now().toISOString(),
   };
 }

@@ -17,6 +17,8 @@ const EMPTY: EventRequest = {
   additionalComments: '',
   piano: '',
   requestedRepertoire: [],
+  version: 0,
+  sequence: 0,
   createdAt: '2027-01-02T03:04:05.000Z',
 };
 const FULL: EventRequest = {

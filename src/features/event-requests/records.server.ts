@@ -1,11 +1,13 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
+import { showsAnotherInCalendars } from '#/platform/time/calendar.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import type { AuditedKind } from '../cases/case-kind.ts';
 import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
+import { requestEvent } from './engagements/request-event.ts';
 import type { EventRequest, HistoryEntry, Turn } from './model.ts';
 import { eventSpan, requestSearchText } from './rules.ts';
 
@@ -46,7 +48,7 @@ interface Person {
 
 /** The column is authoritative, not the copy in `details`. */
 function asOfNow(
-  { details, status, sequence, estimate, programme, programmeVersion, programmeChange, dayNotes }: RequestRow,
+  { details, status, version, sequence, estimate, programme, programmeVersion, programmeChange, dayNotes }: RequestRow,
   client?: Person,
   musician?: Person,
 ): EventRequest {
@@ -54,6 +56,7 @@ function asOfNow(
   return {
     ...request,
     status: status as EventRequest['status'],
+    version,
     sequence,
     ...(estimate && { estimate: JSON.parse(estimate) as NonNullable<EventRequest['estimate']> }),
     ...(programme && { programme: JSON.parse(programme) as NonNullable<EventRequest['programme']> }),
@@ -107,6 +110,8 @@ export function wayTo({ content }: AppContext, { eventLocation }: EventRequest):
 
 export function columnsOf(ctx: AppContext, whole: EventRequest) {
   const {
+    version,
+    sequence,
     estimate: _,
     programme: __,
     programmeVersion: ___,
@@ -114,8 +119,10 @@ export function columnsOf(ctx: AppContext, whole: EventRequest) {
     dayNotes: _____,
     ...request
   } = whole;
-  const span = requestSpan(ctx, request);
+  const span = requestSpan(ctx, whole);
   return {
+    version,
+    sequence,
     status: request.status,
     details: JSON.stringify(request),
     concertSlug: request.concert?.slug ?? null,
@@ -123,8 +130,7 @@ export function columnsOf(ctx: AppContext, whole: EventRequest) {
     startsAt: span?.from ?? null,
     endsAt: span?.to ?? null,
     travelMinutes: span?.travelMinutes ?? ASSUMED_TRAVEL_MINUTES,
-    sequence: request.sequence ?? 0,
-    searchText: requestSearchText(request),
+    searchText: requestSearchText(whole),
     quoteUntil: request.status === 'quoted' ? (request.quote?.expiresAt ?? null) : null,
     totalCents: request.price?.exact ? centsOf(request.price.total) : null,
     updatedAt: ctx.clock.now().toISOString(),
@@ -137,16 +143,21 @@ export function turnFrom(turn: Turn, now: Date) {
   return { turn, turnSince, waitingSince: turn === 'musician' ? turnSince : null, remindedAt: null, escalatedAt: null };
 }
 
+/** Raises the version, and SEQUENCE when calendars must update. Returns what is stored. */
 export async function saveRequest(
   ctx: AppContext,
-  request: EventRequest,
+  before: EventRequest,
+  after: EventRequest,
   turn: Partial<ReturnType<typeof turnFrom>> = {},
-): Promise<void> {
+): Promise<EventRequest> {
+  const raised = showsAnotherInCalendars(requestEvent(before), requestEvent(after)) ? 1 : 0;
+  const next = { ...after, version: before.version + 1, sequence: before.sequence + raised };
   await ctx.db
     .updateTable('eventRequests')
-    .set({ ...columnsOf(ctx, request), ...turn })
-    .where('id', '=', request._id)
+    .set({ ...columnsOf(ctx, next), ...turn })
+    .where('id', '=', next._id)
     .execute();
+  return next;
 }
 
 export function addToHistory(

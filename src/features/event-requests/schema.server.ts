@@ -154,7 +154,7 @@ const seen = z
   .int()
   .min(0)
   .optional()
-  .openapi({ description: 'The `sequence` that was on the screen; 409 when it has changed since.' });
+  .openapi({ description: 'The `version` that was on the screen; 409 when it has changed since.' });
 
 const step = { status: z.enum(REQUEST_STATUSES), seen, words: noteText, quote: quoteSchema.optional() };
 const date = { ...times, eventDate: required(dateProblem), seen };
@@ -269,8 +269,8 @@ export const requestSchema = z
     proposal: z
       .object({ eventDate: z.string(), eventStartTime: z.string(), eventEndTime: z.string(), words: z.string() })
       .optional(),
-    /** Absent in old requests: 0. */
-    sequence: z.int().optional(),
+    version: z.int().openapi({ description: 'Grows with every change of the request, notes included.' }),
+    sequence: z.int().openapi({ description: 'Grows with what a calendar shows.' }),
     createdAt: z.string(),
   })
   .openapi('StoredEventRequest');

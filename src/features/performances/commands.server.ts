@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { slices } from '#/database/slices.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
+import { showsAnotherInCalendars } from '#/platform/time/calendar.ts';
 import { alreadyConfirmed } from '../availability/messages.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findClashes } from '../event-requests/engagements/engagements.server.ts';
 import { addItem, changeItem } from '../item-kinds/commands.server.ts';
 import { given } from '../site-content/commands.server.ts';
+import { calendarEntry } from './calendar.server.ts';
 import { PERFORMANCE } from './item.server.ts';
 import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Performance } from './model.ts';
-import { showsAnotherInCalendars } from './rules.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 
 interface PlacingOptions {
@@ -51,7 +52,7 @@ export async function rewritePerformances(
   const updatedAt = clock.now().toISOString();
   for (const { before, after } of performances) {
     const columns = { ...performanceColumns(after), updatedAt };
-    const raised = showsAnotherInCalendars(before, after) ? 1 : 0;
+    const raised = showsAnotherInCalendars(calendarEntry(before), calendarEntry(after)) ? 1 : 0;
     await db
       .updateTable('performances')
       .set((e) => ({ ...columns, sequence: e('sequence', '+', raised) }))

@@ -47,14 +47,6 @@ export const TENSE_LABELS: Record<Tense, string> = {
   'called-off': 'Called off',
 };
 
-type Entry = Omit<Performance, '_id'>;
-
-/** What a calendar entry shows. */
-export function showsAnotherInCalendars(before: Entry, after: Entry): boolean {
-  const entry = (one: Entry) => [one.title, one.date, one.time, one.calledOff, placeText(one)].join('\n');
-  return entry(before) !== entry(after);
-}
-
 export function placeText({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
   return [locationName, city, state].filter((part) => part !== '').join(', ');
 }

@@ -10,4 +10,4 @@ export interface Person {
 }
 
 /** Reduced for the books; other texts are ''. */
-export type LedgerEntry = Omit<EventRequest, 'status'> & { status: string };
+export type LedgerEntry = Omit<EventRequest, 'status' | 'version' | 'sequence'> & { status: string };

@@ -28,6 +28,8 @@ const request: EventRequest = {
     total: 65,
     exact: false,
   },
+  version: 0,
+  sequence: 0,
   createdAt: '2027-01-01T00:00:00.000Z',
 };
 

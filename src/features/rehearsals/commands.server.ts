@@ -1,6 +1,7 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID, newId } from '#/platform/ids.ts';
+import { showsAnotherInCalendars } from '#/platform/time/calendar.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { ASSUMED_TRAVEL_MINUTES } from '../availability/model.ts';
@@ -25,7 +26,7 @@ import {
 } from './messages.ts';
 import { type NewRehearsal, REHEARSALS_MAX, type Rehearsal, type RehearsalChange } from './model.ts';
 import { findRehearsal, rehearsalsOf } from './queries.server.ts';
-import { rehearsalWhen } from './rules.ts';
+import { rehearsalEvent, rehearsalWhen } from './rules.ts';
 import { tellPlayers } from './telling.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict for a booked player, validation */
@@ -40,7 +41,16 @@ export async function addRehearsal(ctx: AppContext, requestId: string, given: Ne
     const at = tx.clock.now().toISOString();
     await tx.db
       .insertInto('rehearsals')
-      .values({ id, requestId, ...columnsOf(given), sequence: 0, calledOff: 0, createdAt: at, updatedAt: at })
+      .values({
+        ...columnsOf(given),
+        id,
+        requestId,
+        version: 0,
+        sequence: 0,
+        calledOff: 0,
+        createdAt: at,
+        updatedAt: at,
+      })
       .execute();
     await storePlayers(tx, id, given.musicianIds);
     const rehearsal = await stored(tx, id);
@@ -60,11 +70,7 @@ export async function changeRehearsal(
   return inTransaction(ctx, async (tx) => {
     const { before, request } = await openRehearsal(tx, id, seen);
     await requireFree(tx, request, given, id);
-    await tx.db
-      .updateTable('rehearsals')
-      .set({ ...columnsOf(given), sequence: before.sequence + 1, updatedAt: tx.clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await rewrite(tx, before, { ...before, ...given });
     await tx.db.deleteFrom('rehearsalPlayers').where('rehearsalId', '=', id).execute();
     await storePlayers(tx, id, given.musicianIds);
     const rehearsal = await stored(tx, id);
@@ -79,11 +85,7 @@ export async function callOffRehearsal(ctx: AppContext, id: string, seen: number
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const { before, request } = await openRehearsal(tx, id, seen);
-    await tx.db
-      .updateTable('rehearsals')
-      .set({ calledOff: 1, sequence: before.sequence + 1, updatedAt: tx.clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await rewrite(tx, before, { ...before, calledOff: true });
     const rehearsal = await stored(tx, id);
     await note(tx, request, 'rehearsal-off', rehearsal);
     await tellPlayers(tx, { request, rehearsal, what: 'called-off' });
@@ -97,7 +99,7 @@ async function openRehearsal(tx: AppContext, id: string, seen: number) {
   if (!found) throw new AppError('not_found', NO_SUCH_REHEARSAL);
   const { request } = await openForChange(tx, { requestId: found.requestId });
   const before = await stored(tx, id);
-  if (before.sequence !== seen) throw new AppError('conflict', CHANGED_MEANWHILE);
+  if (before.version !== seen) throw new AppError('conflict', CHANGED_MEANWHILE);
   if (before.calledOff) throw new AppError('conflict', REHEARSAL_OFF);
   return { before, request };
 }
@@ -139,7 +141,23 @@ async function ofTheSameRequest(tx: AppContext, request: EventRequest, except: s
   ];
 }
 
-function columnsOf({ date, start, end, place }: NewRehearsal) {
+/** Raises SEQUENCE when calendars must update. */
+async function rewrite(tx: AppContext, before: Rehearsal, after: Rehearsal): Promise<void> {
+  const raised = showsAnotherInCalendars(rehearsalEvent(before), rehearsalEvent(after)) ? 1 : 0;
+  await tx.db
+    .updateTable('rehearsals')
+    .set({
+      ...columnsOf(after),
+      version: before.version + 1,
+      sequence: before.sequence + raised,
+      calledOff: after.calledOff ? 1 : 0,
+      updatedAt: tx.clock.now().toISOString(),
+    })
+    .where('id', '=', before._id)
+    .execute();
+}
+
+function columnsOf({ date, start, end, place }: Omit<NewRehearsal, 'musicianIds'>) {
   const span = spanOf({ date, start, end }, ASSUMED_TRAVEL_MINUTES);
   return { date, startTime: start, endTime: end, place, startsAt: span?.from ?? 0, endsAt: span?.to ?? 0 };
 }

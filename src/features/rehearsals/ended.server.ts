@@ -22,7 +22,12 @@ async function callOff(ctx: AppContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const marked = await tx.db
       .updateTable('rehearsals')
-      .set((e) => ({ calledOff: 1, sequence: e('sequence', '+', 1), updatedAt: tx.clock.now().toISOString() }))
+      .set((e) => ({
+        calledOff: 1,
+        version: e('version', '+', 1),
+        sequence: e('sequence', '+', 1),
+        updatedAt: tx.clock.now().toISOString(),
+      }))
       .where('id', '=', id)
       .where('calledOff', '=', 0)
       .executeTakeFirst();

@@ -14,7 +14,7 @@ export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
 }
 
 /** One UID; cancelled ones are removed from calendars. */
-export function rehearsalEvent(rehearsal: Rehearsal, title: string, url: string): CalendarEvent {
+export function rehearsalEvent(rehearsal: Rehearsal, title = '', url = ''): CalendarEvent {
   const { _id, sequence, calledOff, place, date, start, createdAt, updatedAt } = rehearsal;
   const span = spanOf(rehearsal, 0);
   return {

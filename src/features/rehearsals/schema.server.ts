@@ -39,6 +39,7 @@ export const rehearsalSchema = z
     start: z.string(),
     end: z.string(),
     place: z.string(),
+    version: z.number().int(),
     sequence: z.number().int(),
     calledOff: z.boolean(),
     players: z.array(z.object({ _id: z.string(), name: z.string() })),

@@ -17,6 +17,15 @@ export interface CalendarEvent {
   updatedAt: string;
 }
 
+type Shown = Pick<CalendarEvent, 'calledOff' | 'tentative' | 'title' | 'location' | 'date' | 'time' | 'minutes'>;
+
+/** Then SEQUENCE rises (RFC 5545); descriptions don't count. */
+export function showsAnotherInCalendars(before: Shown, after: Shown): boolean {
+  const shown = ({ calledOff, tentative = false, title, location, date, time, minutes }: Shown) =>
+    JSON.stringify([calledOff, tentative, title, location, date, time, minutes]);
+  return shown(before) !== shown(after);
+}
+
 interface Calendar {
   name: string;
   description: string;

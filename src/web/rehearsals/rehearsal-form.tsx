@@ -29,7 +29,7 @@ export function RehearsalForm({ request, rehearsal, players }: RehearsalFormProp
         const call = api.requests[':id'].rehearsals.$post({ param: { id: request._id }, json: given });
         return answer(send(call), 'The rehearsal is set. Everybody who plays has a mail.');
       }
-      const json = { ...given, seen: rehearsal.sequence };
+      const json = { ...given, seen: rehearsal.version };
       const call = api.rehearsals[':id'].$put({ param: { id: rehearsal._id }, json });
       return answer(send(call), 'The rehearsal is changed. Everybody who plays has a mail.');
     },

@@ -36,7 +36,7 @@ export function RehearsalsPart({ request, rehearsals, players, polls }: Rehearsa
           rehearsals={rehearsals}
           {...(open && {
             below: (rehearsal: Rehearsal) => (
-              <details key={rehearsal.sequence} className="no-print">
+              <details key={rehearsal.version} className="no-print">
                 <summary className="link min-h-11 py-2.5 font-label">Move it, or change who plays</summary>
                 <RehearsalForm request={request} rehearsal={rehearsal} players={players} />
                 <CallOff rehearsal={rehearsal} />
@@ -79,7 +79,7 @@ function FindDate({ requestId, polls }: { requestId: string; polls: readonly Dat
 function CallOff({ rehearsal }: { rehearsal: Rehearsal }) {
   const [open, setOpen] = useState(false);
   const { answer, pending } = useAnswer();
-  const { _id, sequence } = rehearsal;
+  const { _id, version } = rehearsal;
   return (
     <div className="mt-3">
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -93,7 +93,7 @@ function CallOff({ rehearsal }: { rehearsal: Rehearsal }) {
         waiting={pending}
         onCancel={() => setOpen(false)}
         onConfirm={async () => {
-          const call = api.rehearsals[':id']['call-off'].$post({ param: { id: _id }, json: { seen: sequence } });
+          const call = api.rehearsals[':id']['call-off'].$post({ param: { id: _id }, json: { seen: version } });
           await answer(send(call), 'Called off. Everybody who was to play has been told.');
           setOpen(false);
         }}

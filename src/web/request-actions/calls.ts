@@ -49,6 +49,8 @@ export function sendLengths(access: Access, times: PlayingTimeChange[]) {
     : send(calls[':id'].lengths.$put({ param: { id: access.requestId }, json: { times } }));
 }
 
-export function seenIn({ sequence }: Pick<EventRequest, 'sequence'>): number {
-  return sequence ?? 0;
+/** Answers begin anew with another question; a note leaves what is being typed. */
+export function questionIn(request: EventRequest): string {
+  const { status, eventDate, eventStartTime, eventEndTime, price, quote, proposal } = request;
+  return JSON.stringify([status, eventDate, eventStartTime, eventEndTime, price, quote, proposal]);
 }

@@ -3,7 +3,7 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 import { hasTime, isExpired, stepsOpenTo, whenText } from '#/features/event-requests/rules.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { type Answer, Answers } from '#/ui/forms/answers.tsx';
-import type { Access } from './calls.ts';
+import { type Access, questionIn } from './calls.ts';
 import { DateForm } from './date-form.tsx';
 import { ProposedDate } from './proposal-answer.tsx';
 import { StepAnswer } from './step-answer.tsx';
@@ -18,7 +18,7 @@ export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
   const given = { access, request };
   const answers = [newDate(given), quoteAnswer({ ...given, now }), withdrawal(given)].filter((one) => one !== null);
   if (answers.length === 0) return null;
-  return <Answers key={request.sequence} legend="Your answer" answers={answers} />;
+  return <Answers key={questionIn(request)} legend="Your answer" answers={answers} />;
 }
 
 type Given = Omit<ClientAnswersProps, 'now'>;

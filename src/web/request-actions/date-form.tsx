@@ -3,7 +3,7 @@ import type { EventRequest, EventTimes } from '#/features/event-requests/model.t
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
-import { type Access, seenIn, sendDate } from './calls.ts';
+import { type Access, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTimeQuestion } from './use-time-question.tsx';
 
@@ -14,7 +14,7 @@ export function DateForm({ access, request, said }: { access: Access; request: E
   const { field, formProps } = useApiForm<keyof EventTimes>({
     check: ({ eventDate }) => (eventDate === '' ? { eventDate: DATE_REQUIRED } : {}),
     confirm: question.confirm,
-    submit: (values) => answer(sendDate(access, { ...values, seen: seenIn(request) }), said),
+    submit: (values) => answer(sendDate(access, { ...values, seen: request.version }), said),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EventRequest, Proposal } from '#/features/event-requests/model.ts';
 import { whenText } from '#/features/event-requests/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { type Access, seenIn, sendDate } from './calls.ts';
+import { type Access, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 export function ProposalText({ proposal }: { proposal: Proposal }) {
@@ -26,7 +26,7 @@ export function ProposedDate({ access, request, proposal: { words: _, ...times }
       waiting={pending}
       onClick={() =>
         answer(
-          sendDate(access, { ...times, seen: seenIn(request) }),
+          sendDate(access, { ...times, seen: request.version }),
           `The date has been moved. ${request.musician.name} has been told.`,
         )
       }

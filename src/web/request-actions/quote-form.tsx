@@ -12,7 +12,7 @@ import { Button } from '#/ui/button.tsx';
 import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
-import { type Access, seenIn, sendStep } from './calls.ts';
+import { type Access, sendStep } from './calls.ts';
 import { amountOf, lineProblems, PriceLines, type WrittenLine, writtenLines } from './price-lines.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -31,7 +31,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
     check: (values) => lineProblems(values, lines, 'quote.lines'),
     async submit(values) {
       const quote = { lines: writtenLines(lines), validUntil: values['quote.validUntil'] ?? '' };
-      const step = { status: 'quoted', seen: seenIn(request), words: values.words ?? '', quote } as const;
+      const step = { status: 'quoted', seen: request.version, words: values.words ?? '', quote } as const;
       const outcome = await answer(sendStep(access, step), `Your quote is on its way to ${request.clientName}.`);
       if (outcome.ok) {
         draft.clear();

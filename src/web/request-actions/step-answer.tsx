@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '#/features/event-requests/model.ts';
 import { Button, type ButtonVariant } from '#/ui/button.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
-import { type Access, seenIn, sendStep } from './calls.ts';
+import { type Access, sendStep } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface StepAnswerProps {
@@ -35,7 +35,7 @@ export function StepAnswer({ access, request, status, label, said, variant, note
         <Button
           {...(variant && { variant })}
           waiting={pending}
-          onClick={() => answer(sendStep(access, { status, seen: seenIn(request), words: text }), said)}
+          onClick={() => answer(sendStep(access, { status, seen: request.version, words: text }), said)}
         >
           {label}
         </Button>

@@ -4,14 +4,11 @@ import type { EventRequest } from '../model.ts';
 import { isBooked, lengthOf, requestTitle } from '../rules.ts';
 
 /** The same appointment through every change of date and status; declined and withdrawn take it off. */
-export function requestEvent(
-  request: EventRequest,
-  { url, updatedAt }: { url: string; updatedAt: string },
-): CalendarEvent {
+export function requestEvent(request: EventRequest, { url, updatedAt } = { url: '', updatedAt: '' }): CalendarEvent {
   const { _id, status, musician, eventLocation: place, eventDate, eventStartTime, createdAt } = request;
   return {
     uid: `event-${_id}@forte-and-piano`,
-    sequence: request.sequence ?? 0,
+    sequence: request.sequence,
     calledOff: status === 'declined' || status === 'withdrawn',
     tentative: !isBooked(status),
     title: requestTitle(request),

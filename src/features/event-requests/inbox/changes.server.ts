@@ -34,12 +34,9 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
     requireAhead(tx, proposal);
     if (whenText(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
-    const next: EventRequest = {
-      ...request,
-      proposal: { ...withKnownTimes(request, proposal), words: proposal.words },
-    };
-    await spendLinks(tx, next._id);
-    await saveRequest(tx, next, turnFrom('client', tx.clock.now()));
+    const after = { ...request, proposal: { ...withKnownTimes(request, proposal), words: proposal.words } };
+    await spendLinks(tx, request._id);
+    const next = await saveRequest(tx, request, after, turnFrom('client', tx.clock.now()));
     const note = [whenText(proposal), proposal.words].filter(Boolean).join('\n');
     const whom = spokenFor(party, 'proposed', request.status);
     const entry = { kind: 'proposed' as const, party, words: note, ...(whom && { whom }) };
@@ -85,15 +82,10 @@ export async function moveRequest(
       throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);
     }
     const booked = isBooked(request.status);
-    const next: EventRequest = {
-      ...request,
-      ...times,
-      status: booked ? request.status : 'pending',
-      sequence: (request.sequence ?? 0) + 1,
-    };
-    if (booked) await requireFree(tx, row.musicianId, next);
-    await spendLinks(tx, next._id);
-    await saveRequest(tx, next, booked ? {} : turnFrom('musician', tx.clock.now()));
+    const after: EventRequest = { ...request, ...times, status: booked ? request.status : 'pending' };
+    if (booked) await requireFree(tx, row.musicianId, after);
+    await spendLinks(tx, request._id);
+    const next = await saveRequest(tx, request, after, booked ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenText(times) });
     if (isAdmin(tx)) await recordChange(tx, next, 'date', whenText(times), whenText(row.request));
     // A pending programme change keeps waiting, but its link is spent.
@@ -119,13 +111,12 @@ export async function addNote(
 ): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
-    const { request } = row;
-    if (isOver(request.status)) throw new AppError('conflict', OVER);
-    const asksMusician = request.status === 'pending';
+    if (isOver(row.request.status)) throw new AppError('conflict', OVER);
+    const asksMusician = row.request.status === 'pending';
     // A note answers an open proposal.
     const turn =
       party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
-    await saveRequest(tx, request, turn);
+    const request = await saveRequest(tx, row.request, row.request, turn);
     await addToHistory(tx, request._id, { kind: 'note', party, words: note });
     if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;

@@ -64,11 +64,12 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input.status, party);
     if (step.back) await requireInTime(tx, request);
-    const next = await afterStep(tx, musicianId, request, input, step);
+    const after = await afterStep(tx, musicianId, request, input, step);
     // A reverted step mails no links, so the old ones stay.
-    if (!step.back) await spendLinks(tx, next._id);
-    const { turn, turnSince, ...waiting } = turnFrom(turnAt(next.status), tx.clock.now());
-    await saveRequest(tx, next, { turn, turnSince, ...(next.programmeChange ? {} : waiting) });
+    if (!step.back) await spendLinks(tx, request._id);
+    const { turn, turnSince, ...waiting } = turnFrom(turnAt(after.status), tx.clock.now());
+    const since = { turn, turnSince, ...(after.programmeChange ? {} : waiting) };
+    const next = await saveRequest(tx, request, after, since);
     if (isOver(next.status)) await closeChange(tx, next._id);
     const kind = step.back ? ('taken-back' as const) : next.status;
     const whom = spokenFor(party, kind, request.status);
@@ -98,7 +99,7 @@ function stepChanges(before: EventRequest, after: EventRequest) {
 }
 
 export function requireUnchanged(request: EventRequest, seen: number | undefined): void {
-  if (seen !== undefined && seen !== (request.sequence ?? 0)) throw new AppError('conflict', CHANGED_MEANWHILE);
+  if (seen !== undefined && seen !== request.version) throw new AppError('conflict', CHANGED_MEANWHILE);
 }
 
 function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
@@ -126,7 +127,6 @@ async function afterStep(
     ...rest,
     ...(programmeChange && !isOver(input.status) && { programmeChange }),
     status: input.status,
-    sequence: (request.sequence ?? 0) + 1,
   };
   if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
   if (input.status === 'completed' && !isPlayed(request, tx.clock.now()))

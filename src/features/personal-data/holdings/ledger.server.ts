@@ -67,7 +67,9 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
   const entry = ledgerEntry(request, status) as EventRequest;
   await tx.db
     .updateTable('eventRequests')
-    .set({
+    .set((e) => ({
+      version: e('version', '+', 1),
+      sequence: e('sequence', '+', 1),
       clientId: null,
       details: JSON.stringify(entry),
       searchText: requestSearchText(entry),
@@ -77,7 +79,7 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
       programmeDraft: null,
       programmeChange: null,
       dayNotes: null,
-    })
+    }))
     .where('id', '=', id)
     .execute();
 }

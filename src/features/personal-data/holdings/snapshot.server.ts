@@ -40,21 +40,24 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
 async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promise<void> {
   const { db } = tx;
   const inBooks = await db.selectFrom('eventRequests').selectAll().where('id', '=', row.id).executeTakeFirst();
+  const now = tx.clock.now();
+  // A higher SEQUENCE, so that calendars take it again. Old snapshots have no version.
+  const { sequence, version = sequence } = inBooks ?? row;
+  const again = { version: version + 1, sequence: sequence + 1, updatedAt: now.toISOString() };
   if (inBooks) {
     const { clientId, details, searchText, estimate = null, programme = null } = row;
     const stands = inBooks.status === row.status ? row : inBooks;
     await db
       .updateTable('eventRequests')
-      .set({ ...stands, clientId, details, searchText, estimate, programme })
+      .set({ ...stands, ...again, clientId, details, searchText, estimate, programme })
       .where('id', '=', row.id)
       .execute();
     return;
   }
-  const now = tx.clock.now();
-  const withdrawn = { status: 'withdrawn', sequence: row.sequence + 1, quoteUntil: null, updatedAt: now.toISOString() };
+  const withdrawn = { status: 'withdrawn', quoteUntil: null, ...turnFrom('', now) };
   await db
     .insertInto('eventRequests')
-    .values(isUndecided(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
+    .values({ ...row, ...(isUndecided(row.status) && withdrawn), ...again })
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { canAcceptAsPriced, hasTime, whenText } from '#/features/event-requests/
 import { dollarText } from '#/platform/text/dollars.ts';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
+import { questionIn } from '#/web/request-actions/calls.ts';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { StepAnswer } from '#/web/request-actions/step-answer.tsx';
@@ -38,7 +39,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
         </p>
       ) : null}
       <Answers
-        key={request.sequence}
+        key={questionIn(request)}
         legend="Your answer"
         answers={[
           asPriced && {

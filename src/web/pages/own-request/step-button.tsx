@@ -3,7 +3,7 @@ import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '#/featur
 import { Button, type ButtonVariant } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
-import { type Access, seenIn, sendStep } from '#/web/request-actions/calls.ts';
+import { type Access, sendStep } from '#/web/request-actions/calls.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 interface StepButtonProps {
@@ -33,7 +33,7 @@ export function StepButton({
   const [text, setText] = useState('');
   const { answer, pending } = useAnswer();
   async function take() {
-    const { ok } = await answer(sendStep(access, { status, seen: seenIn(request), words: text }), said);
+    const { ok } = await answer(sendStep(access, { status, seen: request.version, words: text }), said);
     setOpen(false);
     if (ok) setText('');
   }
