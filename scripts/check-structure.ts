@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-/* The house rules a linter can't see (ARCHITECTURE.md): file size, the vocabulary of a feature, and who reads the environment. */
+/* The house rules a linter can't see (ARCHITECTURE.md): file size, the vocabulary of a feature, and what has one place. */
 
 const root = resolve(import.meta.dirname, '..');
 const MAX_LINES = 300;
@@ -63,6 +63,25 @@ const FEATURE_ORDER = [
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 
+/** What may stand in `src` only where `except` says. */
+const IN_ONE_PLACE = [
+  {
+    what: /process\.env/,
+    except: /^src\/(platform\/config|server\/develop)\.ts$/,
+    advice: 'only src/platform/config.ts reads the environment; take the value from Config.',
+  },
+  {
+    what: /\.for(No)?(Key)?(Update|Share)\(/,
+    except: /^src\/database\/lock-rows\.ts$/,
+    advice: 'rows are locked by src/database/lock-rows.ts only: one order, no deadlocks.',
+  },
+  {
+    what: /\binTransaction\b|\.(transaction|startTransaction)\(/,
+    except: /^src\/(?!api\/|web\/)/,
+    advice: 'a transaction belongs to a command of a feature: doors and screens call it.',
+  },
+];
+
 const problems: string[] = [];
 const files = ['src', 'scripts', 'bench', 'tests']
   .flatMap((folder) => list(join(root, folder)))
@@ -77,13 +96,8 @@ for (const file of files) {
     if (DRAWERS.has(basename(part, '.ts')))
       problems.push(`${name}: '${part}' says nothing; name the folder or file after what it holds.`);
   }
-  if (
-    /^src\//.test(name) &&
-    text.includes('process.env') &&
-    !['src/platform/config.ts', 'src/server/develop.ts'].includes(name)
-  ) {
-    problems.push(`${name}: only src/platform/config.ts reads the environment; take the value from Config.`);
-  }
+  for (const { what, except, advice } of IN_ONE_PLACE)
+    if (name.startsWith('src/') && what.test(text) && !except.test(name)) problems.push(`${name}: ${advice}`);
   if (name.startsWith('src/features/')) checkFeature(name, text);
 }
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter } from 'kysely';
+import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './tables.ts';
 
 type Lockable =
@@ -19,7 +19,15 @@ export async function lockRows(db: Database, table: Lockable, ids: readonly stri
   await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** Locks what `query` finds; rows that another transaction has locked are left out, for waiting could deadlock. */
+export function skippingLocked<DB, Table extends keyof DB, Found>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Table, Found>,
+): SelectQueryBuilder<DB, Table, Found> {
+  return locksRows(db) ? query.forUpdate().skipLocked() : query;
+}
+
 /** Only PostgreSQL locks rows; SQLite locks the whole file. */
-export function locksRows(db: Database): boolean {
+function locksRows(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

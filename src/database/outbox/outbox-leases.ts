@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#/platform/time/clock.ts';
 import type { ProcessLease } from '../engines/process-lease.ts';
-import { locksRows } from '../lock-rows.ts';
+import { skippingLocked } from '../lock-rows.ts';
 import type { Database, Row } from '../tables.ts';
 
 /** Renewed while sending, so that it expires only for dead processes. */
@@ -23,9 +23,7 @@ export function createOutboxLeases(
   longestWaitMs: number,
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
-  const first = db.selectFrom('outbox').select('id').limit(BATCH);
-  // Waiting for another transaction could deadlock.
-  const some = locksRows(db) ? first.forUpdate().skipLocked() : first;
+  const some = skippingLocked(db, db.selectFrom('outbox').select('id').limit(BATCH));
   const inHand = () => db.updateTable('outbox').where('leaseOwner', '=', life.name).where('state', '=', 'sending');
 
   return {

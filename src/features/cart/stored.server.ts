@@ -1,4 +1,4 @@
-import { locksRows } from '#/database/lock-rows.ts';
+import { lockRows } from '#/database/lock-rows.ts';
 import type { Database } from '#/database/tables.ts';
 import { newId } from '#/platform/ids.ts';
 import { requireClient } from '../accounts/policy.ts';
@@ -32,14 +32,12 @@ function ownerOf({ actor, visitorDigest }: AppContext): Owner | undefined {
 /** @throws AppError forbidden for admins */
 export async function findCart(ctx: AppContext): Promise<StoredCart | undefined> {
   const owner = ownerOf(ctx);
-  return owner && readCart(ctx.db, owner, { locked: false });
+  return owner && readCart(ctx.db, owner);
 }
 
-/** `locked` to the end of the transaction. */
 async function readCart(
   db: Database,
-  { column, value }: Owner,
-  { locked }: { locked: boolean },
+  { column, value }: Owner | { column: 'id'; value: string },
 ): Promise<StoredCart | undefined> {
   const row = await db
     .selectFrom('carts')
@@ -52,8 +50,6 @@ async function readCart(
         .as('earlier'),
     )
     .where(column, '=', value)
-    // Not 'for update': inserts referring to it need not wait.
-    .$if(locked && locksRows(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
   const { earlier, entries, ...cart } = row;
@@ -114,7 +110,7 @@ export async function emptyStoredCart(ctx: AppContext): Promise<void> {
 async function lockedCart(tx: AppContext): Promise<StoredCart> {
   const owner = ownerOf(tx);
   if (!owner) throw new TypeError(NO_COOKIE);
-  const there = await readCart(tx.db, owner, { locked: true });
+  const there = await lockIfThere(tx.db, owner);
   if (there) return there;
   const { column, value } = owner;
   const fresh = { entries: '[]', programme: '', updatedAt: tx.clock.now().toISOString() };
@@ -123,9 +119,17 @@ async function lockedCart(tx: AppContext): Promise<StoredCart> {
     .values({ id: newId(), clientId: null, visitorDigest: null, [column]: value, ...fresh })
     .onConflict((conflict) => conflict.column(column).doNothing())
     .execute();
-  const made = await readCart(tx.db, owner, { locked: true });
+  const made = await lockIfThere(tx.db, owner);
   if (!made) throw new TypeError('a cart that was just made is gone');
   return made;
+}
+
+async function lockIfThere(db: Database, { column, value }: Owner): Promise<StoredCart | undefined> {
+  const found = await db.selectFrom('carts').select('id').where(column, '=', value).executeTakeFirst();
+  if (!found) return undefined;
+  await lockRows(db, 'carts', [found.id]);
+  // By its id: one made since by another transaction is not locked.
+  return readCart(db, { column: 'id', value: found.id });
 }
 
 async function storeAs(
