@@ -6,7 +6,7 @@ import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
-import { raiseSeen } from '../deleted-items/versions.server.ts';
+import { raiseSeen } from '../expected-version.server.ts';
 import type { FileRow } from './file.server.ts';
 import { type ImportKind, type ImportPreview, ITEM_KINDS, type RowNote } from './model.ts';
 

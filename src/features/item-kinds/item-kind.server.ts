@@ -2,7 +2,7 @@ import { slices } from '#/database/slices.ts';
 import type { AuditKind } from '../audit-log/model.ts';
 import type { AppContext } from '../context.ts';
 import type { DeletableKind, Reference } from '../deleted-items/model.ts';
-import { raiseVersion, type Versioned } from '../deleted-items/versions.server.ts';
+import { raiseVersion, type Versioned } from '../expected-version.server.ts';
 import type { With } from '../ports.ts';
 
 type FindReferences<Item> = {

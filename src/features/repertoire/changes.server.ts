@@ -7,7 +7,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import { raiseVersion } from '../deleted-items/versions.server.ts';
+import { raiseVersion } from '../expected-version.server.ts';
 import { addItem, changeItem } from '../item-kinds/commands.server.ts';
 import { given } from '../site-content/commands.server.ts';
 import { addOpuses, rewriteOpuses } from './commands.server.ts';

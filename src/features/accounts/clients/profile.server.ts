@@ -3,7 +3,7 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { redact, redactedChanges } from '#/features/audit-log/rules.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { raiseVersion } from '#/features/deleted-items/versions.server.ts';
+import { raiseVersion } from '#/features/expected-version.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { emailChangedMail, verifyMail } from '../email.server.ts';
 import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from '../links.server.ts';

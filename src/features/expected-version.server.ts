@@ -1,11 +1,11 @@
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
-import type { AppContext } from '../context.ts';
-import { CHANGED_SINCE, NO_SUCH_ITEM } from './messages.ts';
+import type { AppContext } from './context.ts';
+import { CHANGED_SINCE, NO_SUCH_ITEM } from './deleted-items/messages.ts';
 
 export type Versioned = 'opuses' | 'musicians' | 'accounts' | 'performances';
 
-/** Optimistic lock; no `seen` overrides. @throws AppError not_found, conflict */
+/** Optimistic lock; without an expected version (`seen`) it overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
   tx: AppContext,
   table: Versioned,
