@@ -35,7 +35,11 @@ function answers(first: First, answer: SiteAnswer): boolean {
   if ('piece' in first) return section.kind === 'pieces' && says(hit?.title, first.piece);
   if ('score' in first) return section.kind === 'scores' && says(hit?.title, first.score);
   if ('concert' in first) return section.kind === 'concerts' && hit?.title === first.concert;
-  if ('occasion' in first) return section.kind === 'occasions' && [first.occasion].flat().includes(section.title);
+  if ('occasion' in first) {
+    const { occasion, without } = first;
+    const there = answer.sections.some(({ hits }) => without && hits.some(({ title }) => title.includes(without)));
+    return section.kind === 'occasions' && [occasion].flat().includes(section.title) && !there;
+  }
   if ('musician' in first) return section.kind === 'musicians' && hit?.title === first.musician;
   return section.kind === 'works' && hit?.words.startsWith(first.composer) === true;
 }

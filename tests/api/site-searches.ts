@@ -1,7 +1,8 @@
 /*
  * What people type, and what has to come first in the sample catalogue: a work of the house (its title), a piece in a
- * concert, a score, a concert, an occasion (the section's name), a composer's work, a musician; 'ask' is the offer to
- * ask for a piece that is not played. Several answers are as good as each other where several stand.
+ * concert, a score, a concert, an occasion (the section's name; 'without' is nowhere), a
+ * composer's work, a musician; 'ask' is the offer to ask for a piece that is not played. Several answers are as good as
+ * each other where several stand.
  */
 
 export type First =
@@ -9,7 +10,7 @@ export type First =
   | { piece: string }
   | { score: string }
   | { concert: string }
-  | { occasion: string | readonly string[] }
+  | { occasion: string | readonly string[]; without?: string }
   | { musician: string }
   | { composer: string }
   | { ask: string };
@@ -177,6 +178,7 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   // Occasions.
   ['wedding', { occasion: ['Walking in', 'Signing', 'Walking out', 'First dance'] }],
   ['first dance', { occasion: 'First dance' }],
+  ['walking in', { occasion: 'Walking in', without: 'Erlkönig' }],
   ['funeral', { occasion: 'Memorial' }],
   ['music for a funeral', { occasion: 'Memorial' }],
   ['processional', { occasion: 'Walking in' }],

@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['bach', 'bell'],
   ['air', 'fair'],
+  ['walking', 'erlking'],
   ['xqzzy', 'tango'],
   ['#k545', '#k54'],
 ])('%s is not %s', (typed, word) => expect(like(typed, word)).toBe(0));

@@ -37,15 +37,17 @@ export function wordLikeness(one: Spelled, other: Spelled, typing = false): numb
   const begun = begunLikeness(one, other, typing);
   const [typed, word] = [one.word, other.word];
   if (begun > 0 || typed.startsWith('#') || word.startsWith('#')) return begun;
-  const most = slipsAllowed(typed);
+  const most = slipsAllowed(typed, word);
   if (most === 0 || word.length < ONE_SLIP_FROM || Math.abs(word.length - typed.length) > most) return 0;
   if (missing(one, other) > most || missing(other, one) > most) return 0;
   const made = slips(typed, word, most);
   return made <= most ? (NEAR[made] ?? 0) : 0;
 }
 
-function slipsAllowed({ length }: string): number {
-  return length >= TWO_SLIPS_FROM ? 2 : length >= ONE_SLIP_FROM ? 1 : 0;
+/** Two only behind a right first letter: 'walking' is not 'Erlking'. */
+function slipsAllowed(typed: string, word: string): number {
+  if (typed.length >= TWO_SLIPS_FROM && typed[0] === word[0]) return 2;
+  return typed.length >= ONE_SLIP_FROM ? 1 : 0;
 }
 
 /** Edit distance with transpositions; `most` + 1 above `most`. */
