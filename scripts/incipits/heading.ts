@@ -9,14 +9,16 @@ export function headingOf({ composers }: WorkLibrary, { key, work: id, movement 
     const part = work.movements?.find(({ number }) => number === movement);
     const name = composer.name.split(' ');
     const [last = ''] = name.splice(-1);
+    const isFirst = movement === undefined || movement === 1;
     return {
       title: part ? `${work.title}: ${part.title}` : work.title,
       composer: name.length > 0 ? `${last}, ${name.join(' ')}` : last,
       tempo:
         part?.tempo ??
-        (movement === undefined || movement === 1 ? work.tempo : undefined) ??
-        (/\d|^met/.test(tempo) ? '' : tempo),
-      key: part?.key ?? (movement === undefined || movement === 1 ? work.key : undefined) ?? '',
+        (isFirst ? work.tempo : undefined) ??
+        // What is not the beginning of the work says what it is.
+        ((/\d|^met/.test(tempo) ? '' : tempo) || (isFirst ? '' : (part?.title ?? ''))),
+      key: part?.key ?? (isFirst ? work.key : undefined) ?? '',
     };
   }
   throw new Error(`${key}: no work is called ${id}`);

@@ -30,7 +30,7 @@ export function RequestMusic({ request: { concert, requestedRepertoire }, beginn
           <li key={index} className="break-inside-avoid border-b border-line py-3">
             <p className={`font-display text-row ${weightOf(dynamic)}`}>{musicalText(title)}</p>
             <p className="text-label text-quiet">{musicalText(line)}</p>
-            {incipit ? <IncipitKey incipit={incipit} work={{ title, composer }} className="mt-2 flex" /> : null}
+            {incipit ? <IncipitKey incipit={incipit} work={{ title, composer }} className="mt-2" /> : null}
           </li>
         );
       })}

@@ -38,7 +38,7 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
           </p>
         </div>
       </Link>
-      <div className="pl-16 @min-xl:mt-1 @min-xl:pl-0">
+      <div className="mt-2 pl-16 @min-xl:mt-1 @min-xl:pl-0">
         {opus.incipit ? <IncipitKey incipit={opus.incipit} work={opus} /> : null}
         {opus.settings ? <OtherSettings settings={opus.settings} /> : null}
         {opus.musicians.length > 0 ? (

@@ -27,16 +27,17 @@ export function CartWork({ line, cart }: CartWorkProps) {
         <p className="text-label text-quiet">
           {repTypeLabel(line.repType)} · {line.whole ? 'whole work' : 'some movements'}
         </p>
-        {line.incipit ? <IncipitKey incipit={line.incipit} work={line} className="mt-3 flex" /> : null}
-        <Button
-          variant="quiet"
-          className="no-print mt-2"
-          waiting={cart.pending}
-          aria-label={`Remove entire opus from cart: ${line.title}`}
-          onClick={() => cart.removeOpus(line._id)}
-        >
-          Remove entire opus from cart
-        </Button>
+        {line.incipit ? <IncipitKey incipit={line.incipit} work={line} className="mt-3" /> : null}
+        <p className="no-print mt-2">
+          <Button
+            variant="quiet"
+            waiting={cart.pending}
+            aria-label={`Remove entire opus from cart: ${line.title}`}
+            onClick={() => cart.removeOpus(line._id)}
+          >
+            Remove entire opus from cart
+          </Button>
+        </p>
       </div>
       {line.movements.length > 0 ? (
         <ol className="border-t border-line md:border-t-0 print:mt-4 print:border-t">
