@@ -10,7 +10,7 @@ import type { Host } from './health/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 
 /** What few features need. A function names those it uses: `With<'engraver'>`. */
-export interface Ports {
+interface Ports {
   /** From the environment: owners can't change it. */
   fixedSettings: FixedSettings;
   smtpTest: SmtpTest;

@@ -22,7 +22,6 @@ export const WHOLE_LABELS: Record<Exclude<Kind, 'hour'>, string> = { ceremony: '
 
 export const LEAST = 'the least we come for';
 export const OUTDOORS_NOTE = 'Shade, a keyboard in place of the piano, power of our own.';
-export const ONCE = 'Once, however many play.';
 
 export const UNKNOWN = {
   occasion: 'what the occasion is',

@@ -52,7 +52,7 @@ export async function findOwnRequest(ctx: AppContext, requestId: string): Promis
   return toRequest(ctx, row);
 }
 
-export interface LinkedRequest extends RequestDetails {
+interface LinkedRequest extends RequestDetails {
   party: 'client' | 'musician';
   state: 'open' | 'used';
   /** Clashes with a confirmed event. */

@@ -100,7 +100,7 @@ export function fileOf(row: Row<'notations'>): NotationFile {
 }
 
 /** Versioned, so cacheable. */
-export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): SampleView {
+function viewOf(opusNo: string, hash: string, facts: EngravingFacts): SampleView {
   const images = (layout: Layout, sizes: readonly PageSize[]) =>
     sizes.map((size, index) => ({ src: samplePagePath(opusNo, layout, index + 1, hash), ...size }));
   return {

@@ -25,7 +25,7 @@ function toLine({ opusNo, title, composer, copies, unitCents, fileId }: Row<'ord
   return { opusNo, title, composer, copies, unitCents, ready: fileId !== null };
 }
 
-export function linesOf({ db }: AppContext, orderId: string): Promise<Row<'orderLines'>[]> {
+function linesOf({ db }: AppContext, orderId: string): Promise<Row<'orderLines'>[]> {
   return db.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).orderBy('position').execute();
 }
 

@@ -83,7 +83,7 @@ const turned = { path: ['maxPrice'], message: PRICES_TURNED };
 /** Content files may lack the time. */
 export const newPerformanceSchema = fields.extend(optional).refine(inOrder, turned);
 
-export const evenIfTaken = z
+const evenIfTaken = z
   .boolean()
   .optional()
   .openapi({ description: 'Also where a musician is confirmed for an event then: otherwise 409 `musician_taken`.' });

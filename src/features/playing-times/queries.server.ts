@@ -4,7 +4,7 @@ import type { ProgrammePiece } from '../programmes/model.ts';
 import type { PlayingTime } from './model.ts';
 import { withTimes } from './rules.ts';
 
-export async function playingTimesOf(
+async function playingTimesOf(
   { db }: AppContext,
   musicianId: string,
   opusIds: readonly string[],

@@ -12,7 +12,7 @@ import { programmeIn, viewOf } from './queries.server.ts';
 import { replaced, stillInCart } from './rules.ts';
 
 /** In later features. */
-export type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
+type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
 
 /**
  * Based on what is stored by then: two tabs lose nothing. @throws AppError forbidden (admins), conflict (gone),

@@ -57,7 +57,6 @@ export const CUE_MAX_LENGTH = 300;
 export const NOTE_MAX_LENGTH = 500;
 
 export type WorkItem = Extract<ProgrammeItem, { kind: 'work' }>;
-export type SpokenItem = Exclude<ProgrammeItem, { kind: 'work' }>;
 
 export const EMPTY_PROGRAMME: Programme = {
   occasion: '',

@@ -65,11 +65,11 @@ const choice = z
   .string()
   .regex(ID)
   .openapi({ description: `The id of a musician, '${ANY}' who plays it well, or '${HOUSE}': the house chooses.` });
-export const partChoiceSchema = z.strictObject({ part, choice }).openapi('PartChoice');
+const partChoiceSchema = z.strictObject({ part, choice }).openapi('PartChoice');
 export type PartChoice = z.infer<typeof partChoiceSchema>;
 export const partChoicesSchema = z.array(partChoiceSchema).max(CHOICES_MAX);
 
-export const programmeSchema = z
+const programmeSchema = z
   .strictObject({
     ...frame,
     chosen: partChoicesSchema.optional(),
@@ -85,7 +85,7 @@ const change = <Do extends string, Shape extends z.ZodRawShape>(name: Do, shape:
   z.strictObject({ do: z.literal(name), ...shape });
 
 /** Shared by browser and server. */
-export const arrangementSchema = z.discriminatedUnion('do', [
+const arrangementSchema = z.discriminatedUnion('do', [
   change('frame', {
     occasion: frame.occasion.exactOptional(),
     date: frame.date.exactOptional(),

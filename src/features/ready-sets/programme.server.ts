@@ -7,7 +7,7 @@ import { findOpuses } from '../repertoire/queries.server.ts';
 import type { FoundItem, ReadySet } from './model.ts';
 import { findSet } from './queries.server.ts';
 
-export interface SetProgramme {
+interface SetProgramme {
   occasion: ReadySet['occasion'];
   /** New ids; only what is played here. */
   sections: ProgrammeSection[];

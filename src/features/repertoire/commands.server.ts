@@ -114,7 +114,7 @@ function opusColumns(knowledge: Knowledge, work: Described) {
 type FactsOf = Pick<Opus, 'title' | 'composer' | 'ownFacts'>;
 
 /** Data set, and the owners' dictionary. */
-export interface Knowledge {
+interface Knowledge {
   library: WorkLibrary;
   moods: MoodDictionary;
 }

@@ -24,7 +24,7 @@ export async function suggestComposers(ctx: AppContext, search: string): Promise
   return names.map((name) => ({ name, works: works.get(name) ?? 0 }));
 }
 
-export interface RecognisedComposer {
+interface RecognisedComposer {
   name: string;
   known: boolean;
   alike: string[];

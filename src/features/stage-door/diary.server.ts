@@ -9,7 +9,7 @@ import { listPerformancesWith } from '../performances/queries.server.ts';
 import type { Rehearsal } from '../rehearsals/model.ts';
 import { rehearsalsWith } from '../rehearsals/queries.server.ts';
 
-export interface DiaryEvent {
+interface DiaryEvent {
   request: EventRequest;
   /** Held for a while, and not decided yet. */
   tentative: boolean;
@@ -17,7 +17,7 @@ export interface DiaryEvent {
 }
 
 /** All that takes a musician's time from a day on, as far as it is known; also without a date. */
-export interface Diary {
+interface Diary {
   events: DiaryEvent[];
   rehearsals: { rehearsal: Rehearsal; title: Pick<EventRequest, 'concert' | 'eventName'> }[];
   performances: CalendarPerformance[];

@@ -13,7 +13,7 @@ export function clockText(minute: number): string {
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-export function pointText(azimuth: number): (typeof POINTS)[number] {
+function pointText(azimuth: number): (typeof POINTS)[number] {
   return POINTS[Math.round(azimuth / 45) % POINTS.length] ?? 'north';
 }
 

@@ -43,7 +43,7 @@ export interface OutdoorMoment extends SunPosition {
   degrees: number;
 }
 
-export const ADVICE_KINDS = ['shade', 'seats', 'keyboard', 'light', 'plan-b'] as const;
+const ADVICE_KINDS = ['shade', 'seats', 'keyboard', 'light', 'plan-b'] as const;
 
 export interface Advice {
   kind: (typeof ADVICE_KINDS)[number];
@@ -53,7 +53,7 @@ export interface Advice {
   because: string;
 }
 
-export interface SectionSky {
+interface SectionSky {
   name: string;
   from: number;
   to: number;

@@ -14,7 +14,7 @@ const day = z
 const absenceSchema = z.strictObject({ from: day, to: day }).openapi({ description: 'Both days included.' });
 export type Absence = z.infer<typeof absenceSchema>;
 
-export const timesOffSchema = z.strictObject({
+const timesOffSchema = z.strictObject({
   daysOff: z
     .array(z.int().min(1).max(7))
     .max(7)

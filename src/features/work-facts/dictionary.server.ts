@@ -6,7 +6,7 @@ import { moodDictionarySchema } from './moods-schema.server.ts';
 import { workLibrary } from './queries.server.ts';
 
 /** `version` rises with every change. */
-export interface MoodsInForce {
+interface MoodsInForce {
   dictionary: MoodDictionary;
   version: number;
 }

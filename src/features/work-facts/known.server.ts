@@ -7,7 +7,7 @@ import { factsInTitle } from './title-facts.server.ts';
 /** Raise when rules change: stored facts are renewed. */
 export const RULES_VERSION = 2;
 
-export interface KnownWork {
+interface KnownWork {
   facts: KnownFacts;
   names: readonly string[];
   /** '' for none. */

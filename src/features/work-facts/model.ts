@@ -98,7 +98,6 @@ export const FORMS = [
   'variations',
   'waltz',
 ] as const;
-export type Form = (typeof FORMS)[number];
 
 /** Up to 4, 10, 20 minutes, longer. */
 export const LENGTHS = ['short', 'medium', 'long', 'very-long'] as const;
@@ -123,7 +122,7 @@ export const NAME_MAX_LENGTH = 200;
 /** 0: hardly known; 3: most people have heard it. */
 export const FAME_MAX = 3;
 
-export interface UsualMinutes {
+interface UsualMinutes {
   range: [number, number];
   source: 'recordings' | 'score';
 }

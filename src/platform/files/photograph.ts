@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inProcessOfItsOwn } from '../process/own-process.ts';
 
-export type Keep = 'best' | 'start' | 'middle' | 'end';
+type Keep = 'best' | 'start' | 'middle' | 'end';
 
 export interface Recipe {
   aspect: readonly [number, number];

@@ -9,7 +9,7 @@ export interface Kept {
   size: number;
 }
 
-export interface Room<Answer extends Kept> {
+interface Room<Answer extends Kept> {
   find(key: string): Answer | undefined;
   keep(key: string, answer: Answer, versions: Versions): void;
   readonly bytes: number;

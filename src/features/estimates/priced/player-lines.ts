@@ -85,22 +85,19 @@ export function usualLongest(kind: Kind, rates: EstimateRates): number {
   return rates[kind].minutes + USUAL_HOURS_BEYOND * 60;
 }
 
-export function kindsOf(occasion: Occasion): readonly Kind[] {
+function kindsOf(occasion: Occasion): readonly Kind[] {
   if (occasion === '') return KINDS;
   if (occasion === 'ceremony' || occasion === 'memorial') return ['ceremony'];
   return occasion === 'recital' ? ['recital'] : ['hour'];
 }
 
 /** Dollars; own or the house's. */
-export function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house }: EstimateRates): number {
+function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house }: EstimateRates): number {
   const theirs = own.find(({ musicianId }) => musicianId === one?.id)?.[kind];
   return theirs ?? (kind === 'hour' ? house.hour : house[kind].fee);
 }
 
-export function whoPlays(
-  { musicianId, instrument, also = [] }: Player,
-  { players }: EstimateRates,
-): readonly HousePlayer[] {
+function whoPlays({ musicianId, instrument, also = [] }: Player, { players }: EstimateRates): readonly HousePlayer[] {
   if (musicianId !== undefined) return players.filter(({ id }) => id === musicianId);
   if (instrument === '') return players;
   return players.filter((player) => [instrument, ...also].every((one) => plays(player.instruments, one)));

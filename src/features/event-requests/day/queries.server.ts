@@ -9,7 +9,7 @@ import { agreedProgramme } from '../programme/copies.server.ts';
 import { findOwnRequest, findRequestOfLink } from '../queries.server.ts';
 import { sheetProblem } from './rules.ts';
 
-export interface DaySheet {
+interface DaySheet {
   request: EventRequest;
   sky: SunAndHeat | null;
 }

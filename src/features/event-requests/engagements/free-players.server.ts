@@ -21,7 +21,7 @@ interface FreePlayersQuery {
   except?: string;
 }
 
-export interface PlayerForParts extends FreePlayer {
+interface PlayerForParts extends FreePlayer {
   /** Part ids they can fill. */
   parts: string[];
   /** Why not, as they have said it themselves; for admins alone. */

@@ -4,7 +4,7 @@ import type { Price, PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
 
 /** '' or absent: as estimated. */
-export interface Differences {
+interface Differences {
   /** One per line of the quote. */
   beside: string[];
   /** Estimated lines missing in the quote. */

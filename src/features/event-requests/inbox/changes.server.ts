@@ -20,7 +20,7 @@ import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks }
 import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
 import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
 
-export type MoveInput = EventTimes & { seen?: number | undefined };
+type MoveInput = EventTimes & { seen?: number | undefined };
 
 /** Makes the call idempotent. */
 type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;

@@ -20,7 +20,7 @@ import {
 import { toRequests } from '../records.server.ts';
 import { OVERDUE_MS } from '../rules.ts';
 
-export interface Inbox extends Page<ListedRequest> {
+interface Inbox extends Page<ListedRequest> {
   counts: StatusCounts;
 }
 

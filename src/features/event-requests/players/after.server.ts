@@ -36,7 +36,7 @@ export async function requirePlayers(tx: AppContext, request: EventRequest): Pro
 }
 
 /** Agreed to a programme that has grown, or would grow. */
-export async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]> {
+async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]> {
   const { pools } = await readPlayers(ctx, request._id);
   if (!pools.some(({ asks }) => asks.some(isIn))) return [];
   const worksOf = await worksByPlace(ctx, request);

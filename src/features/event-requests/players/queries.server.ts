@@ -24,7 +24,7 @@ export async function findPlayers(ctx: AppContext, requestId: string): Promise<P
   return readPlayers(ctx, requestId);
 }
 
-export interface AskedPlayer {
+interface AskedPlayer {
   request: EventRequest;
   ask: Ask;
   pool: Pool;

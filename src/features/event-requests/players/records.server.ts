@@ -8,7 +8,7 @@ export async function readPlayers(ctx: AppContext, requestId: string): Promise<P
 }
 
 /** Leaves out requests without other players. */
-export async function readPlayersOf({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, Players>> {
+async function readPlayersOf({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, Players>> {
   const found = new Map<string, Players>();
   for (const some of slices(requestIds)) {
     const [pools, places, asks] = await Promise.all([
@@ -45,7 +45,7 @@ function toPlace({ id, instruments }: Row<'requestPlaces'>): Place {
   return { _id: id, instruments: JSON.parse(instruments) as string[] };
 }
 
-export function toAsk({ id, works, ...ask }: Row<'requestAsks'>): Ask {
+function toAsk({ id, works, ...ask }: Row<'requestAsks'>): Ask {
   return { _id: id, works: works === null ? null : (JSON.parse(works) as string[]), ...ask };
 }
 

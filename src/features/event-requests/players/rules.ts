@@ -63,7 +63,7 @@ export function openPlaces(pool: Pick<Pool, 'asks' | 'places'>): Place[] {
   return pool.places.filter((place) => !whoHas(pool, place));
 }
 
-export interface OpenPart {
+interface OpenPart {
   place: Place;
   pool: Pool;
 }
@@ -81,7 +81,7 @@ function isOutstanding({ state, dueAt }: Ask, now: string): boolean {
   return (state === 'asked' || state === 'yes-but') && dueAt !== null && now < dueAt;
 }
 
-export interface Following {
+interface Following {
   silent: Ask[];
   ask: Ask[];
   notNeeded: Ask[];

@@ -97,7 +97,6 @@ export const linkedAnswerSchema = z
       .default(''),
   })
   .openapi('LinkedPlayerAnswer');
-export type LinkedAnswerInput = z.infer<typeof linkedAnswerSchema>;
 
 const place = z.object({ _id: z.string(), instruments: z.array(z.string()) });
 

@@ -3,7 +3,7 @@ import type { ProgrammeView } from '#/features/programmes/model.ts';
 import type { EventRequest } from '../model.ts';
 import { readCopy, viewOfCopy } from './copies.server.ts';
 
-export interface WorkedOn {
+interface WorkedOn {
   view: ProgrammeView;
   /** 'draft' leaves the agreed one alone. */
   copy: 'standing' | 'draft';

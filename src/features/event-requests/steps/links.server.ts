@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 export type Access = { requestId: string } | { token: string };
 
-export interface Opened {
+interface Opened {
   request: EventRequest;
   musicianId: string;
   turn: Turn;

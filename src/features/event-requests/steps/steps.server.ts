@@ -49,7 +49,7 @@ import {
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import { stepMails } from './step-emails.server.ts';
 
-export interface StepInput {
+interface StepInput {
   status: RequestStatus;
   /** Optimistic lock. */
   seen?: number | undefined;

@@ -2,7 +2,7 @@ import type { Player, ScoredWork } from '../model.ts';
 import { partsOf } from '../rules.ts';
 import { fill } from './fill.ts';
 
-export interface CountedParts {
+interface CountedParts {
   repType: string;
   /** 0: only an orchestra, or unknown. */
   seats: number;

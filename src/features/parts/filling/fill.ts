@@ -6,16 +6,10 @@ import { meet, search } from './search.ts';
 interface Terms {
   /** Fixed assignments. */
   chosen?: ReadonlyMap<string, string>;
-  /** Defaults to playing the instrument. */
-  may?: (player: Player, part: Part) => boolean;
 }
 
 /** Independent of the players' order. */
-export function fill(
-  { parts, works }: ProgrammeParts,
-  players: readonly Player[],
-  { chosen, may = playsPart }: Terms = {},
-): Filling {
+export function fill({ parts, works }: ProgrammeParts, players: readonly Player[], { chosen }: Terms = {}): Filling {
   const ranked = byRank(players, works);
   const able = parts.map((part) => {
     const only = chosen?.get(part.id);
@@ -23,7 +17,9 @@ export function fill(
       parts.flatMap((other) => (meet(part.works, other.works) ? (chosen?.get(other.id) ?? []) : [])),
     );
     const asked = (id: string) => (only === undefined ? !busy.has(id) : only === id);
-    return ranked.flatMap((player, index) => (asked(player.musicianId) && may(player, part) ? [index] : []));
+    return ranked.flatMap((player, index) =>
+      asked(player.musicianId) && plays(player.instruments, part.instrument) ? [index] : [],
+    );
   });
   const bodied = works.filter(({ bodies }) => bodies.length > 0).map(({ _id }) => _id);
   const nobody = parts.filter((_, index) => able[index]?.length === 0);
@@ -60,10 +56,6 @@ function byRank(players: readonly Player[], works: ProgrammeParts['works']): Pla
     .map((player) => ({ player, rank: player.rank ?? 0, offers: offered(player) }))
     .toSorted((a, b) => a.rank - b.rank || b.offers - a.offers || (a.player.musicianId < b.player.musicianId ? -1 : 1))
     .map(({ player }) => player);
-}
-
-function playsPart({ instruments }: Player, { instrument }: Part): boolean {
-  return plays(instruments, instrument);
 }
 
 /** Independent groups, unless a shared work may stay open. */

@@ -2,7 +2,7 @@ import type { Candidate, Instead, Player } from '../model.ts';
 import { partsOf } from '../rules.ts';
 import { fill } from './fill.ts';
 
-export const INSTEAD_SHOWN = 3;
+const INSTEAD_SHOWN = 3;
 
 export function canPlay(work: Parameters<typeof partsOf>[0][number], players: readonly Player[]): boolean {
   const needed = partsOf([work]);

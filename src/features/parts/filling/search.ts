@@ -1,7 +1,7 @@
 /** No real programme comes near. */
-export const STEPS_MAX = 20_000;
+const STEPS_MAX = 20_000;
 
-export interface Chairs {
+interface Chairs {
   /** Player indexes per part. */
   able: readonly (readonly number[])[];
   /** Per part. */

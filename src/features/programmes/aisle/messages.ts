@@ -12,9 +12,9 @@ export function walkText({ each, entrances, seconds }: Walk): string {
   return `${count}, each ${Math.round(each)} seconds: ${timeText(seconds)} in all.`;
 }
 
-export const LENGTH_UNKNOWN = 'How long the piece takes is not known: ask who plays it.';
-export const ENDS_UNKNOWN = 'Its notation is not known here: the players close at a cadence when the last has arrived.';
-export const NO_ENDS = 'Its score names no earlier close: the players find a cadence when the last has arrived.';
+const LENGTH_UNKNOWN = 'How long the piece takes is not known: ask who plays it.';
+const ENDS_UNKNOWN = 'Its notation is not known here: the players close at a cadence when the last has arrived.';
+const NO_ENDS = 'Its score names no earlier close: the players find a cadence when the last has arrived.';
 
 const PLACES: Record<GoodEnd['kind'], string> = {
   'double bar': 'the double bar',
@@ -23,7 +23,7 @@ const PLACES: Record<GoodEnd['kind'], string> = {
   'final bar': 'the end',
 };
 
-export function endText({ bar, kind, seconds }: GoodEnd): string {
+function endText({ bar, kind, seconds }: GoodEnd): string {
   return `bar ${bar}, ${PLACES[kind]} (${timeText(seconds)})`;
 }
 

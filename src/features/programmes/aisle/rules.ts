@@ -40,7 +40,7 @@ export function fitOf({ seconds: needed }: Pick<Walk, 'seconds'>, { seconds, end
 }
 
 /** That leave nobody in silence. */
-export function endsNear(ends: readonly GoodEnd[], needed: number): GoodEnd[] {
+function endsNear(ends: readonly GoodEnd[], needed: number): GoodEnd[] {
   return ends
     .filter(({ seconds }) => seconds >= needed - EARLY)
     .toSorted((a, b) => a.seconds - b.seconds)

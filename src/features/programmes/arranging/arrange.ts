@@ -13,7 +13,7 @@ import {
 
 /* Pure: shared by browser and server. */
 
-export type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; message: string };
+type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; message: string };
 
 const SECTION_IS_GONE: Arranged = { refused: 'gone', message: SECTION_GONE };
 const ITEM_IS_GONE: Arranged = { refused: 'gone', message: ITEM_GONE };

@@ -15,7 +15,7 @@ import { countOpuses, toCards } from '../queries.server.ts';
 import { countPiecesOf, oneOfEach } from './doors.server.ts';
 import { composerSlug } from './url.ts';
 
-export interface KnownComposer {
+interface KnownComposer {
   name: string;
   about?: Composer;
   spellings: string[];

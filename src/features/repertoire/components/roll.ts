@@ -15,7 +15,7 @@ export interface Note {
   felt: boolean;
 }
 
-export interface Roll {
+interface Roll {
   notes: Note[];
   length: number;
 }

@@ -35,7 +35,7 @@ const MOVEMENTS_LISTED = 8;
 const printed = (text: string) => printable(musicalText(text));
 
 /** Splits at '&' or 'and', else by words. */
-export function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }[] {
+function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }[] {
   const words = title.split(/\s/).filter((word) => word !== '');
   const between = words.findIndex((word, place) => place > 0 && /^(?:&|and)$/i.test(word));
   if (between > 0 && between < words.length - 1)

@@ -1,10 +1,10 @@
-export interface Room {
+interface Room {
   atOnce: number;
   waiting: number;
   waitingOfOne: number;
 }
 
-export interface FairQueue {
+interface FairQueue {
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> | undefined;
 }
 

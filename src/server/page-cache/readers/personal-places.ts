@@ -9,7 +9,7 @@ export interface Pieces {
   places: Place[];
 }
 
-export type Values = Record<Place['value'], string>;
+type Values = Record<Place['value'], string>;
 
 export function valuesOf({ accountId, email, name, cartCount }: Reader, nonce: string): Values {
   return { accountId, email, name, cartCount: String(cartCount), nonce };

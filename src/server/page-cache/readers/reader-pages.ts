@@ -22,7 +22,7 @@ interface ReaderPage extends Kept {
   compressed: Piece[];
 }
 
-export interface MadeForReaders {
+interface MadeForReaders {
   status: number;
   headers: Headers;
   body: string;

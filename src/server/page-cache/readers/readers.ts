@@ -30,7 +30,7 @@ export const MARKED = {
   name: `${MARK}n`,
   cartCount: String(COUNT_MARK),
 };
-export const TRACES = [MARK, MARK.toUpperCase(), MARKED.cartCount];
+const TRACES = [MARK, MARK.toUpperCase(), MARKED.cartCount];
 
 export function markedReader(kind: ReaderKind): Reader {
   const { accountId, email, name } = MARKED;

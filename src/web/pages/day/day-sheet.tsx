@@ -12,7 +12,7 @@ import { DayFacts } from './day-facts.tsx';
 import { DayOrder } from './day-order.tsx';
 import { DayTools } from './day-tools.tsx';
 
-export interface DaySheetProps {
+interface DaySheetProps {
   request: EventRequest;
   sky: Sky | null;
   rehearsals: readonly Rehearsal[];

@@ -4,7 +4,7 @@ import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import { STYLES, TYPE } from '#/web/heads/styles.ts';
 import { OfflineDocument } from './offline-document.tsx';
 
-export const OFFLINE_PATH = '/offline';
+const OFFLINE_PATH = '/offline';
 
 /** With font addresses to cache. */
 export function offlineCopy(businessEmail: string): { markup: string; addresses: string[] } {

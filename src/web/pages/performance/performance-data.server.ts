@@ -20,7 +20,7 @@ export function performanceData(
 }
 
 /** Undefined for private events. */
-export function eventData(
+function eventData(
   performance: CalendarPerformance,
   picture: SharedPicture,
   ctx: Pick<AppContext, 'origin' | 'business'>,

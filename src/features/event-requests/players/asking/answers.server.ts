@@ -35,7 +35,7 @@ import { said, settle, tell } from './moving.server.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface Answering {
+interface Answering {
   answer: PlayerAnswer;
   note: string;
   /** Dollars. */

@@ -95,7 +95,7 @@ function lost(stored: Pool, { musicians, places }: PoolInput): boolean {
 }
 
 /** Of existing asks only order and, while waiting, fee. */
-export async function storePlayers(
+async function storePlayers(
   { db }: AppContext,
   requestId: string,
   before: Players,

@@ -24,7 +24,7 @@ export type PlayerNews =
   | 'replaced'
   | 'thanked';
 
-export interface PlayerMail {
+interface PlayerMail {
   news: PlayerNews;
   request: EventRequest;
   ask: Pick<Ask, 'name' | 'feeCents' | 'works' | 'dueAt' | 'note'>;

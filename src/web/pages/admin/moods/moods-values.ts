@@ -3,7 +3,7 @@ import { MOODS, type Mood, type MoodDictionary } from '#/features/work-facts/mod
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 
 /** Its key survives moves. */
-export interface Row<Line> {
+interface Row<Line> {
   key: number;
   line?: Line;
 }

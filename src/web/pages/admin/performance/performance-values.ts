@@ -22,7 +22,7 @@ type Part = `collaborators.${number}.${keyof Collaborator}` | `program.${number}
 export type PerformanceField = Exclude<keyof Performance, '_id'> | Part;
 export type PerformanceValues = Record<PerformanceField, string>;
 
-export interface PerformanceParts {
+interface PerformanceParts {
   collaborators: readonly Collaborator[];
   program: readonly PieceValues[];
 }

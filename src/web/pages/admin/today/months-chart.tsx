@@ -1,6 +1,6 @@
 import { monthName } from '#/platform/time/dates.ts';
 
-export interface Month {
+interface Month {
   month: string;
   received: number;
   income: number;

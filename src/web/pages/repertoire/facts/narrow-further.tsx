@@ -7,7 +7,7 @@ import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { LoudnessScale } from './loudness-scale.tsx';
 
-export interface Narrowing {
+interface Narrowing {
   counts: PieceCounts;
   anyDynamic: PieceCounts;
 }
