@@ -7,20 +7,13 @@ import { TOO_MANY_MELODIES } from '#/features/names-melody/messages.ts';
 import type { Theme } from '#/features/names-melody/model.ts';
 import { readNames, themeOf } from '#/features/names-melody/rules.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
-import { AppError } from '#/platform/errors.ts';
 import { engravedFile } from './engraved-file.ts';
+import { nextWithin } from './next-within.ts';
 
 export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
   const theme = themeAsked(new URL(c.req.url));
   if (!theme || (await isAtHand(c.var.ctx, theme))) return next();
-  try {
-    await c.var.rateLimits.use('melody', c.var.caller, TOO_MANY_MELODIES);
-  } catch (error) {
-    // A browser shows text, not JSON.
-    if (error instanceof AppError) return c.text(error.message, 429, { ...error.headers, 'Cache-Control': 'no-store' });
-    throw error;
-  }
-  return next();
+  return nextWithin(c, next, () => c.var.rateLimits.use('melody', c.var.caller, TOO_MANY_MELODIES));
 });
 
 export const melodies: Handler<ApiEnv> = async (c) => {
