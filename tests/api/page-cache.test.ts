@@ -1,30 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordBackup } from '#/database/backup/backup-record.ts';
 import { connect } from '#/database/engines/connect.ts';
+import { readOrder } from '#/features/orders/records.server.ts';
 import { cachedAddress } from '#/server/page-cache/addresses.ts';
 import { BrowserSession } from '../support/browser-session.ts';
+import { aCheckout, startCardServer } from '../support/card-payments.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
 import { anOrder, aWork, confirm } from '../support/orders.ts';
 import { expectWithin } from '../support/proof.ts';
 import { sendBytes } from '../support/raw-http.ts';
 import { aRequest, bringTo } from '../support/request-steps.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { StripeFake } from '../support/stripe-fake.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { exportedFile, importFile } from '../support/uploads.ts';
 
 let storage: TestStorage;
 let server: TestServer;
+let fake: StripeFake;
+let stop: () => Promise<void>;
 let admin: BrowserSession;
 let visitor: BrowserSession;
 
 beforeAll(async () => {
   storage = await createTestStorage();
-  server = await startTestServer({}, storage);
+  ({ server, fake, stop } = await startCardServer({}, storage));
   visitor = new BrowserSession(server);
   admin = await signInAsAdmin(server);
   await aMusician(server);
 });
 afterAll(async () => {
-  await server.stop();
+  await stop();
   await storage.remove();
 });
 
@@ -158,16 +164,37 @@ describe('a change', () => {
     expect(isKept('/api/opuses')).toBe(true);
   });
 
-  it('of an event, an order or a backup drops nothing', async () => {
-    const versions = () => server.ctx.db.selectFrom('shownVersions').selectAll().orderBy('topic').execute();
+  const versions = () => server.ctx.db.selectFrom('shownVersions').selectAll().orderBy('topic').execute();
+
+  it('of an event, an order, a card payment or a backup drops nothing', async () => {
     const request = await aRequest(server);
     await bringTo(server, request, 'quoted', admin);
     const order = await anOrder(server, { lines: [{ opusNo: await aWork(admin), copies: 1 }] });
+    const byCard = await aCheckout(server, { lines: [{ opusNo: await aWork(admin), copies: 1 }] });
     const before = await versions();
     expect((await request.client.post(`/requests/${request.id}/status`, { status: 'confirmed' })).status).toBe(200);
     expect((await confirm(admin, order._id)).status).toBe(200);
+    await fake.pay(byCard.checkout);
+    expect((await readOrder(server.ctx, byCard._id))?.status).toBe('paid');
     await recordBackup(server.ctx.db, { at: server.clock.now(), file: 'backup.gz' });
     expect(await versions()).toEqual(before);
+  });
+
+  it('by a file drops what shows it: nothing, if all is as it was', async () => {
+    await anOpus(server, { title: 'As it was' });
+    const write = async (file: string) => {
+      const { digest } = (await importFile(admin, 'opuses', file)).body;
+      return (await importFile(admin, 'opuses', file, { dryRun: 'false', digest })).body;
+    };
+    const file = await exportedFile(admin, 'opuses');
+    const before = await versions();
+    expect(await write(file)).toMatchObject({ added: 0, changed: 0, refused: 0 });
+    expect(await versions()).toEqual(before);
+
+    await Promise.all(['/opuses', '/performances'].map((path) => visitor.get(path)));
+    expect(await write(file.replace('As it was', 'As it is'))).toMatchObject({ added: 0, changed: 1, refused: 0 });
+    await server.parts.pageCache.refresh();
+    expect([isKept('/api/opuses'), isKept('/api/performances')]).toEqual([false, true]);
   });
 
   it('that is taken back before it counts is never shown', async () => {

@@ -1,4 +1,5 @@
 import { BrowserSession } from './browser-session.ts';
+import type { TestStorage } from './engine.ts';
 import { anOrder, type PlacedOrder } from './orders.ts';
 import { type StripeFake, startStripeFake } from './stripe-fake.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -8,10 +9,11 @@ export const WEBHOOK = '/payments/stripe';
 /** A server that takes cards, and a stand-in for Stripe that tells it what happens. */
 export async function startCardServer(
   environment: Record<string, string> = {},
+  kept?: TestStorage,
 ): Promise<{ server: TestServer; fake: StripeFake; stop(): Promise<void> }> {
   let server: TestServer | undefined;
   const fake = await startStripeFake({ now: () => server?.clock.now() ?? new Date() });
-  server = await startTestServer({ ...fake.environment, ...environment });
+  server = await startTestServer({ ...fake.environment, ...environment }, kept);
   fake.webhooks.address = `${server.origin}/api${WEBHOOK}`;
   const started = server;
   return {
