@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bounded } from './bounded.ts';
 import { laidOut, SCRATCH } from './laid-out.ts';
 import { findPostgres } from './system-tools.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -16,23 +16,28 @@ if (given === undefined) {
   console.error('Usage: node scripts/compare-migration.ts COMMIT');
   process.exit(1);
 }
+const LIMIT_MS = 300_000;
 const folder = makeTestFolder();
 const postgres = await startThrowawayPostgres(findPostgres(), folder);
 try {
   const before = laidOut(given);
   for (const engine of ['sqlite', 'postgres']) {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      TEST_ENGINE: engine,
+      TEST_POSTGRES_URL: postgres.url,
+      TMPDIR: folder,
+    };
     console.log(`${given} on ${engine}`);
-    const { status } = spawnSync(process.execPath, [resolve(import.meta.dirname, 'migrated.ts'), before], {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        TEST_ENGINE: engine,
-        TEST_POSTGRES_URL: postgres.url,
-        TMPDIR: folder,
+    await bounded(resolve(import.meta.dirname, 'migrated.ts'), [before], { env, limitMs: LIMIT_MS }).then(
+      (printed) => process.stdout.write(printed),
+      ({ name, message }: Error) => {
+        console.log(`FAILED: ${message}`);
+        process.exitCode = 1;
+        if (name === 'AbortError') throw new Error('told to end');
       },
-    });
-    if (status !== 0) process.exitCode = 1;
+    );
   }
 } finally {
   await postgres.stop();

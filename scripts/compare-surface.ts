@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bounded } from './bounded.ts';
 import { laidOut, SCRATCH } from './laid-out.ts';
 
 /*
@@ -9,6 +9,8 @@ import { laidOut, SCRATCH } from './laid-out.ts';
  */
 
 const root = resolve(import.meta.dirname, '..');
+/** A call of every role to every address. */
+const LIMIT_MS = 300_000;
 
 const [before, after = root] = process.argv.slice(2);
 if (before === undefined) {
@@ -16,7 +18,7 @@ if (before === undefined) {
   process.exit(1);
 }
 try {
-  const [old, fresh] = [surfaceOf(before), surfaceOf(after)];
+  const [old, fresh] = [await surfaceOf(before), await surfaceOf(after)];
   const gone = [...old].filter((line) => !fresh.has(line)).map((line) => `- ${line}`);
   const added = [...fresh].filter((line) => !old.has(line)).map((line) => `+ ${line}`);
   const different = [...gone, ...added];
@@ -27,14 +29,8 @@ try {
   rmSync(SCRATCH, { recursive: true, force: true });
 }
 
-function surfaceOf(given: string): Set<string> {
-  const folder = laidOut(given);
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/surface.ts'), folder], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 30,
-  });
-  if (status !== 0) throw new Error(`${given} could not be started`);
-  return new Set(stdout.trim().split('\n'));
+async function surfaceOf(given: string): Promise<Set<string>> {
+  const cwd = laidOut(given);
+  const lines = await bounded(join(root, 'scripts/surface.ts'), [cwd], { cwd, limitMs: LIMIT_MS });
+  return new Set(lines.trim().split('\n'));
 }

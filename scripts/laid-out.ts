@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Inside the project for its packages. The caller removes it. */
-export const SCRATCH = join(root, '.scratch/commits');
+/** Inside the project for its packages; of this process alone. The caller removes it. */
+export const SCRATCH = join(root, '.scratch/commits', String(process.pid));
 
 /** @throws for an unknown commit */
 export function laidOut(given: string): string {

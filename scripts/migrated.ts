@@ -6,20 +6,28 @@ import { type Answer, BrowserSession } from '../tests/support/browser-session.ts
 import { createTestStorage } from '../tests/support/engine.ts';
 import type * as Factories from '../tests/support/factories.ts';
 import { openMailbox } from '../tests/support/mailbox.ts';
-import { anOrder, tokenOf } from '../tests/support/orders.ts';
+import type * as Orders from '../tests/support/orders.ts';
 import { WAIT_MS } from '../tests/support/patience.ts';
-import { furnish, furnishDesk } from '../tests/support/screens/furnish.ts';
+import type * as Furnish from '../tests/support/screens/furnish.ts';
+import type * as Sharing from '../tests/support/sharing.ts';
 import * as Now from '../tests/support/test-server.ts';
+import { lost, readAll, readable } from './readings.ts';
 
 /*
  * `node scripts/migrated.ts FOLDER`, run by compare-migration.ts: that project fills a database, this one migrates it.
  * Prints differences, dead mailed links, and what an erasure leaves. Engine: TEST_ENGINE.
  */
 
+type Furnisher = Pick<typeof Furnish, 'furnish' | 'furnishDesk'> & Partial<typeof Furnish>;
+
 const folder = process.argv[2] ?? '';
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(folder, file)).href);
 const Then = await load<typeof Now>('tests/support/test-server.ts');
 const { signUp, signInAsAdmin } = await load<typeof Factories>('tests/support/factories.ts');
+const { furnish, furnishDesk, furnishWishes } = await load<Furnisher>('tests/support/screens/furnish.ts');
+// Not in every earlier version.
+const sharing = await load<typeof Sharing>('tests/support/sharing.ts').catch(() => undefined);
+const { anOrder, tokenOf } = await load<typeof Orders>('tests/support/orders.ts');
 
 const PASSWORD = 'crescendo al niente';
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'tutti fortissimo 88' };
@@ -28,16 +36,7 @@ const mailbox = await openMailbox();
 const storage = await createTestStorage({ tables: false });
 const environment = { SMTP_URL: mailbox.url, SAMPLE_CONTENT: 'on', ...ADMIN };
 const problems: string[] = [];
-const OF_THE_MOMENT = new Set(['requestId', 'lastSeenAt', 'site', 'exportedAt', 'attempts', 'nextAttemptAt']);
-/** Retried by the next process. */
-const SENDING = /› outbox › \d+ › state$/;
-/** Renamed parts of an export. */
-const RENAMED: [RegExp, string][] = [
-  [/› requestHistory$/, 'caseHistory'],
-  [/› requestHistory › \d+ › kind$/, 'what'],
-  [/› requestHistory › \d+ › party$/, 'actor'],
-];
-const expectStatus = (what: string, { status, body }: Answer, expected: number) => {
+const expectStatus = (what: string, { status, body }: Pick<Answer, 'status' | 'body'>, expected: number) => {
   if (status !== expected) problems.push(`${what} answers ${status}, not ${expected}: ${JSON.stringify(body)}`);
 };
 
@@ -45,24 +44,38 @@ const old = await Then.startTestServer(environment, storage);
 const client = await signUp(old, { password: PASSWORD });
 const oldAdmin = await signInAsAdmin(old);
 const verifying = tokenIn(await mailbox.find(client.email, VERIFY_SUBJECT));
-const things = { ...(await furnish(old as never, mailbox, client)), ...(await furnishDesk(old as never)) };
+const site = old as never;
+const things: Partial<Furnish.Things> = {
+  ...(await furnish(site, mailbox, client)),
+  ...(await furnishDesk(site)),
+  ...(await furnishWishes?.(site, mailbox)),
+};
+const shared = await sharing?.aSharedProgramme(old, client);
 const second = await anOrder(old);
 const resetting = await forgottenToken(old, mailbox, client.email);
 mailbox.refusing = true;
+const { body: musician } = await oldAdmin.get(`/musicians/musician/${things.musician}`);
 await client.post(`/requests/${things.request}/notes`, { words: 'Is there a piano?' });
-const paths = await readable(old);
-const before = await readAll(old, oldAdmin, client.email, paths);
+const own = [`/clients/${client.email}/export`, `/admin/clients/${client.email}`];
+const paths = [...(await readable(old, things)), ...own];
+const before = await readAll(oldAdmin, await logIn(old, client.email), paths);
+for (const [path, answer] of before) expectStatus(`GET ${path}, before,`, answer, 200);
 await old.stop();
+console.log('filled');
 
 const server = await Now.startTestServer(environment, storage);
+console.log('migrated');
 const admin = new BrowserSession(server);
 await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
-const after = await readAll(server, admin, client.email, paths);
+const after = await readAll(admin, await logIn(server, client.email), paths);
 for (const [path, was] of before) problems.push(...lost(was, after.get(path), `GET ${path}`));
 mailbox.refusing = false;
+// Longer than a waiting mail pauses.
+server.clock.advance(60_000);
+await mailbox.find(musician.email, /^A note about/);
 
 const visitor = new BrowserSession(server);
-const answer = { token: tokenOf(things.answerPath), status: 'declined', words: 'Sorry.' };
+const answer = { token: tokenOf(things.answerPath ?? ''), status: 'declined', words: 'Sorry.' };
 expectStatus('the musician’s link', await visitor.post('/requests/by-link/status', answer), 200);
 expectStatus('the buyer’s link', await visitor.post('/orders/by-link/cancel', { token: second.token }), 200);
 expectStatus(
@@ -73,15 +86,32 @@ expectStatus(
 const reset = await visitor.post('/auth/reset', { token: resetting, password: 'dal segno al fine' });
 expectStatus('the link for a new password', reset, 200);
 
-const own = await logIn(server, client.email, 'dal segno al fine');
-const { _id } = (await own.get(`/clients/${client.email}`)).body;
+if (shared) {
+  const said = { ...shared, by: 'Mum', kind: 'comment', words: 'Lovely!' };
+  expectStatus('the link to a programme', await visitor.post('/programme/shared/remarks', said), 204);
+}
+if (things.pollPath) {
+  const marks = { token: tokenOf(things.pollPath), marks: { 1: 'yes', 2: 'no' } };
+  expectStatus('the link to dates', await visitor.put('/polls/by-link/marks', marks), 200);
+}
+if (things.wishPath) {
+  const yes = { token: tokenOf(things.wishPath), answer: 'yes' };
+  expectStatus('the link to a wish', await visitor.post('/wanted/answer', yes), 200);
+}
+if (things.doorPath) {
+  const times = { token: tokenOf(things.doorPath), daysOff: [1], travelMinutes: 60, absences: [] };
+  expectStatus('the link to the stage door', await visitor.put('/stage-door/times', times), 200);
+}
+
+const owner = await logIn(server, client.email, 'dal segno al fine');
+const { _id } = (await owner.get(`/clients/${client.email}`)).body;
 // Open requests would block the deletion.
-const requests = (await own.get('/requests')).body as { _id: string; status: string }[];
+const requests = (await owner.get('/requests')).body as { _id: string; status: string }[];
 for (const { _id } of requests.filter(({ status }) => status === 'confirmed' || status === 'paid')) {
   const off = { status: 'withdrawn', words: 'It is called off.' };
   expectStatus('calling off', await admin.post(`/requests/${_id}/status`, off), 200);
 }
-const erased = await own.post(`/clients/${_id}/deletion`, { password: 'dal segno al fine' });
+const erased = await owner.post(`/clients/${_id}/deletion`, { password: 'dal segno al fine' });
 expectStatus('the deletion of an account', erased, 204);
 if (erased.status === 204) await expectGone();
 
@@ -100,63 +130,6 @@ async function expectGone(): Promise<void> {
     left = await tablesWith(client.email);
   }
   if (left.length > 0) problems.push(`the erased address is still in ${left.join(', ')}`);
-}
-
-/** Additions are no loss. */
-function lost(was: unknown, is: unknown, path: string): string[] {
-  if (was === null || typeof was !== 'object') return was === is ? [] : [`${path}: was ${was}, is ${is}`];
-  if (Array.isArray(was)) return lost({ ...inOrder(was) }, { ...(Array.isArray(is) ? inOrder(is) : []) }, path);
-  return Object.entries(was).flatMap(([key, value]) => {
-    const at = `${path} › ${key}`;
-    if (OF_THE_MOMENT.has(key) || SENDING.test(at)) return [];
-    const name = RENAMED.find(([place]) => place.test(at))?.[1] ?? key;
-    return lost(value, (is as Record<string, unknown> | undefined)?.[name], at);
-  });
-}
-
-/** Ties have no order. */
-function inOrder(list: readonly unknown[]): unknown[] {
-  return list.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-}
-
-/** GETs, with existing ids. */
-async function readable(site: { origin: string }): Promise<string[]> {
-  const { body } = await new BrowserSession(site as never).get('/openapi.json');
-  const ids: [RegExp, (keyof typeof things)[]][] = [
-    [/^\/clients\/\{id\}/, []],
-    [/musicians/, ['musician']],
-    [/opuses/, ['opus']],
-    [/performances/, ['performance']],
-    [/^\/requests\/\{id\}/, ['request']],
-    [/^\/orders\/\{id\}/, ['order', 'paidOrder']],
-    [/applications/, ['application']],
-    [/messages/, ['message']],
-    [/mails/, ['mail']],
-  ];
-  return Object.entries(body.paths as Record<string, object>)
-    .filter(
-      ([path, methods]) => 'get' in methods && !/captcha|session|availability|file|template|audit|search/.test(path),
-    )
-    .flatMap(([path]) => {
-      if (path.includes('{kind}'))
-        return ['opuses', 'musicians', 'performances'].map((kind) => path.replace('{kind}', kind));
-      if (!path.includes('{')) return [path.endsWith('/export') ? `${path}?format=csv` : path];
-      const known = ids.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-      return known.map((name) => path.replace(/\{\w+\}/, things[name] ?? ''));
-    })
-    .concat(`/clients/${client.email}/export`, `/admin/clients/${client.email}`);
-}
-
-/** As client, else as admin; reading must not change anything. */
-async function readAll(site: object, reader: BrowserSession, email: string, all: readonly string[]) {
-  const own = await logIn(site as never, email, PASSWORD);
-  const found = new Map<string, unknown>();
-  for (const path of all) {
-    const session = /^\/(cart|requests|clients\/.*\/export)$/.test(path) ? own : reader;
-    const { status, body } = await session.get(path);
-    found.set(path, { status, body });
-  }
-  return found;
 }
 
 async function tablesWith(text: string): Promise<string[]> {
