@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bounded } from './bounded.ts';
 import { laidOut, SCRATCH } from './laid-out.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 /*
  * `node scripts/compare-surface.ts BEFORE [AFTER]` (commits or folders): differences of access matrix, OpenAPI document
@@ -17,6 +18,7 @@ if (before === undefined) {
   console.error('Usage: node scripts/compare-surface.ts BEFORE [AFTER]');
   process.exit(1);
 }
+const folder = makeTestFolder();
 try {
   const [old, fresh] = [await surfaceOf(before), await surfaceOf(after)];
   const gone = [...old].filter((line) => !fresh.has(line)).map((line) => `- ${line}`);
@@ -26,11 +28,12 @@ try {
   process.stdout.write(`${fresh.size} lines, ${gone.length} gone, ${added.length} new\n`);
   process.exitCode = different.length === 0 ? 0 : 1;
 } finally {
-  rmSync(SCRATCH, { recursive: true, force: true });
+  for (const left of [SCRATCH, folder]) rmSync(left, { recursive: true, force: true });
 }
 
 async function surfaceOf(given: string): Promise<Set<string>> {
   const cwd = laidOut(given);
-  const lines = await bounded(join(root, 'scripts/surface.ts'), [cwd], { cwd, limitMs: LIMIT_MS });
+  const env = { ...process.env, TMPDIR: folder };
+  const lines = await bounded(join(root, 'scripts/surface.ts'), [cwd], { cwd, env, limitMs: LIMIT_MS });
   return new Set(lines.trim().split('\n'));
 }

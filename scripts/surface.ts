@@ -40,7 +40,15 @@ function pagesOf(entries: readonly RouteConfigEntry[], parent: string): string[]
 
 function leavesOf(value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return [`${path}: ${JSON.stringify(value)}`];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path} › ${key}`));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, `${path} › ${Array.isArray(value) ? placeOf(inner, key) : key}`),
+  );
+}
+
+/** An addition moves nothing: a list's parts are known by name or value. */
+function placeOf(part: unknown, index: string): string {
+  if (part === null || typeof part !== 'object') return 'one of';
+  return 'name' in part ? String(part.name) : index;
 }
 
 /** New accounts per call, as some end them. */
