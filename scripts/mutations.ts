@@ -12,6 +12,8 @@ import { makeTestFolder } from './test-folder.ts';
  */
 
 const root = resolve(import.meta.dirname, '..');
+/** A broken rule may never end. */
+const LIMIT_MS = 1_800_000;
 /** Inside the project for its packages. */
 const copy = join(root, '.scratch/mutants');
 const folder = makeTestFolder();
@@ -88,7 +90,7 @@ function passes(tests: readonly string[], output: 'ignore' | 'inherit' = 'ignore
       '--passWithNoTests',
       ...tests,
     ],
-    { cwd: copy, stdio: ['ignore', output, output], env: { ...process.env, TMPDIR: folder } },
+    { cwd: copy, stdio: ['ignore', output, output], env: { ...process.env, TMPDIR: folder }, timeout: LIMIT_MS },
   );
   return status === 0;
 }

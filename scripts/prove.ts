@@ -30,29 +30,52 @@ const folder = mkdtempSync(join(tmpdir(), 'forte-proof-'));
 chmodSync(folder, 0o711);
 const notes = join(tmpdir(), `${basename(folder)}.jsonl`);
 const begun = performance.now();
-const failures: string[] = [];
-if (asked.length === 0) {
-  const environment = { PROVE: 'long', ANSWERS_LATE_BY_MS: '1500' };
-  const status = await runTests({ asked: ALL_ELSE, folder: makeTestFolder(), environment });
-  if (status !== 0) failures.push('tests failed');
+const long = { PROVE: 'long' };
+const PARTS: Record<string, () => boolean | Promise<boolean>> = {
+  tests: () =>
+    passes({ asked: ALL_ELSE, folder: makeTestFolder(), environment: { ...long, ANSWERS_LATE_BY_MS: '1500' } }),
+  scenarios: () =>
+    passes({
+      // Figures must not disturb each other.
+      asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : SCENARIOS)],
+      folder,
+      durable: true,
+      environment: { ...long, PROOF_NOTES: notes },
+    }),
+  'rules broken on purpose': () => spawnSync(process.execPath, [MUTATIONS], { stdio: 'inherit' }).status === 0,
+};
+const chosen = asked.length > 0 ? ['scenarios'] : Object.keys(PARTS);
+const outcomes = new Map(chosen.map((part) => [part, 'NOT RUN']));
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (interrupted = true));
+// Also when a part ends the process.
+process.once('exit', summarise);
+for (const part of chosen) {
+  if (interrupted) break;
+  outcomes.set(part, 'FAILED');
+  try {
+    if (await PARTS[part]?.()) outcomes.set(part, 'passed');
+  } catch (error) {
+    console.error(error);
+  }
 }
-const status = await runTests({
-  // Figures must not disturb each other.
-  asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : SCENARIOS)],
-  folder,
-  durable: true,
-  environment: { PROVE: 'long', PROOF_NOTES: notes },
-});
-if (status !== 0) failures.push('scenarios failed');
-if (asked.length === 0 && spawnSync(process.execPath, [MUTATIONS], { stdio: 'inherit' }).status !== 0)
-  failures.push('a broken rule goes unnoticed');
 const proofs = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(read) : [];
 rmSync(notes, { force: true });
-const minutes = Math.round((performance.now() - begun) / 60_000);
-process.stdout.write(`\n${table(proofs.map(rowOf))}\n\n${minutes} minutes on ${describeMachine()}\n`);
-if (status === 0) keep(proofs.map(rowOf));
-process.stdout.write(failures.length === 0 ? 'PROVED\n' : `FAILED: ${failures.join(', ')}\n`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+process.stdout.write(`\n${table(proofs.map(rowOf))}\n`);
+if (outcomes.get('scenarios') === 'passed') keep(proofs.map(rowOf));
+
+async function passes(tests: Parameters<typeof runTests>[0]): Promise<boolean> {
+  return (await runTests(tests)) === 0;
+}
+
+function summarise(code: number): void {
+  const minutes = Math.round((performance.now() - begun) / 60_000);
+  process.stdout.write(`\n${minutes} minutes on ${describeMachine()}\n`);
+  for (const [part, outcome] of outcomes) process.stdout.write(`${part}: ${outcome}\n`);
+  const good = [...outcomes.values()].every((outcome) => outcome === 'passed') && code === 0;
+  process.stdout.write(good ? 'PROVED\n' : 'FAILED\n');
+  process.exitCode = good ? 0 : 1;
+}
 
 function read(line: string): Proof {
   return JSON.parse(line) as Proof;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { findChromium, findPostgres } from './system-tools.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
@@ -16,6 +16,12 @@ interface TestRun {
   folder: string;
   environment?: Record<string, string>;
   durable?: boolean;
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string }[];
 }
 
 /** Installs missing Chromium and PostgreSQL. Ends with 'N passed, N failed'; returns the exit status. */
@@ -57,10 +63,14 @@ export async function runTests({ asked, folder, environment = {}, durable = fals
   const [status] = (await once(vitest, 'exit')) as [number | null];
   await postgres.stop();
 
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : {};
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Partial<Report>) : {};
   rmSync(folder, { recursive: true, force: true });
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+  for (const name of new Set(failed)) process.stdout.write(`FAILED ${name}\n`);
   process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
   return status ?? 1;
 }
