@@ -75,7 +75,15 @@ describe('a musician comes in by the stage door', () => {
     expect((await led.client.get(`/requests/${led.id}`)).body.request.status).toBe('declined');
     // What is answered is not answered twice, and the page stays open.
     expectRefusal(await visitor.post('/requests/by-link/status', declined), 409, 'conflict');
-    expect(await door(await doorToken(server, viola))).not.toContain('/answer?token=');
+    const later = await door(await doorToken(server, viola));
+    expect(later).not.toContain('/answer?token=');
+    // What may still be answered otherwise is there to be changed.
+    expect(later).toContain('You said yes');
+    const no = { token: behind(later, '/play'), answer: 'no', note: 'Another concert' };
+    expect((await visitor.post('/players/by-link/answer', no)).status).toBe(200);
+    const marks = { token: behind(later, '/poll'), marks: { 1: 'no' } };
+    expect((await visitor.put('/polls/by-link/marks', marks)).status).toBe(200);
+    expect(await door(await doorToken(server, viola))).toContain('You said no');
   });
 
   it('who asks for the way in has it mailed; another address is answered the same', async () => {

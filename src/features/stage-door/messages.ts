@@ -1,3 +1,5 @@
+import type { AskState } from '../event-requests/players/model.ts';
+
 export const DOOR_MAILED =
   'If a musician of ours has this address, the way in is in the mail now. It works for 90 days.';
 export const DOOR_CLOSED = 'This link opens nothing any more. Have a new one mailed to you: it takes a minute.';
@@ -6,3 +8,10 @@ export const CALENDAR_MADE = 'Your calendar has a new address.';
 export const CALENDAR_ENDED = 'Your calendar is closed.';
 export const DOOR_SENT = 'The link is in the mail.';
 export const DOORS_ENDED = 'No link to this page opens it any more.';
+export const WHICH_DATE = 'Which date suits you?';
+export const POLL_ANSWERED = 'You have said which dates suit you';
+export const YOU_SAID: Partial<Record<AskState, string>> = {
+  yes: 'You said yes',
+  'yes-but': 'You said yes, but',
+  no: 'You said no',
+};

@@ -1,6 +1,6 @@
 import type { TimesOff } from '../times-off/model.ts';
 
-/** What is asked of a musician and waits for their answer. */
+/** What is asked of a musician: it waits for their answer, or for another one. */
 export interface Waiting {
   id: string;
   kind: 'request' | 'part' | 'poll';
@@ -32,6 +32,8 @@ export interface StageDoor {
   firstName: string;
   name: string;
   waiting: Waiting[];
+  /** May still be changed. */
+  answered: Waiting[];
   settled: Settled[];
   times: TimesOff;
   /** Since when their calendar has an address; null while it has none. */

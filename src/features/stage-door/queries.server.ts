@@ -13,21 +13,21 @@ import { calendarSince } from './calendar.server.ts';
 import { diaryOf } from './diary.server.ts';
 import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
-import { waitingFor } from './waiting.server.ts';
+import { askedOf } from './waiting.server.ts';
 
 /** A musician's own page; undefined for a link that opens none. Looking changes nothing. */
 export async function findStageDoor(ctx: AppContext, token: string): Promise<StageDoor | undefined> {
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [waiting, settled, times, since] = await Promise.all([
-    waitingFor(ctx, musician.id, token),
+  const [asked, settled, times, since] = await Promise.all([
+    askedOf(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
     calendarSince(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
-  return { musicianId: id, firstName, name: fullName(musician), waiting, settled, times, calendarSince: since };
+  return { musicianId: id, firstName, name: fullName(musician), ...asked, settled, times, calendarSince: since };
 }
 
 /** What is to come, the soonest first. */

@@ -10,23 +10,32 @@ import { toRequests } from '../event-requests/records.server.ts';
 import { BOOKED_STATUSES, requestTitle, UNDECIDED_STATUSES, whenText } from '../event-requests/rules.ts';
 import { ANSWER_PATH, PLAYER_PATH } from '../event-requests/url.ts';
 import { behindToken } from '../musicians/stage-door.server.ts';
+import { POLL_ANSWERED, WHICH_DATE, YOU_SAID } from './messages.ts';
 import type { Waiting } from './model.ts';
 import { placeOf } from './rules.ts';
 
-/** What a musician has to answer, what waits longest first; `token` opens each as its own mail would. */
-export async function waitingFor(ctx: AppContext, musicianId: string, token: string): Promise<Waiting[]> {
+/**
+ * What a musician has to answer, what waits longest first, and what they have answered and may still change, the newest
+ * answer first; `token` opens each as its own mail would.
+ */
+export async function askedOf(
+  ctx: AppContext,
+  musicianId: string,
+  token: string,
+): Promise<Record<'waiting' | 'answered', Waiting[]>> {
   const found = await Promise.all([
     leadsOf(ctx, musicianId, token),
     partsOf(ctx, musicianId, token),
     pollsOf(ctx, musicianId, token),
   ]);
-  return found
-    .flat()
-    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
-    .map(({ since: _, ...waiting }) => waiting);
+  const inOrder = found.flat().toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  const of = (which: boolean) =>
+    inOrder.filter(({ isAnswered }) => isAnswered === which).map(({ since: _, isAnswered: __, ...waiting }) => waiting);
+  return { waiting: of(false), answered: of(true).toReversed() };
 }
 
-type Since = Waiting & { since: string };
+/** When it was asked, or answered. */
+type Since = Waiting & { since: string; isAnswered: boolean };
 
 async function leadsOf(ctx: AppContext, musicianId: string, token: string): Promise<Since[]> {
   const rows = await ctx.db
@@ -45,6 +54,7 @@ async function leadsOf(ctx: AppContext, musicianId: string, token: string): Prom
       : `${request.clientName} asks you to play`,
     href: `${ANSWER_PATH}?token=${behindToken(token, request._id)}`,
     since: rows[index]?.waitingSince ?? '',
+    isAnswered: false,
   }));
 }
 
@@ -54,9 +64,9 @@ async function partsOf(ctx: AppContext, musicianId: string, token: string): Prom
     .selectFrom('requestAsks')
     .innerJoin('eventRequests', 'eventRequests.id', 'requestAsks.requestId')
     .selectAll('eventRequests')
-    .select(['requestAsks.id as askId', 'requestAsks.askedAt', 'requestAsks.poolId'])
+    .select(['requestAsks.id as askId', 'askedAt', 'answeredAt', 'poolId', 'requestAsks.state'])
     .where('requestAsks.musicianId', '=', musicianId)
-    .where('requestAsks.state', 'in', ['asked', 'silent'])
+    .where('requestAsks.state', 'in', ['asked', 'silent', 'yes', 'yes-but', 'no'])
     .where('eventRequests.status', 'in', [...UNDECIDED_STATUSES, ...BOOKED_STATUSES])
     .where((e) => e.or([e('eventDate', '>=', today), e('eventDate', '=', '')]))
     .execute();
@@ -78,13 +88,16 @@ async function partsOf(ctx: AppContext, musicianId: string, token: string): Prom
   return requests.flatMap((request, index) => {
     const row = rows[index];
     if (!row) return [];
+    const isAnswered = row.state !== 'asked' && row.state !== 'silent';
+    const part = `${parts.get(row.poolId) ?? 'A part'}; ${request.musician.name} leads`;
     return {
       ...of(request),
       kind: 'part' as const,
       id: row.askId,
-      words: `${parts.get(row.poolId) ?? 'A part'}; ${request.musician.name} leads`,
+      words: isAnswered ? `${YOU_SAID[row.state] ?? ''} · ${part}` : part,
       href: `${PLAYER_PATH}?token=${behindToken(token, row.askId)}`,
-      since: row.askedAt ?? '',
+      since: (isAnswered ? row.answeredAt : row.askedAt) ?? '',
+      isAnswered,
     };
   });
 }
@@ -93,12 +106,11 @@ async function pollsOf({ db }: AppContext, musicianId: string, token: string): P
   const rows = await db
     .selectFrom('datePollPlayers')
     .innerJoin('datePolls', 'datePolls.id', 'datePollPlayers.pollId')
-    .select(['datePollPlayers.id', 'datePolls.title', 'datePolls.dates', 'datePolls.createdAt'])
+    .select(['datePollPlayers.id', 'answeredAt', 'datePolls.title', 'datePolls.dates', 'datePolls.createdAt'])
     .where('datePollPlayers.musicianId', '=', musicianId)
     .where('datePolls.closedAt', 'is', null)
-    .where('datePollPlayers.answeredAt', 'is', null)
     .execute();
-  return rows.map(({ id, title, dates, createdAt }) => {
+  return rows.map(({ id, title, dates, createdAt, answeredAt }) => {
     const proposed = JSON.parse(dates) as PollDate[];
     return {
       id,
@@ -106,9 +118,10 @@ async function pollsOf({ db }: AppContext, musicianId: string, token: string): P
       title,
       when: proposed.length === 1 && proposed[0] ? pollDateText(proposed[0]) : `${proposed.length} dates`,
       where: '',
-      words: 'Which date suits you?',
+      words: answeredAt === null ? WHICH_DATE : POLL_ANSWERED,
       href: pollLinkPath(behindToken(token, id)),
-      since: createdAt,
+      since: answeredAt ?? createdAt,
+      isAnswered: answeredAt !== null,
     };
   });
 }

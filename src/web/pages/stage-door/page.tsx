@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, settled, times, calendarSince } = door;
+  const { waiting, answered, settled, times, calendarSince } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -42,7 +42,17 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       </header>
       <Keyboard pressed={waiting.map((_, index) => 3 + index * 2).slice(0, 5)} />
       <DoorPart letter="A" title="Waiting for you">
-        <WaitingList waiting={waiting} />
+        {waiting.length === 0 ? (
+          <p className="border-t-3 border-ink pt-4 font-display text-lead font-p">Tacet: nothing to answer.</p>
+        ) : (
+          <WaitingList waiting={waiting} press="Answer" />
+        )}
+        {answered.length === 0 ? null : (
+          <>
+            <h3 className="mt-9 mb-3 font-display text-card font-p">Answered, and not too late for another answer</h3>
+            <WaitingList waiting={answered} press="Change" />
+          </>
+        )}
       </DoorPart>
       <DoorPart letter="B" title="What is settled">
         <SettledList settled={settled} />

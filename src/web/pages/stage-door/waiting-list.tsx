@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import type { Waiting } from '#/features/stage-door/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  if (waiting.length === 0)
-    return <p className="border-t-3 border-ink pt-4 font-display text-lead font-p">Tacet: nothing to answer.</p>;
+/** Each leads to where it is answered. */
+export function WaitingList({ waiting, press }: { waiting: readonly Waiting[]; press: 'Answer' | 'Change' }) {
   return (
     <ul className="border-t-3 border-ink">
       {waiting.map(({ id, title, when, where, words, href }) => (
@@ -13,7 +12,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
             <span className="font-display text-card font-ff break-words group-hover:text-accent">
               {musicalText(title)}
             </span>
-            <span className="self-center text-label font-label text-accent sm:row-span-2">Answer →</span>
+            <span className="self-center text-label font-label text-accent max-sm:order-last sm:row-span-2">{press} →</span>
             <span className="min-w-0 break-words">
               {[words, when].filter(Boolean).join(' · ')}
               {where ? <span className="block text-quiet">{where}</span> : null}
