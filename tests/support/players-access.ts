@@ -10,6 +10,16 @@ export const PLAYER_ROWS = [
     admin: 404,
   },
   {
+    call: 'POST /requests/:opus/players/substitutes',
+    body: () => ({
+      placeId: 'x'.repeat(22),
+      people: [{ musicianId: 'x'.repeat(22), instruments: ['Viola'] }],
+    }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  {
     call: 'POST /requests/:opus/players/:nobody/state',
     body: () => ({ state: 'asked' }),
     visitor: 401,

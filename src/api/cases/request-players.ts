@@ -10,7 +10,9 @@ import {
   playersInputSchema,
   playersSchema,
   startSchema,
+  substitutesSchema,
 } from '#/features/event-requests/players/schema.server.ts';
+import { askSubstitutes } from '#/features/event-requests/players/substitutes/commands.server.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { notTooOften } from './not-too-often.ts';
@@ -45,6 +47,21 @@ const start = call(
   'post /requests/{id}/players/ask',
   'Ask the first of each list by mail; the others follow by themselves',
   { tags, who: 'admin', params: idParam, body: startSchema, refuses: [401, 403, 404, 409, 422] },
+  stands,
+);
+
+const substitute = call(
+  'post /requests/{id}/players/substitutes',
+  'Ask somebody else for an open part at once, or several who share its instruments',
+  {
+    tags,
+    description:
+      'They come to the end of the line. What nobody takes stays an open part. The same again asks nobody twice.',
+    who: 'admin',
+    params: idParam,
+    body: substitutesSchema,
+    refuses: [401, 403, 404, 409, 422],
+  },
   stands,
 );
 
@@ -85,6 +102,9 @@ export const requestPlayersApi = createApi()
   )
   .openapi(start, async (c) =>
     c.json(await startAsking(c.var.ctx, c.req.valid('param').id, c.req.valid('json').pools), 200),
+  )
+  .openapi(substitute, async (c) =>
+    c.json(await askSubstitutes(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(move, async (c) => {
     const { id, ask } = c.req.valid('param');

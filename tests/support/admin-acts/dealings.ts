@@ -100,6 +100,20 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       act: (ids) => admin.post(`/requests/${ids.split(' ')[0]}/players/ask`, { pools: [ids.split(' ')[1]] }),
     },
     {
+      call: 'POST /requests/{id}/players/substitutes',
+      before: async () => {
+        const sent = await aRequest(server);
+        const { places } = await arrange(admin, sent, await somePlayers(server, 1));
+        const [other] = await somePlayers(server, 1);
+        return [sent.id, places[0], other?.id].join(' ');
+      },
+      act: (ids) => {
+        const [id, placeId, musicianId] = ids.split(' ');
+        const people = [{ musicianId, instruments: ['Viola'] }];
+        return admin.post(`/requests/${id}/players/substitutes`, { placeId, people });
+      },
+    },
+    {
       call: 'POST /requests/{id}/players/{ask}/state',
       before: askedPlayer,
       act: (ids) => admin.post(`/requests/${ids.split(' ')[0]}/players/${ids.split(' ')[2]}/state`, { state: 'no' }),

@@ -80,6 +80,8 @@ export const ADMINS: readonly Screen[] = [
       { name: 'who else plays', reach: unfold('Somebody else plays too'), shows: 'Another part: its instrument' },
       { name: 'a quote', reach: unfold('Quote for'), shows: 'SEND QUOTE' },
       { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
+      { name: 'parts left open', at: ({ agreed }) => `/requests/${agreed}`, shows: /Wedding of/ },
+      { name: 'a substitute', reach: press(/^ASK ?: /), shows: 'Open: one player is asked.' },
     ],
     alsoIn: ['admin-requests'],
   },

@@ -107,9 +107,27 @@ async function anAgreedRequest(client: BrowserSession, admin: BrowserSession, mu
   const quote = { lines: [{ label: 'Playing', amount: 400 }], validUntil: dayInLasVegas(new Date(), 2) };
   await admin.post(`/requests/${id}/status`, { status: 'quoted', quote });
   await admin.post(`/requests/${id}/status`, { status: 'confirmed' });
+  await partsLeftOpen(admin, id);
   await client.post(`/requests/${id}/programme`, { do: 'frame', start: '16:30', outdoors: true });
   await client.post(`/requests/${id}/programme/change`, { seen: 1, words: `${LONG}!` });
   return id;
+}
+
+/** Parts that nobody plays any more: one that others can take, and one that has to be shared. */
+async function partsLeftOpen(admin: BrowserSession, requestId: string): Promise<void> {
+  const { body: house } = await admin.get('/musicians');
+  const who = (instrument: string) =>
+    (house as { _id: string; instruments: string[] }[]).find(({ instruments }) => instruments.includes(instrument))
+      ?._id;
+  const list = (musicianId: string | undefined, ...instruments: string[]) => ({
+    places: [{ instruments }],
+    musicians: [{ musicianId, fee: 180 }],
+  });
+  const pools = [list(who('Flute'), 'Organ'), list(who('Harp'), 'Violin', 'Cello', 'Theremin')];
+  const { body } = await admin.put(`/requests/${requestId}/players`, { leader: ['Piano'], pools });
+  for (const { asks } of body.pools)
+    for (const state of ['asked', 'yes', 'replaced'])
+      await admin.post(`/requests/${requestId}/players/${asks[0]._id}/state`, { state });
 }
 
 /** What only admins look at. */

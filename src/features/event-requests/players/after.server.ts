@@ -68,7 +68,7 @@ export async function callOffPlayers(tx: AppContext, request: EventRequest, { ba
 export async function askMovedPlayers(tx: AppContext, request: EventRequest): Promise<void> {
   const words = `There is another date: ${whenText(request)}. What you answered before does not count for it.`;
   for (const { ask } of await among(tx, request, ({ state }) => state === 'no'))
-    await changeAsk(tx, ask, { state: 'waiting', answeredAt: null, note: '' });
+    await changeAsk(tx, ask, { state: 'waiting', placeId: null, answeredAt: null, note: '' });
   for (const { ask } of await among(tx, request, isListening)) {
     const { pools } = await readPlayers(tx, request._id);
     const pool = pools.find(({ _id }) => _id === ask.poolId);

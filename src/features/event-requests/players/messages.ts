@@ -38,6 +38,10 @@ export const NEEDS_TIME = 'Nobody can be asked before the date and the start tim
 export const ASKED_STAYS = 'Somebody on this list has been asked already. Tell them first that they are not needed.';
 export const REQUEST_CLOSED = 'This request is closed, so nobody can be asked any more.';
 export const PART_OPEN = 'A part is open: nobody has said yes to it.';
+export const PART_FILLED = 'This part has its player meanwhile. Nobody was asked.';
+export const OTHER_PART = 'This part is not open in that way any more. Please look at it as it stands now.';
+export const ASKED_FOR_ALL =
+  'Somebody is asked for the whole part. Wait for their answer, or tell them first that they are not needed.';
 export const SET_INSTRUMENT = 'Say what is played.';
 export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
 
@@ -51,6 +55,10 @@ export function partOpen(parts: readonly string[]): string {
 export function playersTaken(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-US').format(names);
   return `${list} said yes, but ${names.length === 1 ? 'is' : 'are'} booked elsewhere at that time by now. Ask somebody else for the part first.`;
+}
+
+export function substituteGone(name: string): string {
+  return `${name} can't be asked: by now they are booked or away at that time. Nobody was asked.`;
 }
 
 export function askAgainFirst(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Availability } from '../../availability/model.ts';
+import type { FreePlayer } from '../../parts/model.ts';
 
 export const ASK_STATES = ['waiting', 'asked', 'yes', 'yes-but', 'no', 'silent', 'replaced', 'not-needed'] as const;
 export type AskState = (typeof ASK_STATES)[number];
@@ -23,6 +24,7 @@ export const INSTRUMENTS_PER_PLACE_MAX = 6;
 export const INSTRUMENT_MAX_LENGTH = 60;
 export const WAVE_HOURS = 48;
 export const WAVE_HOURS_MAX = 336;
+export const SUBSTITUTES_SHOWN = 6;
 export const FEE_MAX = 100_000;
 export const PLAYER_NOTE_MAX_LENGTH = 2000;
 export const PHONE_MAX_LENGTH = 40;
@@ -36,7 +38,7 @@ export interface Ask {
   _id: string;
   requestId: string;
   poolId: string;
-  /** After a yes. */
+  /** After a yes; who drops out keeps it. */
   placeId: string | null;
   musicianId: string;
   name: string;
@@ -83,12 +85,9 @@ export interface Players {
 
 export const NO_PLAYERS: Players = { leader: undefined, pools: [] };
 
-export interface Candidate {
-  musicianId: string;
+/** Available with the travel time counted. */
+export interface Candidate extends FreePlayer {
   name: string;
-  instruments: readonly string[];
-  /** With travel time. */
-  availability: Availability;
   /** Why not, as they have said it themselves. */
   reason?: string | undefined;
 }
@@ -101,8 +100,36 @@ export interface SuggestedList {
   wished: string[];
 }
 
+export interface Substitute {
+  musicianId: string;
+  name: string;
+  availability: Availability;
+  travelMinutes?: number | undefined;
+  /** Of the open part. */
+  instruments: string[];
+}
+
+export interface LostWork {
+  _id: string;
+  title: string;
+  /** 'setting': the same music for others. */
+  instead: { _id: string; title: string; composer: string; kind: 'setting' | 'alike' }[];
+}
+
+/** An open part that somebody had, or that an agreed event lacks. */
+export interface Vacancy {
+  placeId: string;
+  /** Each can take all of it; the first to ask first. */
+  people: Substitute[];
+  /** Not shown. */
+  more: number;
+  /** The smallest change where nobody can take all of it. */
+  otherwise?: { people: Substitute[]; open: string[]; works: LostWork[] } | undefined;
+}
+
 export interface PlayersRoom {
   players: Players;
+  vacancies: Vacancy[];
   /** Of the leader. */
   leads: string[];
   suggested: SuggestedList[];

@@ -1,23 +1,20 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
-import { dayProblems } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { HousePlayer } from '#/features/estimates/model.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { ANY } from '#/features/programmes/model.ts';
 import { type EnsembleInput, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { freePlayers } from '../engagements/free-players.server.ts';
 import { factsOf } from '../estimated/ask.ts';
 import { DATE_OVER } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
-import { hasTime, isDayOver, isOver } from '../rules.ts';
+import { hasTime, isBooked, isDayOver, isOver } from '../rules.ts';
+import { candidatesFor } from './candidates.server.ts';
 import { NEEDS_TIME, REQUEST_CLOSED } from './messages.ts';
-import type { Candidate, PlayersRoom, SuggestedList } from './model.ts';
+import type { PlayersRoom, SuggestedList } from './model.ts';
 import { readPlayers } from './records.server.ts';
+import { vacanciesIn } from './substitutes/queries.server.ts';
 import { worksIn } from './works.server.ts';
-
-const ORDER = ['free', 'ask', 'taken'];
 
 /** With suggestions from the works. @throws AppError unauthenticated, forbidden */
 export async function playersRoom(ctx: AppContext, request: EventRequest): Promise<PlayersRoom> {
@@ -25,10 +22,17 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
   const [players, { players: house }] = await Promise.all([readPlayers(ctx, request._id), readRates(ctx)]);
   const closed = whyClosed(request, ctx.clock.now());
   const shut = closed !== '' && closed !== NEEDS_TIME;
+  const asked = await ensembleInputOf(ctx, request);
+  const { leads, suggested } = suggestedOf(asked, house);
+  const candidates = shut ? [] : await candidatesFor(ctx, request, house);
+  const booked = isBooked(request.status);
+  const told = { players, leads, leader: request.musician._id, works: asked.works, booked, candidates };
   return {
     players,
-    ...suggestedOf(await ensembleInputOf(ctx, request), house),
-    candidates: shut ? [] : await candidatesFor(ctx, request, house),
+    vacancies: closed === '' ? await vacanciesIn(ctx, told, house) : [],
+    leads,
+    suggested,
+    candidates,
     closed,
   };
 }
@@ -73,32 +77,4 @@ function suggestedOf(asked: EnsembleInput, house: readonly HousePlayer[]): Pick<
       };
     }),
   };
-}
-
-/** Without the leader; unknown dates read 'ask'. */
-async function candidatesFor(
-  ctx: AppContext,
-  { _id, musician, eventDate, eventStartTime: start, eventEndTime, eventLocation }: EventRequest,
-  house: readonly HousePlayer[],
-): Promise<Candidate[]> {
-  const when = { date: eventDate, start, end: start === '' ? '' : eventEndTime };
-  const known = eventDate !== '' && Object.keys(dayProblems(when, dayInLasVegas(ctx.clock.now()))).length === 0;
-  const all = [...new Set(house.flatMap(({ instruments }) => instruments))];
-  const found = await freePlayers(ctx, {
-    parts: all.map((instrument) => ({ id: instrument, instrument })),
-    when: known ? when : { date: '', start: '', end: '' },
-    zip: eventLocation.zipCode,
-    except: _id,
-  });
-  const names = new Map(house.map(({ id, name }) => [id, name]));
-  return found
-    .filter(({ musicianId }) => musicianId !== musician._id && names.has(musicianId))
-    .map(({ musicianId, instruments, availability, reason }) => ({
-      musicianId,
-      name: names.get(musicianId) ?? '',
-      instruments,
-      availability,
-      reason,
-    }))
-    .toSorted((a, b) => ORDER.indexOf(a.availability) - ORDER.indexOf(b.availability));
 }

@@ -54,6 +54,11 @@ export function isListening({ state }: Pick<Ask, 'state'>): boolean {
   return state === 'asked' || state === 'silent' || state === 'yes-but' || state === 'yes';
 }
 
+/** May still say yes without being asked again. */
+export function isPending(ask: Pick<Ask, 'state'>): boolean {
+  return isListening(ask) && !isIn(ask);
+}
+
 /** Undefined is open. */
 export function whoHas({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask | undefined {
   return asks.find((ask) => isIn(ask) && ask.placeId === place._id);
@@ -63,7 +68,11 @@ export function openPlaces(pool: Pick<Pool, 'asks' | 'places'>): Place[] {
   return pool.places.filter((place) => !whoHas(pool, place));
 }
 
-interface OpenPart {
+export function droppedOut({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask[] {
+  return asks.filter(({ state, placeId }) => placeId === place._id && (state === 'no' || state === 'replaced'));
+}
+
+export interface OpenPart {
   place: Place;
   pool: Pool;
 }
@@ -98,7 +107,7 @@ export function followsOf(pool: Pool, now: string): Following {
   const open = openPlaces(pool).length;
   if (startedAt === null) return { silent: [], ask: [], notNeeded: [], nobodyLeft: false };
   if (open === 0) {
-    const notNeeded = asks.filter((ask) => isListening(ask) && !isIn(ask));
+    const notNeeded = asks.filter(isPending);
     return { silent: [], ask: [], notNeeded, nobodyLeft: false };
   }
   const silent = asks.filter((ask) => ask.state === 'asked' && !isOutstanding(ask, now));

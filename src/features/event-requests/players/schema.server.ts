@@ -62,6 +62,18 @@ export type PlayersInput = z.infer<typeof playersInputSchema>;
 
 export const startSchema = z.strictObject({ pools: z.array(id).min(1).max(POOLS_MAX) }).openapi('PlayersAsked');
 
+export const substitutesSchema = z
+  .strictObject({
+    placeId: id,
+    people: z
+      .array(z.strictObject({ musicianId: id, instruments }))
+      .min(1)
+      .max(INSTRUMENTS_PER_PLACE_MAX)
+      .openapi({ description: 'One for the whole part, or several who share its instruments.' }),
+  })
+  .openapi('SubstitutesAsked');
+export type SubstitutesInput = z.infer<typeof substitutesSchema>;
+
 export const askMoveSchema = z
   .strictObject({
     state: z.enum(ASK_STATES),

@@ -108,7 +108,7 @@ export async function takeAnswer(
   if (answer === 'yes') return takeYes(tx, found, given, party);
   if (answer === 'yes-but') return takeYesBut(tx, found, given, party);
   const droppedOut = ask.state === 'yes';
-  await changeAsk(tx, ask, { ...answered(tx, given), state: 'no', placeId: null, holdsUntil: null, dueAt: null });
+  await changeAsk(tx, ask, { ...answered(tx, given), state: 'no', holdsUntil: null, dueAt: null });
   await said(
     tx,
     request,

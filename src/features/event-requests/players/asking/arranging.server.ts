@@ -27,13 +27,23 @@ export async function arrangePlayers(ctx: AppContext, requestId: string, input: 
     const { request } = await openForChange(tx, { requestId });
     if (isOver(request.status)) throw new AppError('conflict', REQUEST_CLOSED);
     const before = await readPlayers(tx, requestId);
-    const names = await checked(tx, request, before, input);
-    await storePlayers(tx, requestId, before, input, names);
+    await rearrange(tx, request, before, input);
     await settle(tx, request);
     const after = await readPlayers(tx, requestId);
     await recordPlayers(tx, request, partsText(before), partsText(after));
     return after;
   });
+}
+
+/** Asks nobody. The caller has locked the request. @throws AppError validation */
+export async function rearrange(
+  tx: AppContext,
+  request: EventRequest,
+  before: Players,
+  input: PlayersInput,
+): Promise<void> {
+  const names = await checked(tx, request, before, input);
+  await storePlayers(tx, request._id, before, input, names);
 }
 
 export function recordPlayers(tx: AdminContext, request: EventRequest, from: string, to: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function startAsking(ctx: AppContext, requestId: string, poolIds: r
 }
 
 /** @throws AppError conflict */
-function requireAskable(tx: AppContext, request: EventRequest): void {
+export function requireAskable(tx: AppContext, request: EventRequest): void {
   if (isOver(request.status)) throw new AppError('conflict', REQUEST_CLOSED);
   if (!requestSpan(tx, request)) throw new AppError('conflict', NEEDS_TIME);
   if (isDayOver(request, tx.clock.now())) throw new AppError('conflict', DATE_OVER);
@@ -77,7 +77,8 @@ export async function moveAsk(
   });
 }
 
-async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, note, fee }: AskMoveInput): Promise<void> {
+/** The caller has locked the request, and records it. @throws AppError conflict, validation */
+export async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, note, fee }: AskMoveInput): Promise<void> {
   const { request, pool, ask } = found;
   const feeCents = fee === null ? ask.feeCents : Math.round(fee * 100);
   if (to === ask.state && to !== 'yes-but') {
@@ -104,7 +105,7 @@ async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, note, fee 
     await askNow(tx, request, pool, { ...ask, feeCents }, ask.askedAt === null ? 'asked' : 'again', note);
   } else {
     // 'replaced' or 'not-needed': reopens their place.
-    await changeAsk(tx, ask, { state: to, placeId: null, holdsUntil: null, dueAt: null });
+    await changeAsk(tx, ask, { state: to, holdsUntil: null, dueAt: null });
     await said(tx, request, `${ask.name}: ${STATE_LABELS[to].toLowerCase()}.`);
     await tell(tx, request, pool, ask, to === 'replaced' ? 'replaced' : 'not-needed', { words: note });
   }

@@ -13,7 +13,7 @@ interface PlayersPartProps {
 }
 
 export function PlayersPart({ requestId, leader, room, now, played }: PlayersPartProps) {
-  const { players, leads, suggested, closed } = room;
+  const { players, vacancies, leads, suggested, closed } = room;
   const { pools } = players;
   const instruments = players.leader?.instruments ?? leads;
   const acting = closed === '' || closed === NEEDS_TIME;
@@ -33,7 +33,15 @@ export function PlayersPart({ requestId, leader, room, now, played }: PlayersPar
           </p>
         </li>
         {pools.map((pool) => (
-          <PoolRows key={pool._id} pool={pool} now={now} acting={acting} played={played} />
+          <PoolRows
+            key={pool._id}
+            requestId={requestId}
+            pool={pool}
+            vacancies={vacancies}
+            now={now}
+            acting={acting}
+            played={played}
+          />
         ))}
       </ol>
       {form && pools.length === 0 && suggested.length > 0 ? <div className="pt-6">{form}</div> : null}

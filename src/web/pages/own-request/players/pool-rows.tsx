@@ -1,15 +1,18 @@
-import type { Pool } from '#/features/event-requests/players/model.ts';
+import type { Pool, Vacancy } from '#/features/event-requests/players/model.ts';
 import { partName, whoHas } from '#/features/event-requests/players/rules.ts';
 import { AskRow } from './ask-row.tsx';
+import { Substitutes } from './substitutes.tsx';
 
 interface PoolRowsProps {
+  requestId: string;
   pool: Pool;
+  vacancies: readonly Vacancy[];
   now: string;
   acting: boolean;
   played: boolean;
 }
 
-export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
+export function PoolRows({ requestId, pool, vacancies, now, acting, played }: PoolRowsProps) {
   const open = pool.places.some((place) => !whoHas(pool, place));
   const row = { now, open, acting, played };
   const others = pool.asks.filter(({ state, placeId }) => state !== 'yes' || placeId === null);
@@ -17,6 +20,7 @@ export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
     <>
       {pool.places.map((place, index) => {
         const ask = whoHas(pool, place);
+        const vacancy = vacancies.find(({ placeId }) => placeId === place._id);
         const goesOn = !ask && others.length > 0 && index === pool.places.length - 1;
         return (
           <li
@@ -24,7 +28,14 @@ export function PoolRows({ pool, now, acting, played }: PoolRowsProps) {
             className={`grid gap-x-6 border-line pt-3 sm:grid-cols-[10rem_minmax(0,1fr)] ${goesOn ? '' : 'border-b pb-3'}`}
           >
             <p className={`font-display text-row ${ask ? 'font-f' : 'font-fff text-accent'}`}>{partName(place)}</p>
-            {ask ? <AskRow ask={ask} {...row} /> : <p className="font-label text-accent">{openText(pool)}</p>}
+            {ask ? (
+              <AskRow ask={ask} {...row} />
+            ) : (
+              <div className="grid gap-3">
+                <p className="font-label text-accent">{openText(pool)}</p>
+                {vacancy ? <Substitutes requestId={requestId} vacancy={vacancy} part={partName(place)} /> : null}
+              </div>
+            )}
           </li>
         );
       })}
