@@ -12,7 +12,9 @@ export function WaitingList({ waiting, press }: { waiting: readonly Waiting[]; p
             <span className="font-display text-card font-ff break-words group-hover:text-accent">
               {musicalText(title)}
             </span>
-            <span className="self-center text-label font-label text-accent max-sm:order-last sm:row-span-2">{press} →</span>
+            <span className="self-center text-label font-label text-accent max-sm:order-last sm:row-span-2">
+              {press} →
+            </span>
             <span className="min-w-0 break-words">
               {[words, when].filter(Boolean).join(' · ')}
               {where ? <span className="block text-quiet">{where}</span> : null}
