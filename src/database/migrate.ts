@@ -50,6 +50,7 @@ import * as datePolls from './migrations/0058-date-polls.ts';
 import * as changesWait from './migrations/0060-changes-wait.ts';
 import * as stageDoor from './migrations/0061-stage-door.ts';
 import * as requestVersions from './migrations/0062-request-versions.ts';
+import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0060-changes-wait': changesWait,
   '0061-stage-door': stageDoor,
   '0062-request-versions': requestVersions,
+  '0064-parts-that-are-taken': partsThatAreTaken,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);
