@@ -5,8 +5,9 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { ask, somePlayers } from '../support/players.ts';
 import { aPlannedRequest, editOf, requestOf } from '../support/request-programmes.ts';
-import { aRequest, bringTo, mailedPath, type SentRequest } from '../support/request-steps.ts';
+import { aRequest, bringTo, mailedPath, mailedToken, type SentRequest } from '../support/request-steps.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,27 @@ describe('the day sheet', () => {
     expect((await sheet(`/day/${id}`)).headers.get('Location')).toBe(`/auth/login?next=%2Fday%2F${id}`);
     expect((await sheet('/day?token=nothing')).status).toBe(404);
     expect((await sheet('/day')).status).toBe(404);
+  });
+
+  it('names all who play with their parts; a player opens it by the link in their mail, and clients see no phones', async () => {
+    const sent = await aPlannedRequest(server, song, { eventDate: dayInLasVegas(server.clock.now(), 20) });
+    const [player] = await somePlayers(server, 1);
+    const email = player?.email ?? '';
+    await ask(admin, sent, player ? [player] : []);
+    const token = await mailedToken(server, email, undefined, '/play');
+    const yes = { token, answer: 'yes', phone: '(702) 555-0123' };
+    expect((await new BrowserSession(server).post('/players/by-link/answer', yes)).status).toBe(200);
+    await bringTo(server, sent, 'confirmed', admin);
+    const path = await mailedPath(server, email, '/day');
+    const shown = await Promise.all([
+      sheet(path),
+      sheet(`/day/${sent.id}`, admin),
+      sheet(`/day/${sent.id}`, sent.client),
+    ]);
+    for (const { text } of shown) expect(text).toMatch(/Leads[\s\S]*Viola[\s\S]*Mira Sample/);
+    expect(shown.map(({ text }) => text.includes('tel:7025550123'))).toEqual([true, true, false]);
+    const file = await sheet(`/requests/${sent.id}.ics`, sent.client);
+    expect(file.text.replace(/\r\n /g, '')).toContain('Viola: Mira Sample');
   });
 
   it('opens by a link that answers nothing, and that steps do not close', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '#/features/context.ts';
 import { requestEvent } from '#/features/event-requests/engagements/request-event.ts';
 import { NO_DATE_YET, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
+import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
 import { findOwnRequest, findRequest, findRequestOfLink } from '#/features/event-requests/queries.server.ts';
 import { requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
@@ -51,7 +52,7 @@ export const feeds = new Hono<ApiEnv>()
       updatedAt: history.at(-1)?.at ?? request.createdAt,
     };
     const events = [
-      requestEvent(request, when),
+      requestEvent(request, { ...when, players: await tellPlayersTo(c.var.ctx, requestId) }),
       ...rehearsals.map((one) => toRehearsal(one, file.request, c.var.ctx.origin)),
     ];
     return calendar(c, requestTitle(file.request), events);

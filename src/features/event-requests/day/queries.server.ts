@@ -5,12 +5,16 @@ import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import type { SunAndHeat } from '#/features/sun-and-heat/model.ts';
 import type { EventRequest } from '../model.ts';
 import { outdoorsOf } from '../outdoors.server.ts';
+import { readPlayers } from '../players/records.server.ts';
+import { partName, whoHas } from '../players/rules.ts';
 import { agreedProgramme } from '../programme/copies.server.ts';
 import { findOwnRequest, findRequestOfLink } from '../queries.server.ts';
+import type { OnTheDay } from './model.ts';
 import { sheetProblem } from './rules.ts';
 
 interface DaySheet {
   request: EventRequest;
+  players: OnTheDay[];
   sky: SunAndHeat | null;
 }
 
@@ -19,18 +23,42 @@ export async function findDaySheet(
   ctx: AppContext,
   { requestId, token }: { requestId: string; token: string },
 ): Promise<DaySheet | string | undefined> {
-  const request = token === '' ? await findOwnRequest(ctx, requestId) : await byLink(ctx, token);
-  if (!request) return undefined;
-  return sheetProblem(request, ctx.clock.now()) ?? { request, sky: await skyOn(ctx, request) };
+  const found = token === '' ? await ownSheet(ctx, requestId) : await byLink(ctx, token);
+  if (!found?.request) return undefined;
+  const { request, forClient } = found;
+  const problem = sheetProblem(request, ctx.clock.now());
+  if (problem !== undefined) return problem;
+  return { request, players: await playersOn(ctx, request, forClient), sky: await skyOn(ctx, request) };
 }
 
-async function byLink(ctx: AppContext, token: string): Promise<EventRequest | undefined> {
+interface Found {
+  request: EventRequest | undefined;
+  forClient: boolean;
+}
+
+async function ownSheet(ctx: AppContext, requestId: string): Promise<Found> {
+  return { request: await findOwnRequest(ctx, requestId), forClient: ctx.actor.kind !== 'admin' };
+}
+
+async function byLink(ctx: AppContext, token: string): Promise<Found | undefined> {
   const door = await behindDoor(ctx, token);
-  if (door) return byDoor(ctx, door);
+  if (door) return { request: await byDoor(ctx, door), forClient: false };
   const link = await links.findLink(ctx, token);
   if (!link || links.linkState(link, ctx.clock.now()) === 'expired') return undefined;
-  if (link.askId) return byPlayer(ctx, link.askId);
-  return link.requestId ? findRequestOfLink(ctx, link.requestId) : undefined;
+  if (link.askId) return { request: await byPlayer(ctx, link.askId), forClient: false };
+  if (!link.requestId) return undefined;
+  return { request: await findRequestOfLink(ctx, link.requestId), forClient: link.party !== 'musician' };
+}
+
+/** Phones for those who play and for the house; they were not given to clients. */
+async function playersOn(ctx: AppContext, { _id }: EventRequest, forClient: boolean): Promise<OnTheDay[]> {
+  const { pools } = await readPlayers(ctx, _id);
+  return pools.flatMap((pool) =>
+    pool.places.map((place) => {
+      const { name = '', phone = '' } = whoHas(pool, place) ?? {};
+      return { part: partName(place), name, phone: forClient ? '' : phone };
+    }),
+  );
 }
 
 /** Behind the door of whoever leads it or plays in it. */

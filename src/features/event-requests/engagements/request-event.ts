@@ -1,11 +1,22 @@
 import type { CalendarEvent } from '#/platform/time/calendar.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
+import type { PlayerTold } from '../players/model.ts';
 import { isBooked, lengthOf, requestTitle } from '../rules.ts';
 
+interface Shown {
+  url: string;
+  updatedAt: string;
+  players?: readonly PlayerTold[];
+}
+
 /** The same appointment through every change of date and status; declined and withdrawn take it off. */
-export function requestEvent(request: EventRequest, { url, updatedAt } = { url: '', updatedAt: '' }): CalendarEvent {
+export function requestEvent(
+  request: EventRequest,
+  { url, updatedAt, players = [] }: Shown = { url: '', updatedAt: '' },
+): CalendarEvent {
   const { _id, status, musician, eventLocation: place, eventDate, eventStartTime, createdAt } = request;
+  const playing = players.flatMap(({ part, name }) => (name === '' ? [] : [`${part}: ${name}`]));
   return {
     uid: `event-${_id}@forte-and-piano`,
     sequence: request.sequence,
@@ -16,7 +27,7 @@ export function requestEvent(request: EventRequest, { url, updatedAt } = { url: 
       .filter(Boolean)
       .join(', '),
     url,
-    description: `${musician.name} · ${STATUS_LABELS[status]}`,
+    description: [musician.name, ...playing, STATUS_LABELS[status]].join(' · '),
     date: eventDate,
     time: eventStartTime || null,
     minutes: lengthOf(request),

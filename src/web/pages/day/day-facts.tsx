@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { NOTE_LABELS } from '#/features/event-requests/day/messages.ts';
-import { DAY_NOTES, NO_DAY_NOTES } from '#/features/event-requests/day/model.ts';
+import { DAY_NOTES, NO_DAY_NOTES, type OnTheDay } from '#/features/event-requests/day/model.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 
 interface DayFactsProps {
   request: EventRequest;
+  players: readonly OnTheDay[];
   map: string;
   business: { name: string; phone: string };
   businessEmail: string;
 }
 
-export function DayFacts({ request, map, business, businessEmail }: DayFactsProps) {
+export function DayFacts({ request, players, map, business, businessEmail }: DayFactsProps) {
   const { eventLocation: place, dayNotes = NO_DAY_NOTES, musician, clientName, clientEmail, piano } = request;
   const town = [place.city, place.state && stateName(place.state), place.zipCode].filter(Boolean).join(', ');
   const address = [place.locationName, place.address, town].filter(Boolean).join('\n');
@@ -42,7 +43,11 @@ export function DayFacts({ request, map, business, businessEmail }: DayFactsProp
         </h2>
         <dl className="border-t-3 border-ink">
           <Fact term={NOTE_LABELS.phones} value={dayNotes.phones} />
-          <Person term="Plays" name={musician.name} email={musician.email} />
+          <Person term={players.length > 0 ? 'Leads' : 'Plays'} name={musician.name} email={musician.email} />
+          {players.map(({ part, name, phone }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+            <Person key={index} term={part} name={name || 'Still open'} email="" phone={phone} />
+          ))}
           <Person term="Client" name={clientName} email={clientEmail} />
           <Person term="House" name={business.name} email={businessEmail} phone={business.phone} />
         </dl>

@@ -1,3 +1,4 @@
+import type { OnTheDay } from '#/features/event-requests/day/model.ts';
 import { mapLink } from '#/features/event-requests/day/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { programmeNumber } from '#/features/event-requests/programme/freeze.ts';
@@ -14,6 +15,7 @@ import { DayTools } from './day-tools.tsx';
 
 interface DaySheetProps {
   request: EventRequest;
+  players: readonly OnTheDay[];
   sky: Sky | null;
   rehearsals: readonly Rehearsal[];
   business: { name: string; phone: string };
@@ -21,7 +23,7 @@ interface DaySheetProps {
   asOf: Date | undefined;
 }
 
-export function DaySheetBody({ request, sky, rehearsals, business, businessEmail, asOf }: DaySheetProps) {
+export function DaySheetBody({ request, players, sky, rehearsals, business, businessEmail, asOf }: DaySheetProps) {
   const version = `Version ${programmeNumber(request)}`;
   return (
     <>
@@ -48,7 +50,13 @@ export function DaySheetBody({ request, sky, rehearsals, business, businessEmail
       <main className="page-x grid gap-x-16 gap-y-12 py-8.5 pb-40 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:py-12 md:pb-40">
         <DayOrder request={request} />
         <div className="grid content-start gap-12">
-          <DayFacts request={request} map={mapLink(request)} business={business} businessEmail={businessEmail} />
+          <DayFacts
+            request={request}
+            players={players}
+            map={mapLink(request)}
+            business={business}
+            businessEmail={businessEmail}
+          />
           {rehearsals.length > 0 ? (
             <section aria-labelledby="rehearsals">
               <h2 id="rehearsals" className="scroll-mt-6 pb-3 font-display text-section">
