@@ -68,8 +68,8 @@ export const MUSIC_RULES: readonly Mutant[] = [
   {
     rule: 'players hear that a part is filled',
     file: 'src/features/event-requests/players/rules.ts',
-    text: 'asks.filter((ask) => isListening(ask) && !isIn(ask))',
-    replacement: 'asks.filter((ask) => isListening(ask) && isIn(ask))',
+    text: 'const notNeeded = asks.filter(isPending)',
+    replacement: 'const notNeeded = asks.filter(isIn)',
     test: 'src/features/event-requests/players/rules.test.ts',
   },
   {
