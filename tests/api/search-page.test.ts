@@ -26,7 +26,7 @@ it('shows what is found without a script, and is in no index', async () => {
 it('sets titles as a publisher does, wherever they were found', async () => {
   const found = await page('/search?q=walking+in');
   expect(found).toContain('Liebestraum No.\u00a03 in A♭\u00a0major, S.\u00a0541');
-  expect(found).toContain('Can’t Help Falling in Love');
+  expect(await page('/search?q=falling+in+love')).toContain('Can’t Help Falling in Love');
   expect(await page('/search?q=ode+to+joy')).toContain('Symphony No.\u00a09');
 });
 
