@@ -4,6 +4,8 @@ import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '#/database/migrate.
 import { instrumentKeys } from '#/features/repertoire/rules.ts';
 import { emptySite } from '../support/filled-site.ts';
 
+const AT = '2026-01-01T00:00:00.000Z';
+
 it('takes its steps in the order they are written in', () => {
   expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted());
 });
@@ -13,8 +15,7 @@ it('keeps the requests and accounts of a site that is brought up to date', async
   onTestFinished(() => site.remove());
   await migrateTo(site.connection.db, '0004-contact-messages');
   const db = rawTables(site.connection);
-  const at = '2026-01-01T00:00:00.000Z';
-  const name = { first_name: 'Clara', last_name: 'Sample', created_at: at };
+  const name = { first_name: 'Clara', last_name: 'Sample', created_at: AT };
   const account = { id: 'a1', role: 'client', email: 'clara@example.com', instrument: 'piano', password_hash: 'x' };
   await db
     .insertInto('accounts')
@@ -36,8 +37,8 @@ it('keeps the requests and accounts of a site that is brought up to date', async
   await db
     .insertInto('event_requests')
     .values([
-      { ...request, details, created_at: at },
-      { ...request, id: 'r2', status: 'declined', details: undated, created_at: at },
+      { ...request, details, created_at: AT },
+      { ...request, id: 'r2', status: 'declined', details: undated, created_at: AT },
     ])
     .execute();
 
@@ -48,7 +49,7 @@ it('keeps the requests and accounts of a site that is brought up to date', async
     expect.objectContaining({
       ...request,
       details,
-      created_at: at,
+      created_at: AT,
       event_date: '2027-04-17',
       starts_at: starts,
       ends_at: starts + 150,
@@ -75,8 +76,7 @@ it('finds the applications, messages and mails that were there before they could
   onTestFinished(() => site.remove());
   await migrateTo(site.connection.db, '0008-audit-and-undo');
   const db = rawTables(site.connection);
-  const at = '2026-01-01T00:00:00.000Z';
-  const person = { first_name: 'Renée', last_name: 'Sample', email: 'renee@example.com', created_at: at };
+  const person = { first_name: 'Renée', last_name: 'Sample', email: 'renee@example.com', created_at: AT };
   const file = { file_id: 'f1', file_name: 'a.pdf', file_size: 1, media_type: 'application/pdf' };
   const lists = { categories: '[]', instruments: '["harp","flute (alto)"]' };
   await db
@@ -95,7 +95,7 @@ it('finds the applications, messages and mails that were there before they could
     subject: 'ÉTUDE',
     attempts: 1,
   };
-  const bodies = { text_body: '', html_body: '', state: 'sent', next_attempt_at: at, created_at: at };
+  const bodies = { text_body: '', html_body: '', state: 'sent', next_attempt_at: AT, created_at: AT };
   await db
     .insertInto('outbox')
     .values({ ...mail, ...bodies })
@@ -105,7 +105,7 @@ it('finds the applications, messages and mails that were there before they could
   expect(await db.selectFrom('join_applications').selectAll().execute()).toEqual([
     expect.objectContaining({
       search_text: 'renee sample renee@example.com harp flute (alto)',
-      stage_since: at,
+      stage_since: AT,
       version: 0,
     }),
   ]);
@@ -114,7 +114,7 @@ it('finds the applications, messages and mails that were there before they could
       search_text: 'renee sample renee@example.com dvorak?',
       state: 'new',
       unanswered: 1,
-      state_since: at,
+      state_since: AT,
     }),
   ]);
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([
@@ -127,14 +127,13 @@ it('knows the owners of a site from before it was said of a musician', async () 
   onTestFinished(() => site.remove());
   await migrateTo(site.connection.db, '0026-mails-in-doubt');
   const db = rawTables(site.connection);
-  const at = '2026-01-01T00:00:00.000Z';
-  const names = { first_name: 'Hana', last_name: 'Park', instruments: '[]', created_at: at };
+  const names = { first_name: 'Hana', last_name: 'Park', instruments: '[]', created_at: AT };
   await db
     .insertInto('musicians')
     .values(['m1', 'm2', 'm3'].map((id, position) => ({ ...names, id, email: `${id}@example.com`, position })))
     .execute();
   const profile = { specialties: [], biography: [] };
-  const kept = { collection: 'profiles', position: 1, updated_at: at };
+  const kept = { collection: 'profiles', position: 1, updated_at: AT };
   await db
     .insertInto('content_items')
     .values([
@@ -152,18 +151,22 @@ it('knows the owners of a site from before it was said of a musician', async () 
   ]);
 });
 
+/** Stores a musician; what any request to them holds. */
+async function aMusicianToAsk(db: ReturnType<typeof rawTables>) {
+  const musician = { id: 'm1', first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', instruments: '[]' };
+  await db
+    .insertInto('musicians')
+    .values({ ...musician, position: 1, created_at: AT })
+    .execute();
+  return { musician_id: 'm1', request_type: 'main', status: 'confirmed', details: '{}', created_at: AT };
+}
+
 it('knows to the cent what was agreed on in whole dollars', async () => {
   const site = await emptySite();
   onTestFinished(() => site.remove());
   await migrateTo(site.connection.db, '0026-mails-in-doubt');
   const db = rawTables(site.connection);
-  const at = '2026-01-01T00:00:00.000Z';
-  const musician = { id: 'm1', first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', instruments: '[]' };
-  await db
-    .insertInto('musicians')
-    .values({ ...musician, position: 1, created_at: at })
-    .execute();
-  const request = { musician_id: 'm1', request_type: 'main', status: 'confirmed', details: '{}', created_at: at };
+  const request = await aMusicianToAsk(db);
   await db
     .insertInto('event_requests')
     .values([
@@ -200,7 +203,7 @@ it('finds the works that were there before they were found by SQL, and counts th
     identity_key: `work ${index}`,
     sort_key: `work ${index}`,
     search_text: `work ${index}`,
-    created_at: '2026-01-01T00:00:00.000Z',
+    created_at: AT,
     version: index,
   }));
   await db.insertInto('opuses').values(works).execute();
@@ -231,25 +234,19 @@ it('gives requests and rehearsals a version that goes on from their SEQUENCE, wh
   onTestFinished(() => site.remove());
   await migrateTo(site.connection.db, '0058-date-polls');
   const db = rawTables(site.connection);
-  const at = '2026-01-01T00:00:00.000Z';
-  const musician = { id: 'm1', first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', instruments: '[]' };
-  await db
-    .insertInto('musicians')
-    .values({ ...musician, position: 1, created_at: at })
-    .execute();
-  const request = { musician_id: 'm1', request_type: 'main', status: 'confirmed', details: '{}', created_at: at };
+  const request = await aMusicianToAsk(db);
   await db
     .insertInto('event_requests')
     .values([
       // A step before this one changes this row in the same transaction.
-      { ...request, id: 'r1', sequence: 4, programme_change: JSON.stringify({ at }) },
+      { ...request, id: 'r1', sequence: 4, programme_change: JSON.stringify({ at: AT }) },
       { ...request, id: 'r2', sequence: 0 },
     ])
     .execute();
   const times = { date: '2026-05-01', start_time: '18:00', end_time: '20:00', starts_at: 0, ends_at: 120, place: '' };
   await db
     .insertInto('rehearsals')
-    .values({ ...times, id: 'h1', request_id: 'r1', sequence: 3, called_off: 0, created_at: at, updated_at: at })
+    .values({ ...times, id: 'h1', request_id: 'r1', sequence: 3, called_off: 0, created_at: AT, updated_at: AT })
     .execute();
 
   await migrateToLatest(site.connection.db);
