@@ -5,32 +5,32 @@ import { CHANGED_SINCE, NO_SUCH_ITEM } from './deleted-items/messages.ts';
 
 export type Versioned = 'opuses' | 'musicians' | 'accounts' | 'performances';
 
-/** Optimistic lock; without an expected version (`seen`) it overrides. @throws AppError not_found, conflict */
+/** Optimistic lock; without an expected version it overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
   tx: AppContext,
   table: Versioned,
   id: string,
-  seen: number | undefined,
+  expectedVersion: number | undefined,
 ): Promise<void> {
-  const raised = ID.test(id) && (await raiseSeen(tx, table, id, seen));
+  const raised = ID.test(id) && (await raiseVersionIfExpected(tx, table, id, expectedVersion));
   if (raised) return;
   const present = ID.test(id) && (await tx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
   throw present ? new AppError('conflict', CHANGED_SINCE) : new AppError('not_found', NO_SUCH_ITEM);
 }
 
 /** Returns whether it succeeded. */
-export async function raiseSeen(
+export async function raiseVersionIfExpected(
   { db }: AppContext,
   table: Versioned,
   id: string,
-  seen: number | undefined,
+  expectedVersion: number | undefined,
 ): Promise<boolean> {
   const raised = await db
     // TypeScript needs one table.
     .updateTable(table as 'opuses')
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .$if(expectedVersion !== undefined, (query) => query.where('version', '=', expectedVersion ?? 0))
     .returning('id')
     .executeTakeFirst();
   return raised !== undefined;

@@ -9,7 +9,7 @@ import {
   orderQuerySchema,
   orderSchema,
   orderStepSchema,
-  seenOnlySchema,
+  expectedVersionOnlySchema,
 } from '#/features/orders/schema.server.ts';
 import { confirmOrders, takeOrderStep } from '#/features/orders/steps.server.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -52,7 +52,7 @@ const change = call(
 const sendLink = call(
   'post /orders/{id}/links',
   'Mail the buyer a new link',
-  { tags, who: 'admin', params: idParam, body: seenOnlySchema, refuses: [401, 403, 404, 409, 422] },
+  { tags, who: 'admin', params: idParam, body: expectedVersionOnlySchema, refuses: [401, 403, 404, 409, 422] },
   changed,
 );
 

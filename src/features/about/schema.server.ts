@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
+import { lineSchema, expectedVersionSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
 import { FIGURE_LABEL_REQUIRED, FIGURE_REQUIRED, HEADLINE_REQUIRED, INTRODUCTION_REQUIRED } from './messages.ts';
 import {
   FIGURE_LABEL_MAX_LENGTH,
@@ -52,5 +52,5 @@ export const aboutChangesSchema = z
     story: someParagraphsSchema,
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('AboutTexts');

@@ -7,12 +7,12 @@ import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditedKind, Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
 
-/** Optimistic lock against `seen`. @throws AppError not_found, conflict */
+/** @throws AppError not_found, conflict */
 export async function lockCase<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
   id: string,
-  seen: number | undefined,
+  expectedVersion: number | undefined,
 ): Promise<Item> {
   const row = ID.test(id)
     ? await tx.db
@@ -24,7 +24,8 @@ export async function lockCase<Item extends Case, Table extends VersionedTable>(
     : undefined;
   if (!row) throw new AppError('not_found', kind.notFound);
   const item = await kind.fromRow(row as Row<Table>, tx);
-  if (seen !== undefined && item.version !== seen + 1) throw new AppError('conflict', kind.changedSince);
+  if (expectedVersion !== undefined && item.version !== expectedVersion + 1)
+    throw new AppError('conflict', kind.changedSince);
   return item;
 }
 

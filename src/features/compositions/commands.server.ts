@@ -25,12 +25,12 @@ export function addComposition(ctx: AppContext, fields: CompositionFields): Prom
 export function changeComposition(
   ctx: AppContext,
   opusNo: string,
-  { seen, ...changes }: Changes<CompositionFields>,
+  { seen: expectedVersion, ...changes }: Changes<CompositionFields>,
 ): Promise<ContentItem<Work>> {
   const edit = {
     collection: 'compositions',
     key: opusNo,
-    seen,
+    expectedVersion,
     nameOf: ({ title }: Work) => title,
     keyOf: (work: Work) => work.opusNo,
   } as const;

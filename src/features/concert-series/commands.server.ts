@@ -27,9 +27,14 @@ export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields
 export function changeConcert(
   ctx: AppContext,
   slug: string,
-  { seen, poster, ...changes }: Changes<ConcertFields>,
+  { seen: expectedVersion, poster, ...changes }: Changes<ConcertFields>,
 ): Promise<ContentItem<Concert>> {
-  const edit = { collection: 'concerts', key: slug, seen, nameOf: ({ title }: Concert) => title } as const;
+  const edit = {
+    collection: 'concerts',
+    key: slug,
+    expectedVersion,
+    nameOf: ({ title }: Concert) => title,
+  } as const;
   return changeContent<Concert>(ctx, edit, async (before, tx) => ({
     ...before,
     ...given(changes),

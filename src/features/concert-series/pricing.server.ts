@@ -6,8 +6,8 @@ import { withIds } from './rules.ts';
 import type { ExtrasChanges, TravelChanges } from './schema.server.ts';
 
 /** @throws AppError forbidden, conflict, validation */
-export function changeExtras(ctx: AppContext, { extras, seen }: ExtrasChanges) {
-  return changeDocument(ctx, 'extras', { extras: withIds(extras), seen });
+export function changeExtras(ctx: AppContext, { extras, seen: expectedVersion }: ExtrasChanges) {
+  return changeDocument(ctx, 'extras', { extras: withIds(extras), seen: expectedVersion });
 }
 
 /** @throws AppError forbidden, conflict, validation */

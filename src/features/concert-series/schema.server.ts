@@ -5,7 +5,7 @@ import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import {
   dollarsSchema,
   lineSchema,
-  seenSchema,
+  expectedVersionSchema,
   someParagraphsSchema,
   textSchema,
 } from '../site-content/schema.server.ts';
@@ -166,7 +166,10 @@ export const newConcertSchema = z
   .openapi('NewConcert');
 export type ConcertFields = z.infer<typeof newConcertSchema>;
 
-export const concertChangesSchema = newConcertSchema.partial().extend({ seen: seenSchema }).openapi('ConcertChanges');
+export const concertChangesSchema = newConcertSchema
+  .partial()
+  .extend({ seen: expectedVersionSchema })
+  .openapi('ConcertChanges');
 
 export const programPieceSchema = z.object({
   title: z.string(),
@@ -201,7 +204,7 @@ export const seriesChangesSchema = z
     }),
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('SeriesTexts');
 
 export const extrasChangesSchema = z
@@ -216,7 +219,7 @@ export const extrasChangesSchema = z
         }),
       )
       .max(EXTRAS_MAX, TOO_MANY_EXTRAS),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('ExtrasChanges');
 
@@ -230,7 +233,7 @@ export const travelChangesSchema = z
     minutesBeyond: wholeMinutes,
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('TravelChanges');
 
 export type TravelChanges = z.infer<typeof travelChangesSchema>;

@@ -16,19 +16,17 @@ import {
 import { findMessage } from './queries.server.ts';
 import { MESSAGE } from './records.server.ts';
 
-/* `seen`: optimistic lock. */
-
 const DAY_MS = 86_400_000;
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function answerMessage(
   ctx: AppContext,
   id: string,
-  { seen, ...written }: WrittenMail & { seen?: number | undefined },
+  { seen: expectedVersion, ...written }: WrittenMail & { seen?: number | undefined },
 ): Promise<MessageDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const message = await lockCase(tx, MESSAGE, id, seen);
+    const message = await lockCase(tx, MESSAGE, id, expectedVersion);
     const mailId = await queueMail(tx, answerMail(message, written, tx));
     await addEntry(tx, 'message', id, { kind: 'mail', ...written, mailId });
     if (message.state !== 'answered') await setState(tx, MESSAGE, message, 'answered');
@@ -44,10 +42,14 @@ interface Move {
 }
 
 /** @throws AppError as answerMessage; conflict for a forbidden move */
-export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageDetails> {
+export async function moveMessage(
+  ctx: AppContext,
+  id: string,
+  { state, seen: expectedVersion, words }: Move,
+): Promise<MessageDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    await moveCase(tx, MESSAGE, await lockCase(tx, MESSAGE, id, seen), state, words);
+    await moveCase(tx, MESSAGE, await lockCase(tx, MESSAGE, id, expectedVersion), state, words);
     return detailsOf(tx, id);
   });
 }

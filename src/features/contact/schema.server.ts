@@ -3,7 +3,7 @@ import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
-import { seenSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema } from '../site-content/schema.server.ts';
 import { MESSAGE_REQUIRED, SUBJECT_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
 import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, MESSAGES_PER_PAGE } from './model.ts';
 import { messageProblem, subjectProblem } from './rules.ts';
@@ -39,13 +39,13 @@ export const writtenMailSchema = z
   .strictObject({
     subject: checked(subjectProblem, SUBJECT_REQUIRED).trim(),
     words: checked(messageProblem, MESSAGE_REQUIRED),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('WrittenMail');
 export type WrittenMail = Omit<z.infer<typeof writtenMailSchema>, 'seen'>;
 
 export const messageMoveSchema = z
-  .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteSchema })
+  .strictObject({ state: z.enum(MESSAGE_STATES), seen: expectedVersionSchema, words: noteSchema })
   .openapi('MessageMove');
 
 export const messageMovesSchema = z

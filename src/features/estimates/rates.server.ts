@@ -27,8 +27,16 @@ export async function readRates(ctx: AppContext): Promise<EstimateRates> {
 }
 
 /** Own rates survive deletion. @throws AppError forbidden, conflict, validation */
-export async function changeRates(ctx: AppContext, { seen, own, ...changes }: RatesChanges): Promise<ContentDocument> {
-  const edit = { collection: 'rates', key: 'rates', seen, nameOf: () => DOCUMENT_NAMES.rates } as const;
+export async function changeRates(
+  ctx: AppContext,
+  { seen: expectedVersion, own, ...changes }: RatesChanges,
+): Promise<ContentDocument> {
+  const edit = {
+    collection: 'rates',
+    key: 'rates',
+    expectedVersion,
+    nameOf: () => DOCUMENT_NAMES.rates,
+  } as const;
   const { body, version } = await changeContent<RatesContent>(ctx, edit, async (before, tx) => ({
     ...before,
     ...given(changes),

@@ -4,7 +4,7 @@ import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-character
 import { zipProblem } from '#/platform/text/us-places.ts';
 import { PRICE_INVALID } from '../concert-series/messages.ts';
 import { WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
-import { dollarsSchema, seenSchema } from '../site-content/schema.server.ts';
+import { dollarsSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
 import { FEE_MINUTES_INVALID, HOURS_INVALID, LENGTH_INVALID, UNKNOWN_PLAYER } from './messages.ts';
 import {
   ALSO_MAX,
@@ -64,7 +64,7 @@ export const ratesChangesSchema = z
     own: z.array(ownRate).max(OWN_RATES_MAX).openapi({ description: 'Who asks for another price than the house’s.' }),
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('RatesChanges');
 export type RatesChanges = z.infer<typeof ratesChangesSchema>;
 

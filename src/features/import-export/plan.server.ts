@@ -6,7 +6,7 @@ import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
-import { raiseSeen } from '../expected-version.server.ts';
+import { raiseVersionIfExpected } from '../expected-version.server.ts';
 import type { FileRow } from './file.server.ts';
 import { type ImportKind, type ImportPreview, ITEM_KINDS, type RowNote } from './model.ts';
 
@@ -206,7 +206,8 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
       tx,
       added.map(({ item }) => item),
     );
-    for (const { stored } of changed) if (!(await raiseSeen(tx, of.kind, stored._id, stored.version))) return false;
+    for (const { stored } of changed)
+      if (!(await raiseVersionIfExpected(tx, of.kind, stored._id, stored.version))) return false;
     for (const some of slices(changed, PER_QUERY))
       await of.change(
         tx,

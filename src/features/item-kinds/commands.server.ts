@@ -34,16 +34,16 @@ export function addItem<Item>(
   });
 }
 
-/** `seen`: optimistic lock. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
+/** Optimistic lock. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
 export function changeItem<Item>(
   ctx: AppContext,
   of: ItemKind<Item>,
-  { id, seen }: { id: string; seen: number | undefined },
+  { id, expectedVersion }: { id: string; expectedVersion: number | undefined },
   write: (tx: AdminContext, before: Item) => Promise<void>,
 ): Promise<Item> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    await of.lock(tx, id, seen);
+    await of.lock(tx, id, expectedVersion);
     const before = (await stored(tx, of, id)).item;
     const from = await of.readable(tx, before);
     await write(tx, before);

@@ -27,7 +27,7 @@ export interface KeptKind<Snapshot = unknown> {
 export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<Snapshot> {
   find(ctx: AppContext, id: string): Promise<{ item: Item; version: number } | undefined>;
   /** @throws AppError not_found, conflict */
-  lock(tx: AppContext, id: string, seen: number | undefined): Promise<void>;
+  lock(tx: AppContext, id: string, expectedVersion: number | undefined): Promise<void>;
   remove(tx: AppContext, id: string): Promise<void>;
   nameOf(item: Item): string;
   readable(ctx: AppContext, item: Item): Promise<Record<string, unknown>> | Record<string, unknown>;
@@ -38,7 +38,8 @@ export interface ItemKind<Item = unknown, Snapshot = unknown> extends KeptKind<S
 
 export function rowsOf(table: Versioned) {
   return {
-    lock: (tx: AppContext, id: string, seen: number | undefined) => raiseVersion(tx, table, id, seen),
+    lock: (tx: AppContext, id: string, expectedVersion: number | undefined) =>
+      raiseVersion(tx, table, id, expectedVersion),
     async remove({ db }: AppContext, id: string): Promise<void> {
       await db.deleteFrom(table).where('id', '=', id).execute();
     },

@@ -13,17 +13,15 @@ import { findApplication } from './queries.server.ts';
 import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
 import type { StageMove } from './schema.server.ts';
 
-/* `seen`: optimistic lock. */
-
 /** One transaction with its mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function moveApplication(
   ctx: AppContext,
   id: string,
-  { stage, seen, words, mail }: StageMove,
+  { stage, seen: expectedVersion, words, mail }: StageMove,
 ): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const application = await lockCase(tx, APPLICATION, id, seen);
+    const application = await lockCase(tx, APPLICATION, id, expectedVersion);
     await moveCase(tx, APPLICATION, application, stage, words);
     const { musicianId } = application;
     const musician = musicianId === null ? undefined : await findContact(tx, { id: musicianId });
@@ -37,11 +35,11 @@ export async function moveApplication(
 export async function mailApplicant(
   ctx: AppContext,
   id: string,
-  { seen, ...mail }: WrittenMail & { seen?: number | undefined },
+  { seen: expectedVersion, ...mail }: WrittenMail & { seen?: number | undefined },
 ): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    await write(tx, await lockCase(tx, APPLICATION, id, seen), mail);
+    await write(tx, await lockCase(tx, APPLICATION, id, expectedVersion), mail);
     return detailsOf(tx, id);
   });
 }
@@ -50,11 +48,11 @@ export async function mailApplicant(
 export async function noteOnApplication(
   ctx: AppContext,
   id: string,
-  { words, seen }: { words: string; seen?: number | undefined },
+  { words, seen: expectedVersion }: { words: string; seen?: number | undefined },
 ): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const application = await lockCase(tx, APPLICATION, id, seen);
+    const application = await lockCase(tx, APPLICATION, id, expectedVersion);
     await addEntry(tx, 'application', id, { kind: 'note', words });
     await recordCase(tx, APPLICATION, application, 'changed', [{ field: 'notes', from: '', to: 'a note was added' }]);
     return detailsOf(tx, id);
@@ -65,11 +63,11 @@ export async function noteOnApplication(
 export async function linkMusician(
   ctx: AppContext,
   id: string,
-  { musicianId, seen }: { musicianId: string; seen?: number | undefined },
+  { musicianId, seen: expectedVersion }: { musicianId: string; seen?: number | undefined },
 ): Promise<ApplicationDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const application = await lockCase(tx, APPLICATION, id, seen);
+    const application = await lockCase(tx, APPLICATION, id, expectedVersion);
     const musician = await findContact(tx, { id: musicianId });
     if (!musician) throw fieldRefused('musicianId', NO_SUCH_MUSICIAN);
     await tx.db.updateTable('joinApplications').set({ musicianId }).where('id', '=', id).execute();

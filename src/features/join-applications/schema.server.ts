@@ -6,7 +6,7 @@ import { checked, emailSchema } from '../accounts/schema.server.ts';
 
 import { messageProblem } from '../contact/rules.ts';
 import { caseEntrySchema, noteSchema, writtenMailSchema } from '../contact/schema.server.ts';
-import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
 import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
 import {
   APPLICATION_SORTS,
@@ -72,7 +72,7 @@ export const joinChangesSchema = z
       .max(STEPS_MAX),
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('JoinTexts');
 
 export const applicationQuerySchema = z.object({
@@ -85,7 +85,7 @@ export const applicationQuerySchema = z.object({
 export const stageMoveSchema = z
   .strictObject({
     stage: z.enum(STAGES),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
     words: noteSchema.openapi({ description: 'A note for ourselves.' }),
     mail: writtenMailSchema.omit({ seen: true }).optional(),
   })
@@ -95,12 +95,12 @@ export type StageMove = z.infer<typeof stageMoveSchema>;
 export const applicationNoteSchema = z
   .strictObject({
     words: checked((text) => (text.trim() === '' ? NOTE_REQUIRED : messageProblem(text)), NOTE_REQUIRED).trim(),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('ApplicationNote');
 
 export const musicianLinkSchema = z
-  .strictObject({ musicianId: z.string().min(1).max(60), seen: seenSchema })
+  .strictObject({ musicianId: z.string().min(1).max(60), seen: expectedVersionSchema })
   .openapi('MusicianLink');
 
 export const storedApplicationSchema = z

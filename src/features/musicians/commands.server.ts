@@ -68,10 +68,10 @@ export async function createMusician(ctx: AppContext, input: MusicianInput): Pro
 export async function changeMusician(
   ctx: AppContext,
   id: string,
-  { seen, availableRepertoire, ...changes }: MusicianChanges,
+  { seen: expectedVersion, availableRepertoire, ...changes }: MusicianChanges,
   renamed: Renamed,
 ): Promise<Musician> {
-  const changed = await changeItem(ctx, MUSICIAN, { id, seen }, async (tx, before) => {
+  const changed = await changeItem(ctx, MUSICIAN, { id, expectedVersion }, async (tx, before) => {
     const after = { ...before, ...given(changes) };
     await addressedOnce(() => rewriteMusician(tx, { _id: id, before, after }, renamed));
     if (!availableRepertoire) return;

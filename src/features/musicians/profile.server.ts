@@ -62,7 +62,7 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  { seen, specialties, biography, datesHidden }: ProfileChanges,
+  { seen: expectedVersion, specialties, biography, datesHidden }: ProfileChanges,
 ): Promise<ProfileDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -70,7 +70,7 @@ export function changeProfile(
     const edit = {
       collection: 'profiles',
       key: id,
-      seen,
+      expectedVersion,
       nameOf: () => `Profile of ${name}`,
       absent: NOTHING_YET,
     } as const;

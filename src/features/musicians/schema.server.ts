@@ -5,7 +5,7 @@ import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
-import { lineSchema, paragraphsSchema, seenSchema } from '../site-content/schema.server.ts';
+import { lineSchema, paragraphsSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED } from './messages.ts';
 import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from './model.ts';
 
@@ -93,7 +93,7 @@ export const profileChangesSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether others than admins are told to ask about any day.' }),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('MusicianProfileChanges');
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { seenSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema } from '../site-content/schema.server.ts';
 import { SAMPLE_PAGES_INVALID } from './messages.ts';
 import { NOTATION_FORMATS, SHEETS_MAX } from './model.ts';
 
@@ -25,7 +25,7 @@ export const notationChangesSchema = z
       .min(1, SAMPLE_PAGES_INVALID)
       .max(SHEETS_MAX, SAMPLE_PAGES_INVALID)
       .optional(),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('NotationChanges');
 export type NotationChanges = z.infer<typeof notationChangesSchema>;

@@ -46,7 +46,7 @@ export async function storeNotation(ctx: With<'engraver'>, opusNo: string, given
 export async function changeNotation(
   ctx: AppContext,
   opusNo: string,
-  { complete, samplePages, seen }: NotationChanges,
+  { complete, samplePages, seen: expectedVersion }: NotationChanges,
 ): Promise<NotationFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -56,7 +56,8 @@ export async function changeNotation(
     });
     const before = await takeForChange(tx, opusNo, (kept) => {
       if (!kept) throw new AppError('not_found', NO_NOTATION);
-      if (seen !== undefined && seen !== kept.version) throw new AppError('conflict', NOTATION_CHANGED_SINCE);
+      if (expectedVersion !== undefined && expectedVersion !== kept.version)
+        throw new AppError('conflict', NOTATION_CHANGED_SINCE);
       const { complete: was, samplePages: pages } = kept;
       return changesBetween({ complete: was === 1, samplePages: pages }, changed(kept));
     });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PRICE_INVALID } from '../concert-series/messages.ts';
-import { dollarsSchema, lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { dollarsSchema, lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
 import { DESCRIPTION_REQUIRED, EACH_ONCE, NAME_REQUIRED, NAMED_TWICE } from './messages.ts';
 import {
   FEE_TYPES,
@@ -52,5 +52,5 @@ export const servicesChangesSchema = z
       .refine((types) => FEE_TYPES.every((name) => types.filter((type) => type.name === name).length === 1), EACH_ONCE),
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('ServicesChanges');

@@ -17,10 +17,14 @@ interface BuyerChange {
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict */
-export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
+export async function changeBuyer(
+  ctx: AppContext,
+  id: string,
+  { seen: expectedVersion, ...given }: BuyerChange,
+): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, id, seen);
+    const locked = await lockOrder(tx, id, expectedVersion);
     const { buyerEmail = locked.buyerEmail, buyerName = locked.buyerName } = given;
     const changed = { ...locked, buyerEmail, buyerName };
     await tx.db
@@ -41,10 +45,10 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
 }
 
 /** @throws AppError as changeBuyer */
-export async function closeLinks(ctx: AppContext, id: string, seen?: number): Promise<Order> {
+export async function closeLinks(ctx: AppContext, id: string, expectedVersion?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, id, seen);
+    const locked = await lockOrder(tx, id, expectedVersion);
     const linksRevokedAt = tx.clock.now().toISOString();
     await revokeLinks(tx, id);
     await tx.db.updateTable('orders').set({ linksRevokedAt }).where('id', '=', id).execute();
@@ -55,10 +59,10 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
 }
 
 /** Also reopens closed links. @throws AppError as changeBuyer */
-export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
+export async function sendNewLink(ctx: AppContext, id: string, expectedVersion?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, id, seen);
+    const locked = await lockOrder(tx, id, expectedVersion);
     await recordCase(tx, ORDER, locked, 'sent');
     return sendLink(tx, locked);
   });

@@ -65,9 +65,9 @@ export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   changedSince: ORDER_CHANGED,
 };
 
-/** `seen`: optimistic lock. @throws AppError as lockCase */
-export function lockOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
-  return lockCase(tx, ORDER, id, seen);
+/** @throws AppError as lockCase */
+export function lockOrder(tx: AppContext, id: string, expectedVersion?: number | undefined): Promise<Order> {
+  return lockCase(tx, ORDER, id, expectedVersion);
 }
 
 export function addToOrder(tx: AppContext, orderId: string, entry: NewEntry<OrderEntryKind>): Promise<void> {

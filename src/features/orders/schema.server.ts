@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
 import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { emailSchema } from '../accounts/schema.server.ts';
-import { seenSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema } from '../site-content/schema.server.ts';
 import {
   BUYER_NAME_LONG,
   COPIES_INVALID,
@@ -91,20 +91,20 @@ export const orderStepSchema = z
     method: z.enum(PAYMENT_METHODS).default('phone').openapi({ description: 'Of a payment that is confirmed.' }),
     reference: reference.default(''),
     words: z.string().trim().max(2000).default('').openapi({ description: 'For ourselves, in the history.' }),
-    seen: seenSchema,
+    seen: expectedVersionSchema,
   })
   .openapi('OrderStep');
 
 export const buyerChangeSchema = z
-  .strictObject({ buyerEmail: emailSchema.optional(), buyerName: buyerName.optional(), seen: seenSchema })
+  .strictObject({ buyerEmail: emailSchema.optional(), buyerName: buyerName.optional(), seen: expectedVersionSchema })
   .openapi('BuyerChange');
 
-export const seenOnlySchema = z.strictObject({ seen: seenSchema });
+export const expectedVersionOnlySchema = z.strictObject({ seen: expectedVersionSchema });
 
 export const confirmationsSchema = z
   .strictObject({
     orders: z
-      .array(z.strictObject({ id: z.string().max(60), reference: reference.default(''), seen: seenSchema }))
+      .array(z.strictObject({ id: z.string().max(60), reference: reference.default(''), seen: expectedVersionSchema }))
       .min(1)
       .max(CONFIRMED_AT_ONCE_MAX),
     method: z.enum(PAYMENT_METHODS).default('bank'),

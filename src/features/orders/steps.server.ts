@@ -32,12 +32,12 @@ interface Step {
 export async function takeOrderStep(
   ctx: With<'engraver' | 'uploads'>,
   id: string,
-  { step, seen, ...more }: Step,
+  { step, seen: expectedVersion, ...more }: Step,
 ): Promise<Order> {
   requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, id, seen);
+    const locked = await lockOrder(tx, id, expectedVersion);
     const moved = await moveOrder(tx, locked, { step, scores, ...more });
     await recordCase(tx, ORDER, locked, 'changed', stateChange(ORDER, locked, moved.status));
     return moved;
@@ -53,9 +53,9 @@ export async function confirmOrders(
   requireAdmin(ctx);
   const confirmed: string[] = [];
   const refused: { id: string; words: string }[] = [];
-  for (const { id, reference, seen } of orders) {
+  for (const { id, reference, seen: expectedVersion } of orders) {
     try {
-      await takeOrderStep(ctx, id, { step: 'confirm', payment: { method, reference }, seen });
+      await takeOrderStep(ctx, id, { step: 'confirm', payment: { method, reference }, seen: expectedVersion });
       confirmed.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -111,9 +111,9 @@ export function createPerformance(
 export function changePerformance(
   ctx: AppContext,
   id: string,
-  { seen, evenIfTaken = false, ...changes }: PerformanceChanges & PlacingOptions,
+  { seen: expectedVersion, evenIfTaken = false, ...changes }: PerformanceChanges & PlacingOptions,
 ): Promise<Performance> {
-  return changeItem(ctx, PERFORMANCE, { id, seen }, async (tx, before) => {
+  return changeItem(ctx, PERFORMANCE, { id, expectedVersion }, async (tx, before) => {
     const after = { ...before, ...given(changes) };
     if (after.minPrice > after.maxPrice) throw fieldRefused('maxPrice', PRICES_TURNED);
     // A known time can't be removed.

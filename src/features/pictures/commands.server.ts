@@ -24,7 +24,7 @@ import type { PictureCaptions } from './schema.server.ts';
 export async function changeCaptions(
   ctx: AppContext,
   id: string,
-  { alt, caption, seen }: PictureCaptions,
+  { alt, caption, seen: expectedVersion }: PictureCaptions,
 ): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function changeCaptions(
       .updateTable('pictures')
       .set((e) => ({ ...after, version: e('version', '+', 1) }))
       .where('id', '=', id)
-      .where('version', '=', seen ?? before.version)
+      .where('version', '=', expectedVersion ?? before.version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('conflict', PICTURE_CHANGED);
     const changes = changesBetween({ alt: before.alt, caption: before.caption }, after);

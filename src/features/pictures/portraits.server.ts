@@ -13,7 +13,7 @@ import type { NewPortrait } from './schema.server.ts';
 export async function setPortrait(
   ctx: AppContext,
   musicianId: string,
-  { file, alt, seen }: NewPortrait,
+  { file, alt, seen: expectedId }: NewPortrait,
 ): Promise<string> {
   requireAdmin(ctx);
   try {
@@ -25,7 +25,8 @@ export async function setPortrait(
         .executeTakeFirst();
       if (!musician) throw new AppError('not_found', NOBODY_OF_THAT_ID);
       const present = await findPortrait(tx, musicianId);
-      if (seen !== undefined && seen !== (present?._id ?? null)) throw new AppError('conflict', PICTURE_CHANGED);
+      if (expectedId !== undefined && expectedId !== (present?._id ?? null))
+        throw new AppError('conflict', PICTURE_CHANGED);
       await requireUploaded(tx, file, 'portrait');
       await takeDownPortrait(tx, musicianId);
       const id = newId();

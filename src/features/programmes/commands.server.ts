@@ -85,11 +85,11 @@ function isIn(entries: readonly CartEntry[], { opusId, movementId }: Piece): boo
   return entry !== undefined && (movementId === null || entry.movements.includes(movementId));
 }
 
-async function undo(ctx: AppContext, seen: number): Promise<ProgrammeView> {
+async function undo(ctx: AppContext, expectedVersion: number): Promise<ProgrammeView> {
   // Rolls back: nothing to undo creates no cart.
   const stored = await inTransaction(ctx, async (tx) => {
     const before = await undoCart(tx, ({ version }) => {
-      if (version !== seen) throw new AppError('conflict', CHANGED_SINCE);
+      if (version !== expectedVersion) throw new AppError('conflict', CHANGED_SINCE);
     });
     if (!before) throw new AppError('conflict', NOTHING_TO_UNDO);
     return before;

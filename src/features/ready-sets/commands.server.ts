@@ -21,8 +21,13 @@ export function addSet(ctx: AppContext, fields: SetFields): Promise<ReadySet> {
 export function changeSet(
   ctx: AppContext,
   slug: string,
-  { seen, ...changes }: Changes<SetFields>,
+  { seen: expectedVersion, ...changes }: Changes<SetFields>,
 ): Promise<ContentItem<ReadySet>> {
-  const edit = { collection: 'sets', key: slug, seen, nameOf: ({ title }: ReadySet) => title } as const;
+  const edit = {
+    collection: 'sets',
+    key: slug,
+    expectedVersion,
+    nameOf: ({ title }: ReadySet) => title,
+  } as const;
   return changeContent<ReadySet>(ctx, edit, (before) => ({ ...before, ...given(changes) }));
 }

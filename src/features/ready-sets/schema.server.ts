@@ -10,7 +10,7 @@ import {
   SECTION_MINUTES_MAX,
   SECTIONS_MAX,
 } from '../programmes/model.ts';
-import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import {
   ITEM_MINUTES_INVALID,
@@ -118,7 +118,7 @@ export const setChangesSchema = z
     sections,
   })
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('SetChanges');
 
 /** `content/programmes/*.json`, and as stored. */

@@ -64,11 +64,11 @@ export async function addRehearsal(ctx: AppContext, requestId: string, given: Ne
 export async function changeRehearsal(
   ctx: AppContext,
   id: string,
-  { seen, ...given }: RehearsalChange,
+  { seen: expectedVersion, ...given }: RehearsalChange,
 ): Promise<Rehearsal> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { before, request } = await openRehearsal(tx, id, seen);
+    const { before, request } = await openRehearsal(tx, id, expectedVersion);
     await requireFree(tx, request, given, id);
     await rewrite(tx, before, { ...before, ...given });
     await tx.db.deleteFrom('rehearsalPlayers').where('rehearsalId', '=', id).execute();
@@ -81,10 +81,10 @@ export async function changeRehearsal(
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict */
-export async function callOffRehearsal(ctx: AppContext, id: string, seen: number): Promise<Rehearsal> {
+export async function callOffRehearsal(ctx: AppContext, id: string, expectedVersion: number): Promise<Rehearsal> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { before, request } = await openRehearsal(tx, id, seen);
+    const { before, request } = await openRehearsal(tx, id, expectedVersion);
     await rewrite(tx, before, { ...before, calledOff: true });
     const rehearsal = await stored(tx, id);
     await note(tx, request, 'rehearsal-off', rehearsal);
@@ -94,12 +94,12 @@ export async function callOffRehearsal(ctx: AppContext, id: string, seen: number
 }
 
 /** Locks its request: serializes changes. */
-async function openRehearsal(tx: AppContext, id: string, seen: number) {
+async function openRehearsal(tx: AppContext, id: string, expectedVersion: number) {
   const found = await findRehearsal(tx, id);
   if (!found) throw new AppError('not_found', NO_SUCH_REHEARSAL);
   const { request } = await openForChange(tx, { requestId: found.requestId });
   const before = await stored(tx, id);
-  if (before.version !== seen) throw new AppError('conflict', CHANGED_MEANWHILE);
+  if (before.version !== expectedVersion) throw new AppError('conflict', CHANGED_MEANWHILE);
   if (before.calledOff) throw new AppError('conflict', REHEARSAL_OFF);
   return { before, request };
 }

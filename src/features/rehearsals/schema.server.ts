@@ -27,9 +27,9 @@ const fields = {
 
 export const newRehearsalSchema = z.strictObject(fields).openapi('NewRehearsal');
 
-const seen = z.number().int().min(0);
-export const rehearsalChangeSchema = z.strictObject({ ...fields, seen }).openapi('RehearsalChange');
-export const callOffSchema = z.strictObject({ seen }).openapi('RehearsalCallOff');
+const expectedVersion = z.number().int().min(0);
+export const rehearsalChangeSchema = z.strictObject({ ...fields, seen: expectedVersion }).openapi('RehearsalChange');
+export const callOffSchema = z.strictObject({ seen: expectedVersion }).openapi('RehearsalCallOff');
 
 export const rehearsalSchema = z
   .object({

@@ -33,9 +33,13 @@ export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
-export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...changes }: OpusChanges): Promise<Opus> {
+export function changeOpus(
+  ctx: AppContext,
+  id: string,
+  { seen: expectedVersion, movements, ...changes }: OpusChanges,
+): Promise<Opus> {
   return asOneWork(ctx, (claim) =>
-    changeItem(ctx, OPUS, { id, seen }, async (tx, before) => {
+    changeItem(ctx, OPUS, { id, expectedVersion }, async (tx, before) => {
       await requireMusicians(tx, { ...changes, movements });
       const wanted = movements && movementsOf(before, movements);
       const after = { ...before, ...given(changes), ...(wanted && { movements: wanted }) };

@@ -35,13 +35,13 @@ import type { SettingChanges, TestMail } from './schema.server.ts';
 /** Tries a changed mail server first. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function changeSettings(
   ctx: With<'fixedSettings' | 'smtpTest'>,
-  { seen, untried = false, ...typed }: SettingChanges,
+  { seen: expectedVersion, untried = false, ...typed }: SettingChanges,
 ): Promise<SettingsView> {
   requireAdmin(ctx);
   if (!untried) await tryServer(ctx, typed);
   await inTransaction(ctx, async (tx) => {
     const [before, payment] = [await readStoredSettings(tx.db), await readPayment(tx)];
-    if (seen !== undefined && seen !== before.version + payment.version)
+    if (expectedVersion !== undefined && expectedVersion !== before.version + payment.version)
       throw new AppError('conflict', CHANGED_BY_OTHERS);
     const { payTo, ...values } = merged(tx, { ...before.values, payTo: payment.payTo }, typed);
     if (typed.payTo !== undefined) await changeDocument(tx, 'payment', { payTo: payTo ?? '' });

@@ -47,8 +47,8 @@ export async function insertItem<Body extends object>(
 interface Edit<Body> {
   collection: Collection;
   key: string;
-  /** Optimistic lock; undefined overrides. */
-  seen: number | undefined;
+  /** Undefined overrides. */
+  expectedVersion: number | undefined;
   nameOf: (body: Body) => string;
   /** Default for a new item. */
   absent?: Body;
@@ -58,7 +58,7 @@ interface Edit<Body> {
 /** Logged. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeContent<Body extends object>(
   ctx: AppContext,
-  { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
+  { collection, key, expectedVersion, nameOf, absent, keyOf = () => key }: Edit<Body>,
   change: (before: Body, tx: AppContext) => Body | Promise<Body>,
 ): Promise<ContentItem<Body>> {
   requireAdmin(ctx);
@@ -67,7 +67,8 @@ export function changeContent<Body extends object>(
     const stored = await findItem<Body>(tx, collection, key);
     const before = stored?.body ?? absent;
     if (!before) throw new AppError('not_found', NO_SUCH_ITEM);
-    if (seen !== undefined && seen !== (stored?.version ?? 0)) throw new AppError('conflict', CHANGED_SINCE);
+    if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
+      throw new AppError('conflict', CHANGED_SINCE);
     const body = await change(before, tx);
     const changes = changesBetween(fieldsOf(before), fieldsOf(body));
     const item = stored
@@ -81,9 +82,9 @@ export function changeContent<Body extends object>(
 export async function changeDocument(
   ctx: AppContext,
   name: DocumentName,
-  { seen, ...changes }: Changes<DocumentBody>,
+  { seen: expectedVersion, ...changes }: Changes<DocumentBody>,
 ): Promise<ContentDocument> {
-  const edit = { collection: name, key: name, seen, nameOf: () => DOCUMENT_NAMES[name] };
+  const edit = { collection: name, key: name, expectedVersion, nameOf: () => DOCUMENT_NAMES[name] };
   const { body, version } = await changeContent<DocumentBody>(ctx, edit, (before) => ({
     ...before,
     ...given(changes),

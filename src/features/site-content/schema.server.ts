@@ -5,7 +5,7 @@ import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.t
 import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
 
 /** A newer stored version is a 409. */
-export const seenSchema = z
+export const expectedVersionSchema = z
   .int()
   .min(0)
   .optional()

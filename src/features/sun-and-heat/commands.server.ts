@@ -10,9 +10,14 @@ import type { OutdoorsChanges } from './schema.server.ts';
 /** @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function changeOutdoors(
   ctx: AppContext,
-  { seen, ...changes }: OutdoorsChanges,
+  { seen: expectedVersion, ...changes }: OutdoorsChanges,
 ): Promise<ContentDocument<OutdoorLimits>> {
-  const edit = { collection: 'outdoors', key: 'outdoors', seen, nameOf: () => DOCUMENT_NAMES.outdoors } as const;
+  const edit = {
+    collection: 'outdoors',
+    key: 'outdoors',
+    expectedVersion,
+    nameOf: () => DOCUMENT_NAMES.outdoors,
+  } as const;
   const { body, version } = await changeContent<OutdoorLimits>(ctx, edit, (before) => {
     const after = { ...before, ...given(changes) };
     if (after.coldest >= after.hottest) throw fieldRefused('coldest', COLDER_THAN_HOT);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { seenSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema } from '../site-content/schema.server.ts';
 import { DEGREES_WANTED, LIGHT_MINUTES_WANTED } from './messages.ts';
 import { COLDEST_LIMIT, HOTTEST_LIMIT, LIGHT_MINUTES_MAX } from './model.ts';
 
@@ -26,7 +26,7 @@ export type OutdoorLimits = z.infer<typeof outdoorLimitsSchema>;
 
 export const outdoorsChangesSchema = outdoorLimitsSchema
   .partial()
-  .extend({ seen: seenSchema })
+  .extend({ seen: expectedVersionSchema })
   .openapi('OutdoorsChanges');
 export type OutdoorsChanges = z.infer<typeof outdoorsChangesSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
 import {
   ANSWER_REQUIRED,
   ANSWERS_REQUIRED,
@@ -54,5 +54,8 @@ export const weddingTextsSchema = z.strictObject({
 });
 export type WeddingTexts = z.infer<typeof weddingTextsSchema>;
 
-export const weddingChangesSchema = weddingTextsSchema.partial().extend({ seen: seenSchema }).openapi('WeddingTexts');
+export const weddingChangesSchema = weddingTextsSchema
+  .partial()
+  .extend({ seen: expectedVersionSchema })
+  .openapi('WeddingTexts');
 export type WeddingChanges = z.infer<typeof weddingChangesSchema>;

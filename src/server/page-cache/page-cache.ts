@@ -61,15 +61,15 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
       return kept;
     },
     isCounted: ({ tables, person }) => !person && tables.isSubsetOf(versions.known),
-    async keep(address, { headers, body, reads, versions: seen }) {
+    async keep(address, { headers, body, reads, versions: versionsRead }) {
       const kept = await keepAnswer(headers, body, validity(reads, clock));
-      roomOf(address).keep(address.key, kept, seen);
+      roomOf(address).keep(address.key, kept, versionsRead);
       return kept;
     },
-    keepTag(address, headers, seen) {
+    keepTag(address, headers, versionsRead) {
       // The body streams later, so the tag also depends on the counters.
-      const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
-      roomOf(address).keep(address.key, kept, seen);
+      const kept = keepTag(headers, `${address.key} ${[...versionsRead].sort().join()}`, new Set(versionsRead.keys()));
+      roomOf(address).keep(address.key, kept, versionsRead);
       return kept;
     },
   };

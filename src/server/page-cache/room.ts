@@ -32,8 +32,8 @@ export function createRoom<Answer extends Kept>(versions: ShownVersions, clock: 
       const isOver = found && found.until < Number.POSITIVE_INFINITY && found.until <= clock.now().getTime();
       return isOver && !versions.away ? undefined : found;
     },
-    keep(key, answer, seen) {
-      const unchanged = [...answer.tables].every((table) => seen.get(table) === versions.known.get(table));
+    keep(key, answer, versionsRead) {
+      const unchanged = [...answer.tables].every((table) => versionsRead.get(table) === versions.known.get(table));
       if (unchanged) kept.set(key, answer);
     },
   };

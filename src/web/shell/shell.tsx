@@ -49,10 +49,10 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Client-side navigation does not. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
+  const shownPathname = useRef(pathname);
   useLayoutEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -58,7 +58,7 @@ export async function changeProfile(
 ): Promise<ClientProfile | undefined> {
   const client = await findClient(ctx, idOrEmail);
   if (!client) return undefined;
-  const { email, currentPassword, seen, ...facts } = changes;
+  const { email, currentPassword, seen: expectedVersion, ...facts } = changes;
   const newEmail = email === client.clientEmail ? undefined : email;
   let stillTheirs: ((tx: AppContext) => Promise<void>) | undefined;
   if (asksForPassword(ctx, changes)) {
@@ -67,7 +67,7 @@ export async function changeProfile(
   }
   await inTransaction(ctx, async (tx) => {
     await stillTheirs?.(tx);
-    await raiseVersion(tx, 'accounts', client._id, seen);
+    await raiseVersion(tx, 'accounts', client._id, expectedVersion);
     const before = await factsOf(tx, client._id);
     if (Object.keys(facts).length > 0)
       await tx.db.updateTable('accounts').set(facts).where('id', '=', client._id).execute();

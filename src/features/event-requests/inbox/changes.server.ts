@@ -70,12 +70,12 @@ function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEnd
 export async function moveRequest(
   ctx: AppContext,
   access: Access,
-  { seen, ...times }: MoveInput,
+  { seen: expectedVersion, ...times }: MoveInput,
 ): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
     const { proposal: _, ...request } = row.request;
-    requireUnchanged(request, seen);
+    requireUnchanged(request, expectedVersion);
     requireAhead(tx, times);
     if (!canMove(party, request.status)) {
       const forbidden = canMove('admin', request.status);

@@ -19,14 +19,14 @@ import type { ProgrammeAsk } from './schema.server.ts';
 export async function askForChange(
   ctx: AppContext,
   requestId: string,
-  { seen, words }: { seen: number; words: string },
+  { seen: expectedVersion, words }: { seen: number; words: string },
 ): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { request, party } = await openForChange(tx, { requestId });
     requireChangeable(tx, request);
     const { copy, version, stored, programme, pieces } = await readCopy(tx, request);
     if (copy === 'standing' || stored === '') throw new AppError('conflict', NOTHING_PREPARED);
-    if (version !== seen) throw new AppError('conflict', CHANGE_PREPARED_SINCE);
+    if (version !== expectedVersion) throw new AppError('conflict', CHANGE_PREPARED_SINCE);
     const changes = changesBetweenProgrammes(await agreedProgramme(tx, request), { programme, pieces });
     if (changes.length === 0) throw new AppError('conflict', NOTHING_DIFFERENT);
     const by = party === 'admin' ? party : 'client';

@@ -73,8 +73,13 @@ async function edited(
 }
 
 /** @throws AppError conflict */
-async function undone(tx: AppContext, request: EventRequest, copy: ProgrammeCopy, seen: number): Promise<Next> {
-  if (copy.version !== seen) throw new AppError('conflict', CHANGED_SINCE);
+async function undone(
+  tx: AppContext,
+  request: EventRequest,
+  copy: ProgrammeCopy,
+  expectedVersion: number,
+): Promise<Next> {
+  if (copy.version !== expectedVersion) throw new AppError('conflict', CHANGED_SINCE);
   const stored = await takeLast(tx, request._id, copy);
   if (stored === undefined) throw new AppError('conflict', NOTHING_TO_UNDO);
   const { programme: _, ...without } = request;

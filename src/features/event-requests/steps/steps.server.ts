@@ -98,8 +98,9 @@ function stepChanges(before: EventRequest, after: EventRequest) {
   return changesBetween(facts(before), facts(after));
 }
 
-export function requireUnchanged(request: EventRequest, seen: number | undefined): void {
-  if (seen !== undefined && seen !== request.version) throw new AppError('conflict', CHANGED_MEANWHILE);
+export function requireUnchanged(request: EventRequest, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== request.version)
+    throw new AppError('conflict', CHANGED_MEANWHILE);
 }
 
 function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {

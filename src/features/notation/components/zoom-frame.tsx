@@ -34,8 +34,9 @@ export function ZoomFrame({ zoom, room, target, onScroll, children }: ZoomFrameP
     if (!box || !content || zoom === 1 || x === undefined || y === undefined) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const [left, top] = [x * content.clientWidth - box.scrollLeft, y * content.clientHeight - box.scrollTop];
-    const seen = left > 48 && top > 48 && left < box.clientWidth - 48 && top < box.clientHeight - 48;
-    if (!seen) box.scrollBy({ left: left - box.clientWidth / 4, top: top - box.clientHeight / 3, behavior: 'smooth' });
+    const inView = left > 48 && top > 48 && left < box.clientWidth - 48 && top < box.clientHeight - 48;
+    if (!inView)
+      box.scrollBy({ left: left - box.clientWidth / 4, top: top - box.clientHeight / 3, behavior: 'smooth' });
   }, [x, y, zoom]);
 
   return (

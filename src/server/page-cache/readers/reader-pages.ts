@@ -47,7 +47,7 @@ export function createReaderPages(versions: ShownVersions, clock: Clock): Reader
   const keyOf = (kind: ReaderKind, address: string) => `${kind} ${address}`;
   return {
     find: (reader, address) => room.find(keyOf(kindOf(reader), address)),
-    keep(kind, address, { status, headers, body, reads, versions: seen }) {
+    keep(kind, address, { status, headers, body, reads, versions: versionsRead }) {
       if (reads.person) return undefined;
       const nonce = NONCE_OF_POLICY.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
       const pieces = cutAtPlaces(body, nonce, !headers.get('Content-Type')?.startsWith('text/html'));
@@ -57,7 +57,8 @@ export function createReaderPages(versions: ShownVersions, clock: Clock): Reader
       const size = compressed.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 1_000);
       const page = { status, headers: given, nonce, pieces, compressed, size, ...validity(reads, clock) };
       const isCounted = reads.tables.isSubsetOf(versions.known);
-      if (status === 200 && isCounted && !headers.has('Set-Cookie')) room.keep(keyOf(kind, address), page, seen);
+      if (status === 200 && isCounted && !headers.has('Set-Cookie'))
+        room.keep(keyOf(kind, address), page, versionsRead);
       return page;
     },
   };

@@ -99,7 +99,7 @@ export default function PlayPage({ loaderData: { token, asked } }: Route.Compone
       {closed ? (
         <p className="font-display text-lead font-p">{asked.over || PLACE_TAKEN}</p>
       ) : (
-        <PlayerAnswers token={token} state={asked.state} seen={asked.version} />
+        <PlayerAnswers token={token} state={asked.state} version={asked.version} />
       )}
     </section>
   );

@@ -15,10 +15,10 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 interface PlayerAnswersProps {
   token: string;
   state: AskState;
-  seen: number;
+  version: number;
 }
 
-export function PlayerAnswers({ token, state, seen }: PlayerAnswersProps) {
+export function PlayerAnswers({ token, state, version }: PlayerAnswersProps) {
   const { answer, pending } = useAnswer();
   const [note, setNote] = useState('');
   const [fee, setFee] = useState('');
@@ -27,7 +27,7 @@ export function PlayerAnswers({ token, state, seen }: PlayerAnswersProps) {
 
   async function say(given: PlayerAnswer, said: string): Promise<void> {
     const asked = given === 'yes-but' && fee.trim() !== '' ? dollarsTyped(fee) : null;
-    const json = { token, seen, answer: given, note, fee: asked, phone: given === 'yes' ? phone : '' };
+    const json = { token, seen: version, answer: given, note, fee: asked, phone: given === 'yes' ? phone : '' };
     const outcome = await answer(send(api.players['by-link'].answer.$post({ json })), said);
     setWrong(outcome.fields ?? {});
   }
@@ -44,7 +44,7 @@ export function PlayerAnswers({ token, state, seen }: PlayerAnswersProps) {
   );
   return (
     <Answers
-      key={`${state} ${seen}`}
+      key={`${state} ${version}`}
       legend="Your answer"
       answers={[
         state !== 'yes' && {

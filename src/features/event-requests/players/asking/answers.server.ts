@@ -53,7 +53,7 @@ export interface FoundAsk {
 /** Idempotent. @throws AppError not_found, conflict, validation */
 export async function answerByLink(
   ctx: AppContext,
-  { token, seen, ...given }: Answering & { token: string; seen?: number | undefined },
+  { token, seen: expectedVersion, ...given }: Answering & { token: string; seen?: number | undefined },
 ): Promise<Pick<Ask, 'state' | 'version'>> {
   return inTransaction(ctx, async (tx) => {
     const link = await askOfLink(tx, token);
@@ -61,7 +61,8 @@ export async function answerByLink(
     const found = await lockAsk(tx, link.requestId, link.askId);
     requireAnswerable(tx, found);
     if (found.ask.state !== given.answer || given.answer === 'yes-but') {
-      if (seen !== undefined && found.ask.version !== seen) throw new AppError('conflict', ASK_CHANGED);
+      if (expectedVersion !== undefined && found.ask.version !== expectedVersion)
+        throw new AppError('conflict', ASK_CHANGED);
       await takeAnswer(tx, found, given, 'player');
     }
     const { ask } = await readAsk(tx, found.request, link.askId);

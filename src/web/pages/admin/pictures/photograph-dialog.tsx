@@ -18,7 +18,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 interface PhotographDialogProps {
   open: boolean;
   place: Place;
-  of?: { _id: string; name: string; seen: string | null };
+  of?: { _id: string; name: string; photographId: string | null };
   onClose: () => void;
 }
 
@@ -68,7 +68,7 @@ function PhotographForm({ place, of, onClose }: Omit<PhotographDialogProps, 'ope
 
   function putInPlace(file: string, alt: string, caption: string) {
     if (!of) return send(api.pictures.gallery.$post({ json: { file, alt, caption } }));
-    const json = { file, alt, seen: of.seen };
+    const json = { file, alt, seen: of.photographId };
     return send(api.pictures.portraits[':musicianId'].$put({ param: { musicianId: of._id }, json }));
   }
 

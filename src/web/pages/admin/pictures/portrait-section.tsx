@@ -89,7 +89,7 @@ function PersonCard({ person }: { person: Person }) {
       <PhotographDialog
         open={open === 'photograph'}
         place="portrait"
-        of={{ _id, name, seen: photograph?._id ?? null }}
+        of={{ _id, name, photographId: photograph?._id ?? null }}
         onClose={close}
       />
       {photograph ? (
