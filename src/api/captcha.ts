@@ -29,6 +29,6 @@ const challenge = call(
 );
 
 export const captchaApi = createApi().openapi(challenge, async (c) => {
-  await c.var.rateLimits.use('captcha', c.var.caller, TOO_MANY_TRIES);
+  await c.var.rateLimits.use('captcha', c.var.clientKey, TOO_MANY_TRIES);
   return c.json(await c.var.ctx.captcha.challenge(), 200);
 });

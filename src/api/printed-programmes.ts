@@ -23,7 +23,7 @@ async function print(c: Context<ApiEnv>, paper: 'sheet' | 'seats'): Promise<Resp
     const etag = `"${job.key}"`;
     c.header('ETag', etag);
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-    if (!isAtHand(job)) await c.var.rateLimits.use('print', c.var.caller, TOO_MANY_PRINTS);
+    if (!isAtHand(job)) await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const pdf = await printed(job);
     c.header('Content-Type', 'application/pdf');
     c.header('Content-Disposition', `inline; filename="programme-${paper}.pdf"`);

@@ -88,8 +88,8 @@ async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<
 
 /** Sets the cookie at the first change. */
 async function knownVisitor(c: Context<ApiEnv>): Promise<AppContext> {
-  const { ctx, caller } = c.var;
+  const { ctx, clientKey } = c.var;
   if (ctx.actor.kind !== 'visitor' || ctx.visitorDigest) return ctx;
-  await withinLimits(c, { visitorProgramme: caller }, {});
+  await withinLimits(c, { visitorProgramme: clientKey }, {});
   return { ...ctx, visitorDigest: knowVisitor(c, ctx.origin) };
 }

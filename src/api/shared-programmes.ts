@@ -57,7 +57,7 @@ const unsay = call(
 
 export const sharedProgrammesApi = createApi()
   .openapi(share, async (c) => {
-    await c.var.rateLimits.use('shareLink', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('shareLink', c.var.clientKey, TOO_MANY_TRIES);
     const address = await makeShareLink(c.var.ctx, c.req.valid('json'));
     return c.json({ address, qr: qrCode(address) }, 201);
   })
@@ -66,7 +66,7 @@ export const sharedProgrammesApi = createApi()
     return c.body(null, 204);
   })
   .openapi(remark, async (c) => {
-    await c.var.rateLimits.use('remark', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('remark', c.var.clientKey, TOO_MANY_TRIES);
     const said = c.req.valid('json');
     const isForm = c.var.formBytes !== undefined;
     await makeRemark(c.var.ctx, said).catch((error: unknown) => {

@@ -81,7 +81,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     c.set('session', session);
     const actor = reader ? anyoneOf(reader) : (session?.actor ?? { kind: 'visitor' as const });
     c.set('ctx', contextFor(parts, actor, visitorDigest(c, parts.origin)));
-    c.set('caller', caller(c, parts.config.trustedProxies));
+    c.set('caller', clientKeyOf(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);
     c.set('uploadBudget', parts.uploadBudget);
@@ -116,6 +116,6 @@ function isPage(c: Context<ApiEnv>): boolean {
   return c.req.method === 'GET' && Boolean(wanted) && !c.req.path.startsWith('/api/');
 }
 
-function caller(c: Context<ApiEnv>, trustedProxies: number): string {
+function clientKeyOf(c: Context<ApiEnv>, trustedProxies: number): string {
   return clientKey(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For'), trustedProxies);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { CALLER_BYTES, ROOM_BYTES } from '#/platform/http/upload-budget.ts';
+import { CLIENT_BYTES, ROOM_BYTES } from '#/platform/http/upload-budget.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type HeldForm, holdForm } from '../support/held-form.ts';
@@ -52,7 +52,7 @@ it('room is taken by what has come, not by what was told: forms that hardly come
 });
 
 it('a caller has half of the room, and waits for their own', async () => {
-  const own = Math.floor(CALLER_BYTES / SIZE);
+  const own = Math.floor(CLIENT_BYTES / SIZE);
   const hold = holder();
   const held = await Promise.all(Array.from({ length: own }, () => hold('203.0.113.2', 0.99)));
   await expect.poll(status('203.0.113.2')).toBe(429);

@@ -78,7 +78,7 @@ const session = call(
 export const authApi = createApi()
   .openapi(register, async (c) => {
     const registration = c.req.valid('json');
-    await withinLimits(c, { register: c.var.caller }, { register: EVERYBODY });
+    await withinLimits(c, { register: c.var.clientKey }, { register: EVERYBODY });
     const account = await registerClient(c.var.ctx, registration);
     return c.json(await signIn(c, account), 201);
   })
@@ -93,7 +93,7 @@ export const authApi = createApi()
     const device = await knownDevice(c, 'admin', login.email);
     // Requesting the code is no try.
     const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass, device));
-    await c.var.rateLimits.forgive('adminLogin', c.var.caller);
+    await c.var.rateLimits.forgive('adminLogin', c.var.clientKey);
     // The second factor may have been switched on meanwhile.
     const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
     return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
@@ -115,12 +115,12 @@ export const authApi = createApi()
 
 /** Per account and caller, or per known device, so that nobody can lock another person out. */
 async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
-  const { ctx, rateLimits, caller } = c.var;
+  const { ctx, rateLimits, clientKey } = c.var;
   const device = await knownDevice(c, role, login.email);
-  const pair = `${role} ${login.email} ${caller}`;
+  const pair = `${role} ${login.email} ${clientKey}`;
   const door = role === 'admin' ? 'adminLogin' : 'login';
   if (device) await withinLimits(c, { knownDevice: device }, {});
-  else await withinLimits(c, { [door]: caller, loginFailure: pair }, { [door]: EVERYBODY });
+  else await withinLimits(c, { [door]: clientKey, loginFailure: pair }, { [door]: EVERYBODY });
   const account = await checkLogin(ctx, role, login);
   await (device ? rateLimits.forgive('knownDevice', device) : rateLimits.forgive('loginFailure', pair));
   return account;

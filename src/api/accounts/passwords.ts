@@ -49,15 +49,15 @@ export const passwordsApi = createApi()
     return c.json({ message: PASSWORD_CHANGED }, 200);
   })
   .openapi(forgotten, async (c) => {
-    const { ctx, caller } = c.var;
+    const { ctx, clientKey } = c.var;
     const { email } = c.req.valid('json');
-    await withinLimits(c, { forgotten: caller, forgottenEmail: email }, { forgotten: EVERYBODY });
+    await withinLimits(c, { forgotten: clientKey, forgottenEmail: email }, { forgotten: EVERYBODY });
     requestReset(ctx, email);
     return c.json({ message: FORGOTTEN_SENT }, 202);
   })
   .openapi(reset, async (c) => {
-    const { ctx, rateLimits, caller, session } = c.var;
-    await rateLimits.use('link', caller, TOO_MANY_TRIES);
+    const { ctx, rateLimits, clientKey, session } = c.var;
+    await rateLimits.use('link', clientKey, TOO_MANY_TRIES);
     const accountId = await resetPassword(ctx, c.req.valid('json'));
     if (session?.actor.accountId === accountId) clearSessionCookie(c, ctx.origin);
     return c.json({ message: PASSWORD_RESET }, 200);

@@ -80,7 +80,7 @@ export const setupApi = createApi()
   .openapi(testMail, async (c) => {
     const { code, ...test } = c.req.valid('json');
     const ctx = await enter(c, code);
-    await c.var.rateLimits.use('testMail', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('testMail', c.var.clientKey, TOO_MANY_TRIES);
     return c.json(await tryMail(ctx, test), 200);
   })
   .openapi(finish, async (c) => {
@@ -93,11 +93,11 @@ export const setupApi = createApi()
     return c.json(opened.summary, 201);
   });
 
-/** Wrong codes are counted by caller. */
+/** Wrong codes are counted by client. */
 async function enter(c: Context<ApiEnv>, code: string): Promise<FullContext> {
-  const { ctx, rateLimits, caller } = c.var;
-  await rateLimits.use('setupCode', caller, TOO_MANY_TRIES);
+  const { ctx, rateLimits, clientKey } = c.var;
+  await rateLimits.use('setupCode', clientKey, TOO_MANY_TRIES);
   const entered = await enterFirstRun(ctx, code);
-  await rateLimits.forgive('setupCode', caller);
+  await rateLimits.forgive('setupCode', clientKey);
   return entered;
 }

@@ -47,7 +47,7 @@ const sendAgain = call(
 
 export const verificationApi = createApi()
   .openapi(verify, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const { email, signIn: account } = await verifyEmail(c.var.ctx, c.req.valid('json'));
     const session = account && (await signIn(c, account));
     return c.json({ message: emailVerified(email), email, ...(session && { session }) }, 200);

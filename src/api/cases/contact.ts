@@ -8,7 +8,7 @@ import type { ApiEnv } from '../http/env.ts';
 
 /** `requestType` 'generic'. Returns the message to show. */
 export async function takeContactMessage(
-  { ctx, rateLimits, caller }: ApiEnv['Variables'],
+  { ctx, rateLimits, clientKey }: ApiEnv['Variables'],
   { captchaValue, requestType: _, ...message }: z.infer<typeof contactMessageSchema>,
   key: string | undefined,
 ): Promise<string> {
@@ -16,7 +16,7 @@ export async function takeContactMessage(
   const call = { scope: 'contact-message', key, request: message, now: ctx.clock.now() };
   return oncePerKey(ctx.db, call, async (remember) => {
     const solution = await requireSolved(ctx.captcha, captchaValue);
-    await rateLimits.use('contactMessage', caller, TOO_MANY_MESSAGES);
+    await rateLimits.use('contactMessage', clientKey, TOO_MANY_MESSAGES);
     await sendContactMessage(ctx, message, solution, (tx) => remember(tx.db, SENT));
     return SENT;
   });

@@ -59,7 +59,7 @@ const mark = call(
 
 export const datePollsApi = createApi()
   .openapi(mark, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const { token, marks } = c.req.valid('json');
     await markDates(c.var.ctx, token, marks);
     return c.json({ message: MARKS_SAVED }, 200);

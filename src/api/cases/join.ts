@@ -19,7 +19,7 @@ import type { ApiEnv } from '../http/env.ts';
 
 /** `requestType` 'joinUs'. Returns the message to show. */
 export async function takeJoinApplication(
-  { ctx, rateLimits, caller, files }: ApiEnv['Variables'],
+  { ctx, rateLimits, clientKey, files }: ApiEnv['Variables'],
   { captchaValue, requestType: _, ...application }: z.infer<typeof joinApplicationSchema>,
   key: string | undefined,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function takeJoinApplication(
   const request = { ...application, file, fileName: resume.fileName };
   return oncePerKey(ctx.db, { scope: 'join-application', key, request, now: ctx.clock.now() }, async (remember) => {
     const solution = await requireSolved(ctx.captcha, captchaValue);
-    await rateLimits.use('joinApplication', caller, TOO_MANY_APPLICATIONS);
+    await rateLimits.use('joinApplication', clientKey, TOO_MANY_APPLICATIONS);
     await submitJoinApplication(ctx, application, resume, solution, (tx) => remember(tx.db, SENT));
     return SENT;
   });

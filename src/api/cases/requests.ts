@@ -47,7 +47,7 @@ const sendEmail = call(
 );
 
 export const requestsApi = createApi().openapi(sendEmail, async (c) => {
-  const { ctx, caller } = c.var;
+  const { ctx, clientKey } = c.var;
   const input = c.req.valid('json');
   const { accountId } = requireSender(ctx.actor);
   const call = {
@@ -63,7 +63,7 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
     const { musician } = await recipientOf(ctx, input);
     await withinLimits(
       c,
-      { eventRequest: accountId, eventRequestDay: accountId, eventRequestCaller: caller },
+      { eventRequest: accountId, eventRequestDay: accountId, eventRequestCaller: clientKey },
       { eventRequestMusician: musician.id, eventRequest: EVERYBODY },
     );
     return receiptOf(await submitEventRequest(ctx, input, (tx, request) => remember(tx.db, receiptOf(request))));

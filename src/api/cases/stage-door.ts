@@ -56,17 +56,17 @@ const end = call(
 export const stageDoorApi = createApi()
   .openapi(ask, async (c) => {
     const { email } = c.req.valid('json');
-    await withinLimits(c, { forgotten: c.var.caller, stageDoorEmail: email }, { forgotten: EVERYBODY });
+    await withinLimits(c, { forgotten: c.var.clientKey, stageDoorEmail: email }, { forgotten: EVERYBODY });
     requestDoorLink(c.var.ctx, email);
     return c.json({ message: DOOR_MAILED }, 202);
   })
   .openapi(times, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     await changeOwnTimes(c.var.ctx, c.req.valid('json'));
     return c.json({ message: TIMES_KEPT }, 200);
   })
   .openapi(calendar, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const { token, wanted } = c.req.valid('json');
     return c.json({ address: await renewCalendar(c.var.ctx, token, wanted) }, 200);
   })

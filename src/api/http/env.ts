@@ -10,7 +10,7 @@ export interface ApiEnv {
     ctx: FullContext;
     session: OpenSession | undefined;
     sessionSecret: string | undefined;
-    caller: string;
+    clientKey: string;
     rateLimits: RateLimits;
     knownDevices: KnownDevices;
     uploadBudget: UploadBudget;
@@ -18,7 +18,6 @@ export interface ApiEnv {
     /** Placeholders: the page is made for all readers of a kind. */
     reader?: { role: Role; accountId: string; email: string; name: string; cartCount: number };
     formBytes?: Buffer<ArrayBuffer>;
-    /** src/api/http/form-as-json.ts */
     files?: File[];
   };
 }

@@ -33,14 +33,14 @@ export function guard({
     const unsafe = !SAFE_METHODS.has(c.req.method);
     if (body) requireKind(c, body);
     if (unsafe) requireOwnOrigin(c);
-    const { session, rateLimits, caller } = c.var;
+    const { session, rateLimits, clientKey } = c.var;
     if (who !== 'all' && !session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
     if (unsafe && csrf && session && c.req.header('X-CSRF-Token') !== session.summary.token) {
       throw new AppError('csrf', SESSION_CHECK_FAILED);
     }
     if ((who === 'client' || who === 'admin') && session?.summary.role !== who)
       throw new AppError('forbidden', otherwise);
-    await rateLimits.use(unsafe ? 'write' : 'read', caller, TOO_MANY_TRIES);
+    await rateLimits.use(unsafe ? 'write' : 'read', clientKey, TOO_MANY_TRIES);
     await next();
   });
   return body ? [refuseLarge(formLimit), checks, takeBody(formLimit)] : [checks];
@@ -65,7 +65,7 @@ function takeBody(formLimit: BodyLimit) {
       c.req.raw = new Request(url, { method, headers, body: await readBody(body, { limit }) });
       return next();
     }
-    const place = c.var.uploadBudget.enter(c.var.caller);
+    const place = c.var.uploadBudget.enter(c.var.clientKey);
     try {
       c.set('formBytes', await readBody(body, { limit, place }));
       await next();

@@ -10,7 +10,7 @@ import type { ApiEnv } from './env.ts';
 const HEADER = 'Captcha-Value';
 export const EVERYBODY = 'everybody';
 
-/** Caller's limit, then the shared one, which asks for a captcha. @throws AppError rate_limited, captcha_wanted */
+/** The client's limit, then the shared one, which asks for a captcha. @throws AppError rate_limited, captcha_wanted */
 export async function withinLimits(
   c: Context<ApiEnv>,
   own: Partial<Record<LimitName, string>>,

@@ -86,15 +86,15 @@ const ownLink = call(
 
 export const ordersApi = createApi()
   .openapi(place, async (c) => {
-    const { ctx, rateLimits, caller } = c.var;
+    const { ctx, rateLimits, clientKey } = c.var;
     const { captchaValue, ...input } = c.req.valid('json');
     // Without the captcha: a retry has a new one.
     const { captchaValue: _, ...request } = await c.req.json();
     const key = c.req.valid('header')['idempotency-key'];
-    const call = { scope: `order ${caller}`, key, request, now: ctx.clock.now() };
+    const call = { scope: `order ${clientKey}`, key, request, now: ctx.clock.now() };
     const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
       const solution = ctx.actor.kind === 'visitor' ? await requireSolved(ctx.captcha, captchaValue) : undefined;
-      await withinLimits(c, { order: caller }, solution ? {} : { order: EVERYBODY });
+      await withinLimits(c, { order: clientKey }, solution ? {} : { order: EVERYBODY });
       // Mail to others' addresses is limited, orders are not.
       const own = ctx.actor.kind === 'client' && (await verifiedEmail(ctx)) === input.buyerEmail;
       const mailed = own || (await rateLimits.countShared('orderMail', input.buyerEmail));
@@ -108,23 +108,23 @@ export const ordersApi = createApi()
     return c.json({ ...receipt, orderPath: link, payment: paymentOf(ctx, { cents, shortcode }) }, 201);
   })
   .openapi(claim, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     await claimPayment(c.var.ctx, c.req.valid('json').token);
     return c.json({ message: CLAIM_THANKS }, 200);
   })
   .openapi(cancel, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     await cancelOwnOrder(c.var.ctx, c.req.valid('json').token);
     return c.json({ message: ORDER_CANCELLED }, 200);
   })
   .openapi(lost, async (c) => {
     const { email } = c.req.valid('json');
-    await withinLimits(c, { forgotten: c.var.caller, orderLinks: email }, { forgotten: EVERYBODY });
+    await withinLimits(c, { forgotten: c.var.clientKey, orderLinks: email }, { forgotten: EVERYBODY });
     requestLostLinks(c.var.ctx, email);
     return c.json({ message: LINKS_SENT }, 202);
   })
   .openapi(ownLink, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const token = await linkForClient(c.var.ctx, c.req.valid('param').id);
     return c.json({ orderPath: orderPath(token) }, 201);
   });

@@ -59,7 +59,7 @@ const settle = call(
 
 export const paymentsApi = createApi()
   .openapi(checkout, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     return c.json(await startCheckout(c.var.ctx, c.req.valid('json').token), 200);
   })
   .openapi(notice, async (c) => {

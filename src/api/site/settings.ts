@@ -42,6 +42,6 @@ export const settingsApi = createApi()
   .openapi(read, async (c) => c.json(await viewSettings(c.var.ctx), 200))
   .openapi(change, async (c) => c.json(await changeSettings(c.var.ctx, c.req.valid('json')), 200))
   .openapi(testMail, async (c) => {
-    await c.var.rateLimits.use('testMail', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('testMail', c.var.clientKey, TOO_MANY_TRIES);
     return c.json(await tryMail(c.var.ctx, c.req.valid('json')), 200);
   });

@@ -70,15 +70,15 @@ const aside = call(
 
 export const wantedApi = createApi()
   .openapi(wish, async (c) => {
-    const { ctx, rateLimits, caller } = c.var;
+    const { ctx, rateLimits, clientKey } = c.var;
     const made = c.req.valid('json');
-    await rateLimits.use('wish', caller, TOO_MANY_TRIES);
+    await rateLimits.use('wish', clientKey, TOO_MANY_TRIES);
     await rateLimits.use('wishEmail', made.email, TOO_MANY_TRIES);
     await makeWish(ctx, made);
     return c.json({ message: WISH_SENT }, 202);
   })
   .openapi(answer, async (c) => {
-    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const { token, answer: said } = c.req.valid('json');
     await answerWish(c.var.ctx, token, said);
     return c.json({ message: said === 'yes' ? WISH_CONFIRMED : WISH_WITHDRAWN }, 200);

@@ -92,13 +92,13 @@ export function recordCase<Item extends { _id: string }>(
 
 /** The history is append-only. */
 export async function addEntry(
-  { db, clock, actor: caller }: AppContext,
+  { db, clock, actor: actedBy }: AppContext,
   kind: CaseName,
   caseId: string,
   entry: NewEntry<string>,
 ): Promise<void> {
   const { subject = '', words = '', mailId = null, whom = null } = entry;
-  const { actor = caller.kind === 'admin' ? caller.email : 'site' } = entry;
+  const { actor = actedBy.kind === 'admin' ? actedBy.email : 'site' } = entry;
   const { last } = await db
     .selectFrom('caseHistory')
     .select((e) => e.fn.max('position').as('last'))

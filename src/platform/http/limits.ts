@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Per key (caller, account or both), and per wider IPv6 network. */
+/** Per key (client, account or both), and per wider IPv6 network. */
 export const LIMITS = {
   read: { points: 300, seconds: MINUTE, inEachProcess: true },
   write: { points: 120, seconds: MINUTE, inEachProcess: true },
@@ -47,16 +47,16 @@ export const LIMITS = {
   order: { points: 20, seconds: HOUR },
   visitorProgramme: { points: 20, seconds: HOUR },
   shareLink: { points: 20, seconds: HOUR },
-  /** A family at one table is one caller. */
+  /** A family at one table is one client. */
   remark: { points: 100, seconds: HOUR },
   wish: { points: 10, seconds: HOUR },
   wishEmail: { points: 5, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
-  /** Nobody's mailbox is filled with ways in. */
+  /** Prevents flooding a mailbox with links. */
   stageDoorEmail: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Above these a captcha is required, so that a few callers cannot lock out everyone. */
+/** Above these a captcha is required, so that a few clients cannot lock out everyone. */
 export const SHARED_LIMITS = {
   register: { points: 100, seconds: HOUR },
   login: { points: 200, seconds: MINUTE },

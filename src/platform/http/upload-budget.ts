@@ -3,8 +3,8 @@ import { networkOf } from './client-key.ts';
 
 /** Forms being received; parsing takes up to four times as much memory. */
 export const ROOM_BYTES = 64 * 1024 * 1024;
-/** Per caller: a full score and some pictures, or six resumes. */
-export const CALLER_BYTES = 32 * 1024 * 1024;
+/** Per client: a full score and some pictures, or six resumes. */
+export const CLIENT_BYTES = 32 * 1024 * 1024;
 
 const TOO_MUCH_AT_ONCE = 'You are sending several files at once already. Please wait until they have arrived.';
 const NO_ROOM = 'Very many files are being sent to us at this moment. Please try again in a minute.';
@@ -14,7 +14,7 @@ const SOON = { headers: { 'Retry-After': '30', Connection: 'close' } };
 /** When full, the network that held most for longest is evicted. */
 export interface UploadBudget {
   readonly taken: number;
-  enter(caller: string): FormPlace;
+  enter(clientKey: string): FormPlace;
 }
 
 export interface FormPlace {
@@ -26,23 +26,23 @@ export interface FormPlace {
 }
 
 interface Form {
-  caller: string;
+  clientKey: string;
   network: string;
   bytes: number;
   since: number;
   giveWay?: (refusal: AppError) => void;
 }
 
-/** `factor` multiplies the caller's share (RATE_LIMITS), never the total. */
+/** `factor` multiplies the client's share (RATE_LIMITS), never the total. */
 export function createUploadBudget(factor: number): UploadBudget {
   const forms = new Set<Form>();
-  const callers = new Map<string, number>();
+  const clients = new Map<string, number>();
   let taken = 0;
 
   function add(form: Form, bytes: number): void {
-    const own = (callers.get(form.caller) ?? 0) + bytes;
-    if (own > 0) callers.set(form.caller, own);
-    else callers.delete(form.caller);
+    const own = (clients.get(form.clientKey) ?? 0) + bytes;
+    if (own > 0) clients.set(form.clientKey, own);
+    else clients.delete(form.clientKey);
     form.bytes += bytes;
     taken += bytes;
   }
@@ -61,12 +61,12 @@ export function createUploadBudget(factor: number): UploadBudget {
     get taken() {
       return taken;
     },
-    enter(caller) {
-      const form: Form = { caller, network: networkOf(caller), bytes: 0, since: performance.now() };
+    enter(clientKey) {
+      const form: Form = { clientKey, network: networkOf(clientKey), bytes: 0, since: performance.now() };
       forms.add(form);
       return {
         take(bytes) {
-          if ((callers.get(caller) ?? 0) + bytes > CALLER_BYTES * Math.max(1, factor))
+          if ((clients.get(clientKey) ?? 0) + bytes > CLIENT_BYTES * Math.max(1, factor))
             throw new AppError('rate_limited', TOO_MUCH_AT_ONCE, SOON);
           while (taken + bytes > ROOM_BYTES) makeRoom(form);
           add(form, bytes);

@@ -13,7 +13,7 @@ import { nextWithin } from './next-within.ts';
 export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
   const theme = themeAsked(new URL(c.req.url));
   if (!theme || (await isAtHand(c.var.ctx, theme))) return next();
-  return nextWithin(c, next, () => c.var.rateLimits.use('melody', c.var.caller, TOO_MANY_MELODIES));
+  return nextWithin(c, next, () => c.var.rateLimits.use('melody', c.var.clientKey, TOO_MANY_MELODIES));
 });
 
 export const melodies: Handler<ApiEnv> = async (c) => {

@@ -18,7 +18,7 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
 /** No body, cookies or query; refusals carry a keyed hash of their place. */
 export function requestLog(log: Log) {
   const key = randomBytes(32);
-  const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);
+  const placeOf = (clientKey: string) => createHmac('sha256', key).update(clientKey).digest('hex').slice(0, 12);
   return createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();
     await next();
@@ -32,7 +32,7 @@ export function requestLog(log: Log) {
       who: c.var.session?.actor.accountId,
     };
     const outcome = c.error instanceof AppError ? c.error.code : undefined;
-    if (outcome && AT_THE_DOOR.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.caller) }, 'refused');
+    if (outcome && AT_THE_DOOR.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.clientKey) }, 'refused');
     else log.info({ ...line, outcome }, 'request');
   });
 }

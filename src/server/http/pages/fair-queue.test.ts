@@ -7,9 +7,9 @@ function desk(room: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(room);
   const begun: string[] = [];
   const open: (() => void)[] = [];
-  const ask = (caller: string) =>
-    queue.run(caller, () => {
-      begun.push(caller);
+  const ask = (requester: string) =>
+    queue.run(requester, () => {
+      begun.push(requester);
       return new Promise<void>((end) => void open.push(end));
     });
   const endOne = async () => {
@@ -23,14 +23,14 @@ function desk(room: Parameters<typeof createFairQueue>[0]) {
 describe('a fair queue', () => {
   it('gives callers their turns one after the other', async () => {
     const { ask, begun, endOne } = desk({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
-    for (const caller of ['much', 'much', 'much', 'much', 'little', 'other']) ask(caller);
+    for (const requester of ['much', 'much', 'much', 'much', 'little', 'other']) ask(requester);
     for (let count = 0; count < 6; count += 1) await endOne();
     expect(begun).toEqual(['much', 'much', 'little', 'other', 'much', 'much']);
   });
 
   it('turns away at once what finds no room, of one caller and in all', () => {
     const { ask } = desk({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
-    const taken = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((caller) => ask(caller) !== undefined);
+    const taken = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((requester) => ask(requester) !== undefined);
     expect(taken).toEqual([true, true, true, false, true, false, false]);
   });
 
@@ -43,11 +43,11 @@ describe('a fair queue', () => {
   });
 
   it('never does more at once than it may, and does all it took', async () => {
-    const callers = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
+    const requesters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(callers, fc.integer({ min: 1, max: 4 }), async (asked, atOnce) => {
+      fc.asyncProperty(requesters, fc.integer({ min: 1, max: 4 }), async (asked, atOnce) => {
         const { ask, begun, open, endOne } = desk({ atOnce, waiting: 12, waitingOfOne: 6 });
-        const taken = asked.filter((caller) => ask(caller) !== undefined).length;
+        const taken = asked.filter((requester) => ask(requester) !== undefined).length;
         expect(taken).toBeLessThanOrEqual(atOnce + 12);
         for (let count = 0; count < taken; count += 1) {
           expect(open.length).toBeLessThanOrEqual(atOnce);

@@ -5,10 +5,10 @@ interface Room {
 }
 
 interface FairQueue {
-  run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> | undefined;
+  run<Result>(requester: string, work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
-/** Round robin over callers. */
+/** Round robin over requesters. */
 export function createFairQueue({ atOnce, waiting: most, waitingOfOne }: Room): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
@@ -17,10 +17,10 @@ export function createFairQueue({ atOnce, waiting: most, waitingOfOne }: Room): 
   function next(): void {
     const [first] = waiting;
     if (!first || running >= atOnce) return;
-    const [caller, turns] = first;
-    const begin = turns.shift();
-    waiting.delete(caller);
-    if (turns.length > 0) waiting.set(caller, turns);
+    const [requester, queued] = first;
+    const begin = queued.shift();
+    waiting.delete(requester);
+    if (queued.length > 0) waiting.set(requester, queued);
     inAll -= 1;
     running += 1;
     begin?.();
@@ -36,15 +36,15 @@ export function createFairQueue({ atOnce, waiting: most, waitingOfOne }: Room): 
   }
 
   return {
-    run(caller, work) {
+    run(requester, work) {
       if (running < atOnce) {
         running += 1;
         return begun(work);
       }
-      const own = waiting.get(caller) ?? [];
+      const own = waiting.get(requester) ?? [];
       if (inAll >= most || own.length >= waitingOfOne) return undefined;
       inAll += 1;
-      waiting.set(caller, own);
+      waiting.set(requester, own);
       const turn = Promise.withResolvers<void>();
       own.push(turn.resolve);
       return turn.promise.then(() => begun(work));

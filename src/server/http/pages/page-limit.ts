@@ -6,5 +6,5 @@ import { nextWithin } from '../next-within.ts';
 /** The API has its own (`src/api/http/guard.ts`). */
 export const pageLimit = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.path.startsWith('/api/')) return next();
-  return nextWithin(c, next, () => c.var.rateLimits.use('page', c.var.caller, TOO_MANY_TRIES));
+  return nextWithin(c, next, () => c.var.rateLimits.use('page', c.var.clientKey, TOO_MANY_TRIES));
 });

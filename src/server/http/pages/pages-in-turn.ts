@@ -11,8 +11,8 @@ const RETRY_AFTER_SECONDS = '2';
 export function pagesInTurn(renderPage: PageRenderer) {
   const queue = createFairQueue(ROOM);
   return (c: Context<ApiEnv>): Promise<Response> | Response => {
-    const { session, caller, ctx, reader } = c.var;
-    const made = queue.run(session?.actor.accountId ?? caller, () => renderPage(c.req.raw, ctx, { reader }));
+    const { session, clientKey, ctx, reader } = c.var;
+    const made = queue.run(session?.actor.accountId ?? clientKey, () => renderPage(c.req.raw, ctx, { reader }));
     return made ?? c.text('So many are here at once. Please try again in a moment.', 503, busy());
   };
 }
