@@ -1,8 +1,8 @@
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '#/features/context.ts';
 import { type EventRequest, REQUEST_STATUSES } from '#/features/event-requests/model.ts';
-import { columnsOf, turnFrom } from '#/features/event-requests/records.server.ts';
-import { quotedPrice, turnAt } from '#/features/event-requests/rules.ts';
+import { columnsOf, waitingColumns } from '#/features/event-requests/records.server.ts';
+import { quotedPrice, waitingOnAt } from '#/features/event-requests/rules.ts';
 import { newId } from '#/platform/ids.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export async function manyRequests(ctx: AppContext, musicians: readonly Musician
       requestType: request.requestType,
       createdAt: request.createdAt,
       ...columnsOf(ctx, request),
-      ...turnFrom(turnAt(request.status), since),
+      ...waitingColumns(waitingOnAt(request.status), since),
     };
   });
   for (const some of slices(rows, 500)) await ctx.db.insertInto('eventRequests').values(some).execute();

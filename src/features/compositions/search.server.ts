@@ -13,7 +13,7 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
   const { key, down } = sortParts(query.sort);
   const order = ORDERS[key];
   const inOrder = opusOrder(works);
-  const turn = down ? -1 : 1;
+  const sign = down ? -1 : 1;
   const hasText = everyWordInFolded(query.words);
   return works
     .filter((work) => matchesQuery(work, query, hasText))
@@ -22,9 +22,9 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
       // Ungraded works come last either way.
       if (first === undefined || second === undefined)
         return Number(first === undefined) - Number(second === undefined) || inOrder(one, other);
-      if (first < second) return -turn;
-      if (first > second) return turn;
-      return inOrder(one, other) * (key === 'opus' ? turn : 1);
+      if (first < second) return -sign;
+      if (first > second) return sign;
+      return inOrder(one, other) * (key === 'opus' ? sign : 1);
     });
 }
 

@@ -27,8 +27,8 @@ import { requestedPlayers, withPlayers } from './estimated/players.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
-import { addToHistory, columnsOf, isAddressConfirmed, turnFrom } from './records.server.ts';
-import { requestedPath, turnAt } from './rules.ts';
+import { addToHistory, columnsOf, isAddressConfirmed, waitingColumns } from './records.server.ts';
+import { requestedPath, waitingOnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 import { mintLink } from './steps/links.server.ts';
 
@@ -145,7 +145,7 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
       estimate: request.estimate ? JSON.stringify(request.estimate) : null,
       programme: request.programme ? JSON.stringify(request.programme) : null,
       ...columnsOf(tx, request),
-      ...turnFrom(turnAt(request.status), tx.clock.now()),
+      ...waitingColumns(waitingOnAt(request.status), tx.clock.now()),
     })
     .execute();
 }

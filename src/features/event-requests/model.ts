@@ -43,12 +43,11 @@ export type Party = (typeof PARTIES)[number];
 export type Answerer = Exclude<Party, 'admin'>;
 
 /** Who must act; '' when closed. */
-export type Turn = Answerer | 'business' | '';
+export type WaitingOn = Answerer | 'business' | '';
 
 export const QUOTE_LINES_MAX = 30;
 export const QUOTE_LABEL_MAX_LENGTH = 200;
 export const QUOTE_AMOUNT_MAX = 100_000;
-/** Days. */
 export const QUOTE_DAYS = 7;
 export const QUOTE_DAYS_MAX = 90;
 /** Days until the reminder, and until the business is told. */
@@ -106,9 +105,9 @@ export interface RequestDetails {
 
 export interface ListedRequest {
   request: EventRequest;
-  turn: Turn;
+  waitingOn: WaitingOn;
   /** ISO 8601. */
-  turnSince: string;
+  waitingOnSince: string;
 }
 
 export const REQUESTS_PER_PAGE = 50;

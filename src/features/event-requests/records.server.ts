@@ -8,7 +8,7 @@ import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { requestEvent } from './engagements/request-event.ts';
-import type { EventRequest, HistoryEntry, Turn } from './model.ts';
+import type { EventRequest, HistoryEntry, WaitingOn } from './model.ts';
 import { eventSpan, requestSearchText } from './rules.ts';
 
 type RequestRow = Row<'eventRequests'>;
@@ -138,7 +138,7 @@ export function columnsOf(ctx: AppContext, whole: EventRequest) {
 }
 
 /** Restarts the reminders. */
-export function turnFrom(turn: Turn, now: Date) {
+export function waitingColumns(turn: WaitingOn, now: Date) {
   const turnSince = now.toISOString();
   return { turn, turnSince, waitingSince: turn === 'musician' ? turnSince : null, remindedAt: null, escalatedAt: null };
 }
@@ -148,7 +148,7 @@ export async function saveRequest(
   ctx: AppContext,
   before: EventRequest,
   after: EventRequest,
-  turn: Partial<ReturnType<typeof turnFrom>> = {},
+  turn: Partial<ReturnType<typeof waitingColumns>> = {},
 ): Promise<EventRequest> {
   const raised = showsAnotherInCalendars(requestEvent(before), requestEvent(after)) ? 1 : 0;
   const next = { ...after, version: before.version + 1, sequence: before.sequence + raised };

@@ -39,12 +39,12 @@ export async function requestsFor({ db }: AppContext, { slug }: Concert): Promis
   return mention(Number(count), askedFor(Number(count)));
 }
 
-async function countRequestsTo({ db }: AppContext, musicianId: string, turn: '=' | '!='): Promise<number> {
+async function countRequestsTo({ db }: AppContext, musicianId: string, operator: '=' | '!='): Promise<number> {
   const { count } = await db
     .selectFrom('eventRequests')
     .select((e) => e.fn.countAll().as('count'))
     .where('musicianId', '=', musicianId)
-    .where('turn', turn, '')
+    .where('turn', operator, '')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

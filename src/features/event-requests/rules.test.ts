@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Party, REQUEST_STATUSES } from './model.ts';
-import { BOOKED_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, turnAt } from './rules.ts';
+import { BOOKED_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, waitingOnAt } from './rules.ts';
 
 const stepsOf = (party: Party) =>
   REQUEST_STEPS.filter(({ by }) => by.includes(party)).map(({ from, to }) => `${from} → ${to}`);
@@ -27,5 +27,5 @@ it('is open while it can still go on, and holds an evening once it was agreed on
 });
 
 it('is nobody’s turn once a request is over, and somebody’s before: deletions ask for the turn', () => {
-  for (const status of REQUEST_STATUSES) expect(turnAt(status) === '', status).toBe(isOver(status));
+  for (const status of REQUEST_STATUSES) expect(waitingOnAt(status) === '', status).toBe(isOver(status));
 });

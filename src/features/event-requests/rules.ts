@@ -19,7 +19,7 @@ import {
   type RequestedConcert,
   type RequestStatus,
   TAKE_BACK_DAYS,
-  type Turn,
+  type WaitingOn,
 } from './model.ts';
 
 /** For mail to unconfirmed addresses; values from our lists stay. */
@@ -124,7 +124,7 @@ export function readersOf({ mails }: Pick<Step, 'mails'>, whom: Answerer | undef
   return [...new Set([...mails, ...(whom ? [whom] : [])])];
 }
 
-const TURNS: Record<RequestStatus, Turn> = {
+const WAITING_ON: Record<RequestStatus, WaitingOn> = {
   pending: 'musician',
   quoted: 'client',
   confirmed: 'business',
@@ -134,8 +134,8 @@ const TURNS: Record<RequestStatus, Turn> = {
   withdrawn: '',
 };
 
-export function turnAt(status: RequestStatus): Turn {
-  return TURNS[status];
+export function waitingOnAt(status: RequestStatus): WaitingOn {
+  return WAITING_ON[status];
 }
 
 export function requestedPath(index: number): string {
@@ -236,12 +236,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
 
-export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date): boolean {
-  if (turn === '') return false;
+export function isOverdue({ request, waitingOn, waitingOnSince }: ListedRequest, now: Date): boolean {
+  if (waitingOn === '') return false;
   if (isDayOver(request, now)) return true;
-  if (turn === 'business') return false;
+  if (waitingOn === 'business') return false;
   if (request.status === 'quoted' && request.quote) return isExpired(request.quote, now);
-  return now.getTime() - Date.parse(turnSince) >= OVERDUE_MS[turn];
+  return now.getTime() - Date.parse(waitingOnSince) >= OVERDUE_MS[waitingOn];
 }
 
 export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date): boolean {
@@ -256,15 +256,15 @@ export function isPlayed(event: Timed, now: Date): boolean {
 
 /** 'Waiting 3 days for Hana Park', or ''. */
 export function waitingText(listed: ListedRequest, now: Date): string {
-  const { request, turn, turnSince } = listed;
+  const { request, waitingOn, waitingOnSince } = listed;
   const over = isDayOver(request, now) ? ' Its day is over.' : '';
-  const since = spanText(turnSince, now);
-  if (turn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
-  if (turn === 'client') {
+  const since = spanText(waitingOnSince, now);
+  if (waitingOn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
+  if (waitingOn === 'client') {
     const ranOut = request.status === 'quoted' && request.quote && isExpired(request.quote, now);
     return `Waiting ${since} for ${request.clientName}.${ranOut ? ' The quote has run out.' : ''}${over}`;
   }
-  if (turn === '') return '';
+  if (waitingOn === '') return '';
   if (request.status === 'confirmed') return `Waiting ${since} for the payment.${over}`;
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
 }

@@ -22,12 +22,12 @@ export function createLiveSettings(db: Database, fixed: FixedSettings, log: Log)
     },
     async refresh() {
       begun += 1;
-      const turn = begun;
+      const reading = begun;
       try {
         const { text, values } = await readStoredSettings(db);
         // Overtaken by a newer read.
-        if (turn < applied) return current;
-        applied = turn;
+        if (reading < applied) return current;
+        applied = reading;
         if (text !== known) current = settingsInForce(fixed, values);
         known = text;
       } catch (error) {

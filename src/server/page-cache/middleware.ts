@@ -24,15 +24,15 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     if (there?.variants) return send(c, there);
     if (there) return next().then(() => tag(c, there));
     const changes = [...versions.values()].reduce((sum, version) => sum + version, 0);
-    const turn = `${changes} ${address.key}`;
-    const begun = making.get(turn);
+    const key = `${changes} ${address.key}`;
+    const begun = making.get(key);
     if (begun) {
       const shared = await begun.catch(() => undefined);
       return shared ? send(c, shared) : next();
     }
     const made = make(c, next, cache, address, versions);
-    making.set(turn, made);
-    const kept = await made.finally(() => making.delete(turn));
+    making.set(key, made);
+    const kept = await made.finally(() => making.delete(key));
     if (kept) send(c, kept);
   };
 }

@@ -8,12 +8,12 @@ export function useComposersNamed(typed: string): readonly string[] {
 
   useEffect(() => {
     if (asked === '') return;
-    const turn = new AbortController();
-    const call = api.opuses.composers.$get({ query: { search: asked } }, { init: { signal: turn.signal } });
+    const controller = new AbortController();
+    const call = api.opuses.composers.$get({ query: { search: asked } }, { init: { signal: controller.signal } });
     void send(call).then((answer) => {
-      if (answer.ok && !turn.signal.aborted) setNames(answer.data.map(({ name }) => name));
+      if (answer.ok && !controller.signal.aborted) setNames(answer.data.map(({ name }) => name));
     });
-    return () => turn.abort();
+    return () => controller.abort();
   }, [asked]);
 
   return names;

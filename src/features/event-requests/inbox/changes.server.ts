@@ -14,7 +14,7 @@ import {
 } from '../messages.ts';
 import type { EventRequest, EventTimes, Proposal } from '../model.ts';
 import { askMovedPlayers } from '../players/after.server.ts';
-import { addToHistory, REQUEST, saveRequest, turnFrom } from '../records.server.ts';
+import { addToHistory, REQUEST, saveRequest, waitingColumns } from '../records.server.ts';
 import { canMove, isBooked, isDayOver, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
 import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
@@ -36,7 +36,7 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     if (whenText(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
     const after = { ...request, proposal: { ...withKnownTimes(request, proposal), words: proposal.words } };
     await spendLinks(tx, request._id);
-    const next = await saveRequest(tx, request, after, turnFrom('client', tx.clock.now()));
+    const next = await saveRequest(tx, request, after, waitingColumns('client', tx.clock.now()));
     const note = [whenText(proposal), proposal.words].filter(Boolean).join('\n');
     const whom = spokenFor(party, 'proposed', request.status);
     const entry = { kind: 'proposed' as const, party, words: note, ...(whom && { whom }) };
@@ -85,7 +85,7 @@ export async function moveRequest(
     const after: EventRequest = { ...request, ...times, status: booked ? request.status : 'pending' };
     if (booked) await requireFree(tx, row.musicianId, after);
     await spendLinks(tx, request._id);
-    const next = await saveRequest(tx, request, after, booked ? {} : turnFrom('musician', tx.clock.now()));
+    const next = await saveRequest(tx, request, after, booked ? {} : waitingColumns('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenText(times) });
     if (isAdmin(tx)) await recordChange(tx, next, 'date', whenText(times), whenText(row.request));
     // A pending programme change keeps waiting, but its link is spent.
@@ -114,9 +114,11 @@ export async function addNote(
     if (isOver(row.request.status)) throw new AppError('conflict', OVER);
     const asksMusician = row.request.status === 'pending';
     // A note answers an open proposal.
-    const turn =
-      party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
-    const request = await saveRequest(tx, row.request, row.request, turn);
+    const columns =
+      party === 'client' && asksMusician && row.waitingOn === 'client'
+        ? waitingColumns('musician', tx.clock.now())
+        : {};
+    const request = await saveRequest(tx, row.request, row.request, columns);
     await addToHistory(tx, request._id, { kind: 'note', party, words: note });
     if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
@@ -151,14 +153,14 @@ export async function addInternalNote(
 export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { request, turn } = await openForChange(tx, { requestId });
-    if (turn !== 'musician' && turn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
+    const { request, waitingOn } = await openForChange(tx, { requestId });
+    if (waitingOn !== 'musician' && waitingOn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
     await spendLinks(tx, request._id);
-    const answerUrl = await mintLink(tx, request._id, turn, request.quote?.expiresAt);
-    const entry = { kind: 'relinked', party: 'admin', words: '', whom: turn } as const;
+    const answerUrl = await mintLink(tx, request._id, waitingOn, request.quote?.expiresAt);
+    const entry = { kind: 'relinked', party: 'admin', words: '', whom: waitingOn } as const;
     await addToHistory(tx, request._id, entry);
-    await recordChange(tx, request, 'new link', `to the ${turn}`);
-    await tell(tx, await stepMails({ request, ...entry, answerUrl }, [turn], tx));
+    await recordChange(tx, request, 'new link', `to the ${waitingOn}`);
+    await tell(tx, await stepMails({ request, ...entry, answerUrl }, [waitingOn], tx));
     return request;
   });
 }

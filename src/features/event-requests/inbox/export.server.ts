@@ -13,7 +13,7 @@ const COLUMNS: readonly Column[] = [
   ['Kind', ({ request }) => KIND_LABELS[request.requestType]],
   ['Status', ({ request }) => STATUS_LABELS[request.status]],
   ['Waits for', whoWaits],
-  ['Since', ({ turn, turnSince }) => (turn === '' ? '' : turnSince)],
+  ['Since', ({ waitingOn, waitingOnSince }) => (waitingOn === '' ? '' : waitingOnSince)],
   ['Client', ({ request }) => request.clientName],
   ['Client e-mail', ({ request }) => request.clientEmail],
   ['Musician', ({ request }) => request.musician.name],
@@ -49,6 +49,6 @@ function dollars(amount: number | undefined): string {
   return amount === undefined ? '' : dollarsToType(amount);
 }
 
-function whoWaits({ turn, request }: ListedRequest, us: string): string {
-  return { musician: request.musician.name, client: request.clientName, business: us, '': '' }[turn];
+function whoWaits({ waitingOn, request }: ListedRequest, us: string): string {
+  return { musician: request.musician.name, client: request.clientName, business: us, '': '' }[waitingOn];
 }

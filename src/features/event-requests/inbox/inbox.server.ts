@@ -15,7 +15,7 @@ import {
   STATUS_FILTERS,
   type StatusCounts,
   type StatusFilter,
-  type Turn,
+  type WaitingOn,
 } from '../model.ts';
 import { toRequests } from '../records.server.ts';
 import { OVERDUE_MS } from '../rules.ts';
@@ -86,7 +86,7 @@ async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]):
   const requests = await toRequests(ctx, rows);
   return rows.flatMap(({ turn, turnSince }, index) => {
     const request = requests[index];
-    return request ? [{ request, turn: turn as Turn, turnSince }] : [];
+    return request ? [{ request, waitingOn: turn as WaitingOn, waitingOnSince: turnSince }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { behindDoor } from '#/features/musicians/stage-door.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
-import type { Answerer, EventRequest, Party, Turn } from '../model.ts';
+import type { Answerer, EventRequest, Party, WaitingOn } from '../model.ts';
 import { partyOf } from '../policy.ts';
 import { toRequest } from '../records.server.ts';
 import { ANSWER_PATH } from '../url.ts';
@@ -18,7 +18,7 @@ export type Access = { requestId: string } | { token: string };
 interface Opened {
   request: EventRequest;
   musicianId: string;
-  turn: Turn;
+  waitingOn: WaitingOn;
   party: Party;
 }
 
@@ -72,7 +72,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
   const row = ID.test(requestId) ? await lockRequest(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-  const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
+  const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, waitingOn: row.turn as WaitingOn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
   // Behind the lock: the second of two answers finds the link used.
   const again = await findLink(tx, 'token' in access ? access.token : '');

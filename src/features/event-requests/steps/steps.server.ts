@@ -33,7 +33,7 @@ import {
 } from '../model.ts';
 import { requirePlayers, tellPlayers } from '../players/after.server.ts';
 import { closeChange } from '../programme/asking.server.ts';
-import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, turnFrom } from '../records.server.ts';
+import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, waitingColumns } from '../records.server.ts';
 import {
   canAcceptAsPriced,
   findStep,
@@ -44,14 +44,13 @@ import {
   readersOf,
   spokenFor,
   stepBackFrom,
-  turnAt,
+  waitingOnAt,
 } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import { stepMails } from './step-emails.server.ts';
 
 interface StepInput {
   status: RequestStatus;
-  /** Optimistic lock. */
   seen?: number | undefined;
   words: string;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
@@ -67,7 +66,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const after = await afterStep(tx, musicianId, request, input, step);
     // A reverted step mails no links, so the old ones stay.
     if (!step.back) await spendLinks(tx, request._id);
-    const { turn, turnSince, ...waiting } = turnFrom(turnAt(after.status), tx.clock.now());
+    const { turn, turnSince, ...waiting } = waitingColumns(waitingOnAt(after.status), tx.clock.now());
     const since = { turn, turnSince, ...(after.programmeChange ? {} : waiting) };
     const next = await saveRequest(tx, request, after, since);
     if (isOver(next.status)) await closeChange(tx, next._id);

@@ -1,6 +1,6 @@
 import type { Row, Tables } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
-import { addToHistory, turnFrom } from '#/features/event-requests/records.server.ts';
+import { addToHistory, waitingColumns } from '#/features/event-requests/records.server.ts';
 import { isUndecided } from '#/features/event-requests/rules.ts';
 import { BACK_WITHDRAWN } from '../messages.ts';
 import type { Person } from '../model.ts';
@@ -54,7 +54,7 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
       .execute();
     return;
   }
-  const withdrawn = { status: 'withdrawn', quoteUntil: null, ...turnFrom('', now) };
+  const withdrawn = { status: 'withdrawn', quoteUntil: null, ...waitingColumns('', now) };
   await db
     .insertInto('eventRequests')
     .values({ ...row, ...(isUndecided(row.status) && withdrawn), ...again })

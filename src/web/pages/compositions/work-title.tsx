@@ -8,13 +8,13 @@ function sizeOf(title: string): string {
 
 export function WorkTitle({ title }: { title: string }) {
   const words = musicalText(title).split(' ');
-  const turn = Math.floor(words.length / 2);
+  const split = Math.floor(words.length / 2);
   const size = sizeOf(title);
-  const quiet = words.slice(0, turn);
+  const quiet = words.slice(0, split);
   return (
     <h1 className={`mt-4 font-display wrap-anywhere ${size}`}>
-      {turn > 0 ? <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{quiet.join(' ')} </span> : null}
-      <span className="font-fff">{words.slice(turn).join(' ')}</span>
+      {split > 0 ? <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{quiet.join(' ')} </span> : null}
+      <span className="font-fff">{words.slice(split).join(' ')}</span>
     </h1>
   );
 }

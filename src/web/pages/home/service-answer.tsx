@@ -13,14 +13,14 @@ interface ServiceAnswerProps {
 }
 
 export function ServiceAnswer({ service: { name, description, feeType, from }, feeTypes }: ServiceAnswerProps) {
-  const turn = name.search(/(?<=\/)|\s/);
+  const split = name.search(/(?<=\/)|\s/);
   return (
     <>
       <h3 className="font-display text-section lg:text-panel first-letter:uppercase">
-        <span className="font-fff">{name.slice(0, turn)}</span>
+        <span className="font-fff">{name.slice(0, split)}</span>
         <wbr />
         <span className="font-p md:font-ppp">
-          <Breakable text={name.slice(turn)} />
+          <Breakable text={name.slice(split)} />
         </span>
       </h3>
       <p className="mt-6 max-w-120 text-lede">{description}</p>

@@ -8,8 +8,8 @@ export function splitTitle(stored: string): { loud: string; quiet: string } {
   const at = title.search(TURNS_QUIET);
   if (at > 0) {
     // The comma stays left.
-    const turn = title[at] === ',' ? at + 1 : at;
-    return { loud: bind(title.slice(0, turn)), quiet: bind(title.slice(turn).trim()) };
+    const split = title[at] === ',' ? at + 1 : at;
+    return { loud: bind(title.slice(0, split)), quiet: bind(title.slice(split).trim()) };
   }
   const words = title.split(' ');
   const half = Math.ceil(words.length / 2);

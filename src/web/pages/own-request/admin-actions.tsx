@@ -1,5 +1,5 @@
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { EventRequest, QuoteDays, RequestStatus, Turn } from '#/features/event-requests/model.ts';
+import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
 import {
   canAcceptAsPriced,
   canMove,
@@ -39,7 +39,7 @@ const ACTIONS: Partial<Record<RequestStatus, { label: string; what: string }>> =
 
 interface AdminActionsProps {
   request: EventRequest;
-  turn: Turn;
+  waitingOn: WaitingOn;
   waiting: string;
   days: QuoteDays;
   now: Date;
@@ -53,7 +53,7 @@ interface AdminActionsProps {
 /** Also for client or musician. */
 export function AdminActions({
   request,
-  turn,
+  waitingOn,
   waiting,
   days,
   now,
@@ -79,7 +79,7 @@ export function AdminActions({
       </h2>
       {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
       {ranOut ? <p>Nobody can accept this quote any more. Quote again below, or decline.</p> : null}
-      {proposal && turn === 'client' ? (
+      {proposal && waitingOn === 'client' ? (
         <>
           <p>{clientName} has not answered this proposal. Did they tell you on the phone?</p>
           <ProposalText proposal={proposal} />
@@ -119,8 +119,8 @@ export function AdminActions({
             mailed. The mail that said otherwise has gone out, so write to {clientName} yourself.
           </StepButton>
         ) : null}
-        {turn === 'musician' || turn === 'client' ? (
-          <LinkAgainButton requestId={_id} name={turn === 'musician' ? musician.name : clientName} />
+        {waitingOn === 'musician' || waitingOn === 'client' ? (
+          <LinkAgainButton requestId={_id} name={waitingOn === 'musician' ? musician.name : clientName} />
         ) : null}
       </div>
       {steps.includes('quoted') ? (

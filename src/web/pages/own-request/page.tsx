@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ahead = canNoteForDay(file.request, now);
   const sharing = await sharingOf(ctx, { requestId: params.requestId });
   const [listed] = await readListed(ctx, [params.requestId]);
-  const turn = listed?.turn ?? '';
+  const waitingOn = listed?.waitingOn ?? '';
   const facts = {
     file,
     sharing,
@@ -67,14 +67,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     since,
     changeable,
     ahead,
-    turn,
+    waitingOn,
     now: now.toISOString(),
     days: quoteDays(now),
   };
   if (ctx.actor.kind !== 'admin') {
     const others = file.request.status === 'declined' ? await whoElse(ctx, file.request) : [];
     const told = await tellPlayersTo(ctx, params.requestId);
-    return { ...facts, who: ctx.actor.kind, askedAt: listed?.turnSince ?? '', others, told };
+    return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told };
   }
   return {
     ...facts,
@@ -177,7 +177,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         {who === 'admin' ? (
           <AdminActions
             request={request}
-            turn={loaderData.turn}
+            waitingOn={loaderData.waitingOn}
             waiting={loaderData.waiting}
             days={days}
             now={new Date(now)}
@@ -188,7 +188,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <ClientActions request={request} now={new Date(now)}>
-            {request.status === 'pending' && loaderData.turn === 'musician' ? (
+            {request.status === 'pending' && loaderData.waitingOn === 'musician' ? (
               <WhatComesNext request={request} since={loaderData.askedAt} />
             ) : null}
             <AskAnother request={request} others={loaderData.others} />

@@ -17,13 +17,13 @@ export function MatchCount({ asked: typed, applied }: MatchCountProps) {
 
   useEffect(() => {
     if (asked === applied) return;
-    const turn = new AbortController();
+    const controller = new AbortController();
     const query = { ...opusQuery(filterFromSearch(new URLSearchParams(asked))), limit: '1' };
-    void send(api.opuses.$get({ query }, { init: { signal: turn.signal } })).then((result) => {
-      if (turn.signal.aborted || !result.ok || Array.isArray(result.data)) return;
+    void send(api.opuses.$get({ query }, { init: { signal: controller.signal } })).then((result) => {
+      if (controller.signal.aborted || !result.ok || Array.isArray(result.data)) return;
       setText(itemsMatch(result.data.total));
     });
-    return () => turn.abort();
+    return () => controller.abort();
   }, [asked, applied]);
 
   return (

@@ -11,14 +11,14 @@ export function useTitlesAlike(typed: string): readonly string[] {
 
   useEffect(() => {
     if (asked === '') return;
-    const turn = new AbortController();
-    const call = api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: turn.signal } });
+    const controller = new AbortController();
+    const call = api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: controller.signal } });
     void send(call).then((answer) => {
-      if (!answer.ok || turn.signal.aborted) return;
+      if (!answer.ok || controller.signal.aborted) return;
       const found = answer.data.sections.flatMap(({ hits }) => hits.map(({ title }) => title));
       setTitles([...new Set(found)].slice(0, FEW));
     });
-    return () => turn.abort();
+    return () => controller.abort();
   }, [asked]);
 
   return titles;

@@ -78,17 +78,17 @@ function useWorksNamed(typed: string): readonly Found[] {
   const asked = useSettled(typed.trim(), 150);
   const [works, setWorks] = useState<readonly Found[]>([]);
   useEffect(() => {
-    const turn = new AbortController();
+    const controller = new AbortController();
     if (asked === '') setWorks([]);
     else
-      void send(api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: turn.signal } })).then(
+      void send(api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: controller.signal } })).then(
         (answer) => {
-          if (!answer.ok || turn.signal.aborted) return;
+          if (!answer.ok || controller.signal.aborted) return;
           const hits = answer.data.sections.flatMap(({ kind, hits: some }) => (kind === 'works' ? some : []));
           setWorks(hits.filter(({ href }) => OPUS.test(href)));
         },
       );
-    return () => turn.abort();
+    return () => controller.abort();
   }, [asked]);
   return works;
 }

@@ -116,7 +116,7 @@ function toItem(
   listed: ListedRequest,
   list: string,
   now: Date,
-): Omit<ListedItem, 'facts' | 'act'> & { facts: string[] } {
+): Omit<ListedItem, 'facts' | 'action'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
@@ -126,7 +126,7 @@ function toItem(
     key: _id,
     href: requestInListPath(_id, list),
     name: requestTitle(request),
-    weight: overdue ? 'fff' : listed.turn === '' ? 'mp' : 'mf',
+    weight: overdue ? 'fff' : listed.waitingOn === '' ? 'mp' : 'mf',
     facts: [
       `${overdue ? 'Overdue. ' : ''}${statusText} ${waitingText(listed, now)}`.trim(),
       `${clientName} to ${musician.name}`,
