@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { NOT_PRINTABLE, TOO_MANY_PRINTS } from '../features/shared-programmes/messages.ts';
 import { isAtHand, printed, printJob } from '../features/shared-programmes/printed.server.ts';
-import { printAskedSchema } from '../features/shared-programmes/schema.server.ts';
+import { printQuerySchema } from '../features/shared-programmes/schema.server.ts';
 import { SEATS_PATH, SHEET_PATH } from '../features/shared-programmes/url.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -16,10 +16,10 @@ async function print(c: Context<ApiEnv>, paper: 'sheet' | 'seats'): Promise<Resp
   // The address may hold a secret.
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cache-Control', 'private, no-cache');
-  const asked = printAskedSchema.safeParse(c.req.query());
-  if (!asked.success) return c.text(NOT_PRINTABLE, 422);
+  const query = printQuerySchema.safeParse(c.req.query());
+  if (!query.success) return c.text(NOT_PRINTABLE, 422);
   try {
-    const job = await printJob(c.var.ctx, paper, asked.data);
+    const job = await printJob(c.var.ctx, paper, query.data);
     const etag = `"${job.key}"`;
     c.header('ETag', etag);
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304);

@@ -14,23 +14,23 @@ interface AvailabilityLineProps {
 export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) {
   const { eventDate = '', eventStartTime = '', eventEndTime = '' } = values;
   const zipCode = /^\d{5}$/.test(values['eventLocation.zipCode'] ?? '') ? (values['eventLocation.zipCode'] ?? '') : '';
-  const asked = useSettled(JSON.stringify({ ...whom, eventDate, eventStartTime, eventEndTime, zipCode }), 400);
-  const [answer, setAnswer] = useState<{ asked: string; availability: Availability | null }>();
+  const settled = useSettled(JSON.stringify({ ...whom, eventDate, eventStartTime, eventEndTime, zipCode }), 400);
+  const [answer, setAnswer] = useState<{ settled: string; availability: Availability | null }>();
 
   useEffect(() => {
     let stale = false;
-    const query = JSON.parse(asked) as { eventDate: string };
+    const query = JSON.parse(settled) as { eventDate: string };
     if (query.eventDate !== '') {
       void send(api.requests.availability.$get({ query })).then((result) => {
-        if (!stale) setAnswer({ asked, availability: result.ok ? result.data.availability : null });
+        if (!stale) setAnswer({ settled, availability: result.ok ? result.data.availability : null });
       });
     }
     return () => {
       stale = true;
     };
-  }, [asked]);
+  }, [settled]);
 
-  const known = answer?.asked === asked ? answer.availability : undefined;
+  const known = answer?.settled === settled ? answer.availability : undefined;
   return (
     <p role="status" className="empty:hidden">
       {eventDate === '' || known === null ? null : (

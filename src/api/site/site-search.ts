@@ -1,6 +1,6 @@
 import { searchSite } from '../../features/site-search/queries.server.ts';
 import { siteAnswerSchema, siteSearchQuerySchema } from '../../features/site-search/schema.server.ts';
-import { readAsked } from '../../features/site-search/url.ts';
+import { readQuery } from '../../features/site-search/url.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
 
@@ -13,5 +13,5 @@ const search = call(
 
 export const siteSearchApi = createApi().openapi(search, async (c) => {
   const { q, typing } = c.req.valid('query');
-  return c.json(await searchSite(c.var.ctx, readAsked(new URLSearchParams({ q })), typing === 'true'), 200);
+  return c.json(await searchSite(c.var.ctx, readQuery(new URLSearchParams({ q })), typing === 'true'), 200);
 });

@@ -11,8 +11,8 @@ export interface CartWork extends Pick<Opus, '_id' | 'title' | 'composer' | 'rep
 }
 
 /** Two queries: PostgreSQL would scan every movement for a join. */
-export async function findCartWorks({ db }: AppContext, asked: readonly string[]): Promise<CartWork[]> {
-  const ids = asked.filter((id) => ID.test(id));
+export async function findCartWorks({ db }: AppContext, given: readonly string[]): Promise<CartWork[]> {
+  const ids = given.filter((id) => ID.test(id));
   if (ids.length === 0) return [];
   const [works, movements] = await Promise.all([
     db

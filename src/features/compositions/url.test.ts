@@ -14,7 +14,7 @@ import {
   compositionPath,
   NO_QUERY,
   queryFromSearch,
-  readAskedShortcode,
+  readShortcode,
   searchFromQuery,
   sortParts,
   storePath,
@@ -105,7 +105,7 @@ test('every shortcode survives the way to the contact form', () => {
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (title) => {
       const shortcode = `han060${title.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')}-K7M3Q`;
       const { searchParams } = new URL(askToPayPath(shortcode), 'https://music.example.com');
-      expect(readAskedShortcode(searchParams)).toBe(shortcode);
+      expect(readShortcode(searchParams)).toBe(shortcode);
     }),
   );
 });

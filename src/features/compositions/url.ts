@@ -49,7 +49,7 @@ export function askToPayPath(shortcode: string): string {
 }
 
 /** '' when invalid. */
-export function readAskedShortcode(params: URLSearchParams): string {
+export function readShortcode(params: URLSearchParams): string {
   const asked = params.get(ASKED_PARAM) ?? '';
   return SHORTCODE.test(asked) ? asked : '';
 }
@@ -67,7 +67,6 @@ export const NO_QUERY: StoreQuery = {
   all: false,
 };
 
-/** Ignores invalid values. */
 export function queryFromSearch(params: URLSearchParams): StoreQuery {
   const asked = params.getAll('instrument').map(foldText);
   const instruments = STORE_INSTRUMENTS.filter((name) => asked.includes(name));

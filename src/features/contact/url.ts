@@ -10,7 +10,7 @@ export function askForPiecePath(piece: string): string {
   return `/contact?${new URLSearchParams({ [PIECE_PARAM]: piece })}`;
 }
 
-export function readAskedPiece(params: URLSearchParams): string {
+export function readPiece(params: URLSearchParams): string {
   return (params.get(PIECE_PARAM) ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
     .trim()

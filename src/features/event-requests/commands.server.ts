@@ -90,7 +90,7 @@ export async function composeRequest(
   const { musician, concert } = await recipientOf(tx, input);
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
   const programme = chosen && { ...chosen, pieces: await asPlayedBy(tx, musician.id, chosen.pieces) };
-  const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
+  const offer = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
   const works = music.lines.flatMap(({ _id }) => music.opuses.get(_id) ?? []);
   const facts = withPlayers(programme ? factsOf(programme) : NO_PROGRAMME, works, input.players);
   const players = concert ? [] : requestedPlayers(facts, musician.id, rates.players, input.players);
@@ -110,7 +110,7 @@ export async function composeRequest(
     requestedRepertoire: music.lines,
     ...(concert
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
-      : { estimate: estimateRequest(input, asked, facts, rates) }),
+      : { estimate: estimateRequest(input, offer, facts, rates) }),
     ...(players.length > 0 && { players }),
     ...(programme && { programme: withChosen(programme, players) }),
     version: 0,

@@ -76,24 +76,24 @@ export async function findRequestByLink(
   return { request, history: await readHistory(ctx, row.id, { forAdmins: false }), party, state, taken };
 }
 
-interface AskedTime extends EventTimes {
+interface AvailabilityQuery extends EventTimes {
   musicianId?: string | undefined;
   concertId?: string | undefined;
   zipCode: string;
 }
 
 /** Undefined without day or musician. @throws AppError unauthenticated */
-export async function findAvailability(ctx: AppContext, asked: AskedTime): Promise<Availability | undefined> {
+export async function findAvailability(ctx: AppContext, query: AvailabilityQuery): Promise<Availability | undefined> {
   requireSignedIn(ctx.actor);
-  const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
-  const musicianId = concert ? (await findContactByName(ctx, concert.pianist))?.id : asked.musicianId;
-  if (!musicianId || asked.eventDate === '' || !(await findContact(ctx, { id: musicianId }))) return undefined;
-  const zipWay = travelMinutes(asked.zipCode, ctx.content.series.pricing);
+  const concert = query.concertId === undefined ? undefined : findConcert(ctx, query.concertId);
+  const musicianId = concert ? (await findContactByName(ctx, concert.pianist))?.id : query.musicianId;
+  if (!musicianId || query.eventDate === '' || !(await findContact(ctx, { id: musicianId }))) return undefined;
+  const zipWay = travelMinutes(query.zipCode, ctx.content.series.pricing);
   if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
-  const span = eventSpan({ ...asked, concert }, zipWay ?? ASSUMED_TRAVEL_MINUTES);
-  if ((await hindrances(ctx, [musicianId], { date: asked.eventDate, way: zipWay })).size > 0) return 'taken';
-  const engagements = await listEngagements(ctx, musicianId, asked.eventDate);
-  return availabilityOf({ date: asked.eventDate, span }, engagements);
+  const span = eventSpan({ ...query, concert }, zipWay ?? ASSUMED_TRAVEL_MINUTES);
+  if ((await hindrances(ctx, [musicianId], { date: query.eventDate, way: zipWay })).size > 0) return 'taken';
+  const engagements = await listEngagements(ctx, musicianId, query.eventDate);
+  return availabilityOf({ date: query.eventDate, span }, engagements);
 }
 
 const LONGEST_SHOWN = 10;

@@ -48,8 +48,8 @@ async function* inPieces(ctx: AppContext, ids: readonly string[]): AsyncGenerato
   yield before === '[' ? '[]' : ']';
 }
 
-export async function findOpuses(ctx: AppContext, asked: readonly string[]): Promise<Opus[]> {
-  const ids = asked.filter((id) => ID.test(id));
+export async function findOpuses(ctx: AppContext, given: readonly string[]): Promise<Opus[]> {
+  const ids = given.filter((id) => ID.test(id));
   if (ids.length === 0) return [];
   const movementsOfThese = ctx.db.selectFrom('movements').select('id').where('opusId', 'in', ids);
   const [opuses, offers, movements, movementOffers] = await Promise.all([

@@ -82,12 +82,12 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
     (!instruments || opus.instrumentation.some((name) => instruments.includes(foldText(name)))) &&
     (keyword === '' || spellingsOf(keyword).some((spelling) => text.includes(spelling))) &&
     (filter.musicians.length === 0 || filter.musicians.some((id) => opus.offeringMusicians.includes(id))) &&
-    factsAsked(filter).every((key) => opus.factKeys.includes(key))
+    factsIn(filter).every((key) => opus.factKeys.includes(key))
   );
 }
 
 /** '\nperiod:baroque\n' */
-export function factsAsked(filter: RepertoireFilter): string[] {
+export function factsIn(filter: RepertoireFilter): string[] {
   return FACET_NAMES.filter((facet) => filter[facet] !== '').map((facet) => `\n${facet}:${filter[facet]}\n`);
 }
 

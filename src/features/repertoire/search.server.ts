@@ -9,7 +9,7 @@ import { withSettings } from './browsing/families.server.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
 import { type ListedOpus, NOBODY, type OpusPage, type OpusSearch, type RepertoireFilter } from './model.ts';
 import { cardsOf, countOpuses, toCards } from './queries.server.ts';
-import { factsAsked } from './rules.ts';
+import { factsIn } from './rules.ts';
 
 const PER_PAGE = 50;
 
@@ -60,7 +60,7 @@ export function matching({ db }: AppContext, filter: RepertoireFilter) {
 
 function isNarrowed(filter: RepertoireFilter): boolean {
   const { repTypes, composer, instrument, keyword, musicians } = filter;
-  const facts = factsAsked(filter);
+  const facts = factsIn(filter);
   return (
     repTypes.length + facts.length + musicians.length > 0 ||
     composer !== '' ||
@@ -81,7 +81,7 @@ function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBo
     ...(musicians.length === 0
       ? []
       : [e('opuses.id', 'in', e.selectFrom('opusMusicians').select('opusId').where('musicianId', 'in', musicians))]),
-    ...factsAsked(filter).map((key) => contains('factKeys', key)),
+    ...factsIn(filter).map((key) => contains('factKeys', key)),
   ];
 }
 

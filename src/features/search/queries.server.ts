@@ -25,9 +25,9 @@ import { searchOpuses } from '../repertoire/search.server.ts';
 import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, SEARCH_MAX_LENGTH } from './model.ts';
 
 /** Each contains every word. @throws AppError unauthenticated, forbidden */
-export async function searchEverything(ctx: AppContext, asked: string): Promise<FoundGroup[]> {
+export async function searchEverything(ctx: AppContext, typed: string): Promise<FoundGroup[]> {
   requireAdmin(ctx);
-  const search = asked.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const search = typed.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);
   if (search === '') return [];
   const found = await Promise.all(FOUND_KINDS.map(async (kind) => ({ kind, ...(await SEARCHES[kind](ctx, search)) })));
   return found.filter(({ total }) => total > 0);

@@ -2,7 +2,7 @@ export type {
   FoundProgramme,
   NewRemark,
   NewShareLink,
-  PrintAsked,
+  PrintQuery,
   Remark,
   SeatsText,
   SharedProgramme,

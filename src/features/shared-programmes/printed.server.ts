@@ -34,12 +34,12 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const LINE = { width: 105, height: 12 };
 
 /** @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
-export async function printJob(ctx: With<'engraver'>, paper: Paper, asked: PrintAsked): Promise<Job> {
-  const found = await programmeAsked(ctx, asked);
+export async function printJob(ctx: With<'engraver'>, paper: Paper, query: PrintAsked): Promise<Job> {
+  const found = await programmeFor(ctx, query);
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
   const house = { name: ctx.business.name, origin: ctx.origin };
   const drawings = new Map<string, () => Promise<string | undefined>>();
-  const text = paper === 'sheet' ? sheetText(found, house) : await textForSeats(ctx, found, asked, house, drawings);
+  const text = paper === 'sheet' ? sheetText(found, house) : await textForSeats(ctx, found, query, house, drawings);
   const data = JSON.stringify(text);
   return { key: createHash('sha256').update(`${paper} ${data}`).digest('base64url'), paper, data, drawings };
 }
@@ -67,7 +67,7 @@ async function typeset({ paper, data, drawings }: Job): Promise<Buffer<ArrayBuff
 }
 
 /** By link, request (client and admins), or own cart. */
-async function programmeAsked(ctx: AppContext, { token, request }: PrintAsked): Promise<FoundProgramme | undefined> {
+async function programmeFor(ctx: AppContext, { token, request }: PrintAsked): Promise<FoundProgramme | undefined> {
   if (token !== undefined) return programmeAt(ctx, (await openShare(ctx, token)).place);
   if (request !== undefined) return (await findRequest(ctx, request)) && programmeAt(ctx, { requestId: request });
   const cart = await findCart(ctx);

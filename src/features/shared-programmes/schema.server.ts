@@ -89,9 +89,9 @@ const seats = {
 };
 export type SeatsText = z.infer<z.ZodObject<typeof seats>>;
 
-export const printAskedSchema = z.strictObject({
+export const printQuerySchema = z.strictObject({
   token: linkToken.optional(),
   request: z.string().regex(ID).optional(),
   ...seats,
 });
-export type PrintAsked = z.infer<typeof printAskedSchema>;
+export type PrintQuery = z.infer<typeof printQuerySchema>;

@@ -78,8 +78,8 @@ interface NamedComposer {
 }
 
 /** By a typed prefix of the surname. */
-export async function composersNamed({ db }: AppContext, asked: string): Promise<NamedComposer[]> {
-  const terms = titleTerms(asked)
+export async function composersNamed({ db }: AppContext, search: string): Promise<NamedComposer[]> {
+  const terms = titleTerms(search)
     .filter((word) => isTelling(word) && word.length > 2)
     .slice(0, COMPOSERS);
   const found = await Promise.all(terms.map(async (word) => ({ word, names: await surnamed(db, word) })));
@@ -119,8 +119,8 @@ export function worksBy({ db }: AppContext, composer: string, terms: readonly st
     .execute();
 }
 
-export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[]> {
-  const begun = foldText(asked);
+export function titlesBegun({ db }: AppContext, search: string): Promise<OpusRow[]> {
+  const begun = foldText(search);
   return db
     .selectFrom('opuses')
     .select(COLUMNS)
@@ -131,8 +131,8 @@ export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[
     .execute();
 }
 
-export async function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
-  const terms = searchTerms(asked);
+export async function worksHolding({ db }: AppContext, search: string): Promise<OpusRow[]> {
+  const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
   const some = db.selectFrom('opuses').select(['id', 'searchText']);
@@ -148,8 +148,8 @@ export async function worksHolding({ db }: AppContext, asked: string): Promise<O
 }
 
 /** Renamed by the owners; the matcher handles typing slips. */
-export async function worksRenamed({ db }: AppContext, asked: string): Promise<OpusRow[]> {
-  const begun = titleTerms(asked).map((word) => word.slice(0, BEGINS_ALIKE));
+export async function worksRenamed({ db }: AppContext, search: string): Promise<OpusRow[]> {
+  const begun = titleTerms(search).map((word) => word.slice(0, BEGINS_ALIKE));
   const rows = await db
     .selectFrom('opuses')
     .select(COLUMNS)
@@ -171,8 +171,8 @@ export function ownFactsOf({ ownFacts }: Pick<OpusRow, 'ownFacts'>): CorrectedFa
 const TERMS_LOOKED_FOR = 5;
 
 /** As in folded titles, which may split words. */
-export function searchTerms(asked: string): string[] {
-  const terms = foldText(asked)
+export function searchTerms(search: string): string[] {
+  const terms = foldText(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && weightOf(word) > 0.5);
   return [...new Set(terms)].slice(0, TERMS_LOOKED_FOR);

@@ -16,9 +16,9 @@ interface FoundOccasion {
 }
 
 /** Best known first. */
-export async function occasionsIn(ctx: AppContext, asked: string, library: LibraryIndex): Promise<FoundOccasion[]> {
+export async function occasionsIn(ctx: AppContext, query: string, library: LibraryIndex): Promise<FoundOccasion[]> {
   const named = library.occasions
-    .match(asked, { least: SURE, limit: Object.keys(OCCASION_NAMES).length })
+    .match(query, { least: SURE, limit: Object.keys(OCCASION_NAMES).length })
     .filter(({ whole }) => whole >= WHOLE);
   const works = new Set(named.flatMap(({ item }) => library.worksFor(item).slice(0, WORKS_EACH)));
   const opuses = await opusesOfWorks(ctx, [...works], library);

@@ -25,44 +25,44 @@ const WORKS_ASKED_FOR = 24;
 const LIMIT = 24;
 
 /** Best first; or the nearest, and a piece to ask for. */
-export async function searchSite(ctx: AppContext, asked: string, typing = false): Promise<SiteAnswer> {
-  if (asked === '') return { wanted: null, near: false, sections: [] };
+export async function searchSite(ctx: AppContext, query: string, typing = false): Promise<SiteAnswer> {
+  if (query === '') return { wanted: null, near: false, sections: [] };
   const library = await libraryIndex();
   const options = { least: NEAR_ENOUGH, limit: LIMIT, typing };
-  const known = library.works.match(asked, { ...options, limit: WORKS_ASKED_FOR });
+  const known = library.works.match(query, { ...options, limit: WORKS_ASKED_FOR });
   const [opuses, occasions, musicians] = await Promise.all([
-    opusesFor(ctx, asked, known, library),
-    occasionsIn(ctx, asked, library),
+    opusesFor(ctx, query, known, library),
+    occasionsIn(ctx, query, library),
     listMusicians(ctx),
   ]);
   const { series, compositions } = ctx.content;
   const ranked: Ranked = {
     known,
-    works: opusMatcher(opuses, library).match(asked, options),
-    composers: composersIn(asked, opuses, library),
-    pieces: pieceMatcher(series, library).match(asked, options),
-    concerts: concertMatcher(series).match(asked, options),
-    scores: scoreMatcher(compositions).match(asked, options),
-    musicians: musicianMatcher(musicians).match(asked, options),
+    works: opusMatcher(opuses, library).match(query, options),
+    composers: composersIn(query, opuses, library),
+    pieces: pieceMatcher(series, library).match(query, options),
+    concerts: concertMatcher(series).match(query, options),
+    scores: scoreMatcher(compositions).match(query, options),
+    musicians: musicianMatcher(musicians).match(query, options),
     occasions,
   };
-  return answerOf(asked, ranked);
+  return answerOf(query, ranked);
 }
 
 type Known = readonly { item: KnownWork; score: number; cover: number }[];
 
-async function opusesFor(ctx: AppContext, asked: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {
+async function opusesFor(ctx: AppContext, query: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {
   const [ofWorks, named, begun, renamed] = await Promise.all([
     opusesOfWorks(
       ctx,
       known.map(({ item }) => item),
       library,
     ),
-    composersNamed(ctx, asked),
-    titlesBegun(ctx, asked),
-    worksRenamed(ctx, asked),
+    composersNamed(ctx, query),
+    titlesBegun(ctx, query),
+    worksRenamed(ctx, query),
   ]);
-  const terms = searchTerms(asked);
+  const terms = searchTerms(query);
   const ofNamed = await Promise.all(
     named.map(({ name, word }) =>
       worksBy(
@@ -74,12 +74,12 @@ async function opusesFor(ctx: AppContext, asked: string, known: Known, library: 
   );
   const found = [...ofWorks.values(), begun, renamed, ...ofNamed].flat();
   const answered = known[0] && known[0].cover >= ENOUGH && (ofWorks.get(known[0].item.work.id) ?? []).length > 0;
-  if (!answered) found.push(...(await worksHolding(ctx, asked)));
+  if (!answered) found.push(...(await worksHolding(ctx, query)));
   return [...new Map(found.map((row) => [row.id, row])).values()];
 }
 
 /** As spelled in the catalogue. */
-function composersIn(asked: string, opuses: readonly OpusRow[], library: LibraryIndex): Ranked['composers'] {
+function composersIn(query: string, opuses: readonly OpusRow[], library: LibraryIndex): Ranked['composers'] {
   const names = [...new Set(opuses.map(({ composer }) => composer))];
   const matcher = createMatcher(
     names.map((name) => {
@@ -93,7 +93,7 @@ function composersIn(asked: string, opuses: readonly OpusRow[], library: Library
   );
   // Works precede their composer.
   return matcher
-    .match(asked, { least: NAMED, limit: HITS_PER_SECTION })
+    .match(query, { least: NAMED, limit: HITS_PER_SECTION })
     .map((one) => ({ ...one, score: one.cover - BEHIND }));
 }
 

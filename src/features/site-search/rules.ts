@@ -54,7 +54,7 @@ export interface Ranked {
 }
 
 /** Best first, and the piece that is not played here. */
-export function answerOf(asked: string, ranked: Ranked): SiteAnswer {
+export function answerOf(query: string, ranked: Ranked): SiteAnswer {
   const found = sectionsOf(ranked, ENOUGH);
   const best = found[0]?.score ?? 0;
   const wanted = wantedOf(ranked, best);
@@ -63,7 +63,7 @@ export function answerOf(asked: string, ranked: Ranked): SiteAnswer {
     ...section,
     hits: hits.slice(0, NEAREST),
   }));
-  return { wanted: wanted ?? { title: asked, composer: '' }, near: true, sections: near.slice(0, 2) };
+  return { wanted: wanted ?? { title: query, composer: '' }, near: true, sections: near.slice(0, 2) };
 }
 
 interface Scored {

@@ -4,7 +4,7 @@ export const SEARCH_PATH = '/search';
 export const SEARCH_PARAM = 'q';
 
 /** Without NUL; '' for nothing. */
-export function readAsked(params: URLSearchParams): string {
+export function readQuery(params: URLSearchParams): string {
   return (params.get(SEARCH_PARAM) ?? '')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
@@ -16,6 +16,6 @@ export function musicianOfHit(href: string): string | undefined {
   return /^\/musician\/details\/([\w-]+)(?:$|\?)/.exec(href)?.[1];
 }
 
-export function searchPath(asked: string): string {
-  return asked === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAM]: asked })}`;
+export function searchPath(query: string): string {
+  return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 }

@@ -14,12 +14,12 @@ export async function timesOffOf(ctx: AppContext, musicianId: string): Promise<T
 export async function hindrances(
   ctx: AppContext,
   musicianIds: readonly string[],
-  asked: { date: string; way: number | undefined },
+  query: { date: string; way: number | undefined },
 ): Promise<ReadonlyMap<string, Hindrance>> {
-  const known = await read(ctx, musicianIds, asked.date, asked.date);
+  const known = await read(ctx, musicianIds, query.date, query.date);
   return new Map(
     [...known].flatMap(([id, times]) => {
-      const found = hindranceOf(asked, times);
+      const found = hindranceOf(query, times);
       return found ? [[id, found]] : [];
     }),
   );

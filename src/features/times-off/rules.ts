@@ -2,7 +2,7 @@ import type { Hindrance, TimesOff } from './model.ts';
 
 export const NO_TIMES_OFF: TimesOff = { daysOff: [], travelMinutes: null, absences: [] };
 
-interface Asked {
+interface HindranceQuery {
   /** YYYY-MM-DD, the day it begins; '' where nobody knows. */
   date: string;
   /** The way there in minutes; undefined where nobody knows. */
@@ -11,7 +11,7 @@ interface Asked {
 
 /** What a musician has said that speaks against it; undefined where nothing does. */
 export function hindranceOf(
-  { date, way }: Asked,
+  { date, way }: HindranceQuery,
   { daysOff, travelMinutes, absences }: TimesOff,
 ): Hindrance | undefined {
   if (date !== '' && absences.some(({ from, to }) => from <= date && date <= to)) return 'away';

@@ -14,7 +14,7 @@ interface KnownWork {
   work: string;
 }
 
-interface AskedWork {
+interface WorkQuery {
   title: string;
   composer: string;
   ownFacts?: CorrectedFacts | undefined;
@@ -23,7 +23,7 @@ interface AskedWork {
 /** Owners first, then data set, then title; moods default to the dictionary. */
 export function knownWork(
   library: WorkLibrary,
-  { title, composer, ownFacts: { names, ...ownFacts } = {} }: AskedWork,
+  { title, composer, ownFacts: { names, ...ownFacts } = {} }: WorkQuery,
   moodDictionary: MoodDictionary = library.moods,
 ): KnownWork {
   const found = library.find(composer, title);

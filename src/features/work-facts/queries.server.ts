@@ -52,7 +52,7 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
       const name = families.get(work) ?? work;
       return { name, works: members.get(name) ?? [work] };
     },
-    incipitOf({ work, movement: asked }, movement = asked?.number) {
+    incipitOf({ work, movement: recognised }, movement = recognised?.number) {
       const all = own.get(work.id) ?? [];
       if (movement !== undefined) return all.find((incipit) => incipit.movement === movement);
       return all.find((incipit) => incipit.movement === undefined) ?? all[0];

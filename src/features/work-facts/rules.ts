@@ -35,13 +35,13 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
     return names.get(plain) ?? (alike.length === 1 ? alike[0] : undefined);
   }
 
-  function best(name: string, asked: TitleQuery): FoundWork | undefined {
+  function best(name: string, query: TitleQuery): FoundWork | undefined {
     const facts = factsOf(name);
     if (!facts) return undefined;
     let best: FoundWork | undefined;
     let most = 0;
     for (const one of known.get(facts) ?? []) {
-      const found = likeness(asked, one);
+      const found = likeness(query, one);
       if (!found || found.points <= most) continue;
       most = found.points;
       best = { composer: facts.composer, work: one.work, ...(found.movement ? { movement: found.movement } : {}) };
@@ -75,10 +75,10 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
 
 /** By title, else by place. */
 export function movementFacts(work: WorkFacts, title: string, number: number): MovementFacts | undefined {
-  const asked = titlesIn(title);
+  const query = titlesIn(title);
   const { movements = [] } = work;
   const named = movements.find((movement) =>
-    [movement.title, ...(movement.names ?? [])].some((name) => asked.has(plainWords(name))),
+    [movement.title, ...(movement.names ?? [])].some((name) => query.has(plainWords(name))),
   );
   if (named) return named;
   const [, numeral] = /^\s*([IVXL]+)\.\s/.exec(title) ?? [];
@@ -114,29 +114,29 @@ function titleQuery(title: string): TitleQuery {
 }
 
 function likeness(
-  asked: TitleQuery,
+  query: TitleQuery,
   { work, numbers, titles }: Known,
 ): { points: number; movement?: MovementFacts } | undefined {
-  const shared = asked.numbers.some((number) => numbers.has(number));
-  const part = asked.numbers.flatMap((number) => {
+  const shared = query.numbers.some((number) => numbers.has(number));
+  const part = query.numbers.flatMap((number) => {
     const [whole = '', item] = number.split('/');
     return item && numbers.has(whole) ? (work.movements ?? []).filter((one) => one.number === Number(item)) : [];
   })[0];
-  const other = asked.numbers.some((number) => [...numbers].some((own) => kindOf(own) === kindOf(number)));
-  const said = [...asked.titles].filter((title) => titles.has(title));
+  const other = query.numbers.some((number) => [...numbers].some((own) => kindOf(own) === kindOf(number)));
+  const said = [...query.titles].filter((title) => titles.has(title));
   if (work.byTitle) return said.length > 0 && (shared || !other) ? { points: shared ? 5 : 3 } : undefined;
   if (shared) return { points: said.length > 0 ? 4 : 3 };
   if (part) return { points: 3, movement: part };
   // Only the number is a slip: 'Moonlight, Op. 27, No. 1'.
   if (
-    asked.key &&
-    asked.key === (work.key ?? work.movements?.[0]?.key) &&
-    said.some((title) => asked.called?.has(title))
+    query.key &&
+    query.key === (work.key ?? work.movements?.[0]?.key) &&
+    said.some((title) => query.called?.has(title))
   )
     return { points: 1 };
   if (other || said.length === 0) return undefined;
   const telling = said.some((title) => !isGeneric(title));
-  const keyAgrees = asked.key === work.key || (!asked.key && numbers.size === 0);
+  const keyAgrees = query.key === work.key || (!query.key && numbers.size === 0);
   return telling || keyAgrees ? { points: 2 } : undefined;
 }
 

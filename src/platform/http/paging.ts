@@ -8,12 +8,12 @@ export interface Page<Item> {
 /** Clamped to the last page. `read` gets the row range. */
 export async function pageOf<Item>(
   total: number,
-  asked: number,
+  requested: number,
   perPage: number,
   read: (slice: { limit: number; offset: number }) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, requested), pages);
   const items = total === 0 ? [] : await read({ limit: perPage, offset: (page - 1) * perPage });
   return { items, total, page, pages };
 }

@@ -7,8 +7,8 @@ import { engravedFile } from '../http/engraved-file.ts';
 
 export function samples(parts: Parts): Handler {
   return async (c) => {
-    const asked = samplePartOf(c.req.path);
-    const file = asked && (await fileOf(parts, asked));
+    const part = samplePartOf(c.req.path);
+    const file = part && (await fileOf(parts, part));
     if (!file) return c.text('Not found', 404);
     return engravedFile(c, file);
   };

@@ -11,18 +11,18 @@ import { engravedFile } from './engraved-file.ts';
 import { nextWithin } from './next-within.ts';
 
 export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
-  const theme = themeAsked(new URL(c.req.url));
+  const theme = themeIn(new URL(c.req.url));
   if (!theme || (await isAtHand(c.var.ctx, theme))) return next();
   return nextWithin(c, next, () => c.var.rateLimits.use('melody', c.var.clientKey, TOO_MANY_MELODIES));
 });
 
 export const melodies: Handler<ApiEnv> = async (c) => {
-  const asked = melodyFileOf(c.req.path);
-  const bytes = asked && (await readMelodyFile(c.var.ctx, asked.theme, asked.file));
-  return asked && bytes ? engravedFile(c, { hash: versionOf(asked.theme), bytes }) : c.text('Not found', 404);
+  const melody = melodyFileOf(c.req.path);
+  const bytes = melody && (await readMelodyFile(c.var.ctx, melody.theme, melody.file));
+  return melody && bytes ? engravedFile(c, { hash: versionOf(melody.theme), bytes }) : c.text('Not found', 404);
 };
 
-function themeAsked({ pathname, searchParams }: URL): Theme | undefined {
+function themeIn({ pathname, searchParams }: URL): Theme | undefined {
   const names = [MELODY_PATH, `${MELODY_PATH}.data`].includes(pathname) ? readNames(searchParams) : undefined;
   return names ? themeOf(names) : melodyFileOf(pathname)?.theme;
 }

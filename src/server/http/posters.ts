@@ -9,9 +9,9 @@ export function posters(parts: Parts): Handler {
     const all = await getPosters(parts.content.snapshot.series);
     const poster = all.get(posterInAddress(c.req.path) ?? '');
     if (!poster) return c.text('Not found', 404);
-    const asked = c.req.path + new URL(c.req.url).search;
+    const address = c.req.path + new URL(c.req.url).search;
     c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', asked === poster.address ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+    c.header('Cache-Control', address === poster.address ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     return c.body(poster.svg);
   };
 }

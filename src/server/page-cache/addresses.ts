@@ -67,9 +67,9 @@ function keptAt(url: string): KeptAddress | undefined {
 function heededOf({ params, strict }: KeptAddress, url: string): Address | undefined {
   const path = pathOf(url);
   if (path === url) return { key: path, searching: false };
-  const asked = [...new URLSearchParams(url.slice(path.length + 1))];
-  const heeded = asked.filter(([name]) => params.includes(name));
-  if (strict && (heeded.length < asked.length || heeded.length === 0)) return undefined;
+  const given = [...new URLSearchParams(url.slice(path.length + 1))];
+  const heeded = given.filter(([name]) => params.includes(name));
+  if (strict && (heeded.length < given.length || heeded.length === 0)) return undefined;
   const search = new URLSearchParams(heeded);
   search.sort();
   return heeded.length === 0 ? { key: path, searching: false } : { key: `${path}?${search}`, searching: true };

@@ -80,12 +80,12 @@ export function sharePictures(parts: Parts): Handler {
     const [, kind = '', id = ''] = ADDRESS.exec(c.req.path) ?? [];
     await parts.content.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
-    const asked = await requestedPicture(ctx, { kind, id, address: c.req.url });
-    if (asked === 'of its kind') return ofItsKind(c, kind);
-    if (!asked) return c.text('Not found', 404);
-    const version = versionOf(asked.card);
-    const png = await picture(asked.svg, asked.final ? version : `${version} for now`);
-    const forEver = asked.final && c.req.query('v') === version;
+    const requested = await requestedPicture(ctx, { kind, id, address: c.req.url });
+    if (requested === 'of its kind') return ofItsKind(c, kind);
+    if (!requested) return c.text('Not found', 404);
+    const version = versionOf(requested.card);
+    const png = await picture(requested.svg, requested.final ? version : `${version} for now`);
+    const forEver = requested.final && c.req.query('v') === version;
     c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     if (png) return c.body(png, 200, { 'Content-Type': 'image/png' });
     return ofItsKind(c, kind);

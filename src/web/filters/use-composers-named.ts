@@ -3,18 +3,18 @@ import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '../api-client.ts';
 
 export function useComposersNamed(typed: string): readonly string[] {
-  const asked = useSettled(typed.trim(), 150);
+  const search = useSettled(typed.trim(), 150);
   const [names, setNames] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (asked === '') return;
+    if (search === '') return;
     const controller = new AbortController();
-    const call = api.opuses.composers.$get({ query: { search: asked } }, { init: { signal: controller.signal } });
+    const call = api.opuses.composers.$get({ query: { search } }, { init: { signal: controller.signal } });
     void send(call).then((answer) => {
       if (answer.ok && !controller.signal.aborted) setNames(answer.data.map(({ name }) => name));
     });
     return () => controller.abort();
-  }, [asked]);
+  }, [search]);
 
   return names;
 }

@@ -72,7 +72,7 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
         {section.kind === 'processional' ? (
           <details open={walk.open} className="mt-3">
             <summary className="link inline-block min-h-11 py-2 text-label">How long the walk takes</summary>
-            <Aisle asked={walk.asked} piece={walk.pieces[section.id]} className="max-w-128 pt-2 pb-4" />
+            <Aisle initial={walk.asked} piece={walk.pieces[section.id]} className="max-w-128 pt-2 pb-4" />
           </details>
         ) : null}
         <Suggestions section={section} suggestions={suggestions} take={take} />

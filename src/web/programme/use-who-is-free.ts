@@ -12,21 +12,21 @@ export interface KnownMusician {
 
 /** Undefined without day or answer. */
 export function useWhoIsFree({ date, start }: Pick<Programme, 'date' | 'start'>): KnownMusician[] | undefined {
-  const asked = useSettled(JSON.stringify({ date, start }), 400);
-  const [answer, setAnswer] = useState<{ asked: string; musicians: KnownMusician[] }>();
+  const settled = useSettled(JSON.stringify({ date, start }), 400);
+  const [answer, setAnswer] = useState<{ settled: string; musicians: KnownMusician[] }>();
 
   useEffect(() => {
     let stale = false;
-    const query = JSON.parse(asked) as { date: string; start: string };
+    const query = JSON.parse(settled) as { date: string; start: string };
     if (query.date !== '') {
       void send(api.availability.$get({ query })).then((result) => {
-        if (!stale && result.ok) setAnswer({ asked, musicians: result.data.musicians });
+        if (!stale && result.ok) setAnswer({ settled, musicians: result.data.musicians });
       });
     }
     return () => {
       stale = true;
     };
-  }, [asked]);
+  }, [settled]);
 
-  return date !== '' && answer?.asked === asked ? answer.musicians : undefined;
+  return date !== '' && answer?.settled === settled ? answer.musicians : undefined;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAskedPage } from '../service-worker/use-asked-page.ts';
+import { useRequestedPage } from '../service-worker/use-requested-page.ts';
 import { useServiceWorker } from '../service-worker/use-service-worker.ts';
 import { useSessionSync } from '../session/session-sync.ts';
 import { FloatingCart } from './floating-cart.tsx';
@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
   useReadyMark();
   useServiceWorker();
-  useAskedPage();
+  useRequestedPage();
   useWaking();
   useFocusOnNewPage();
   const inAdmin = useInAdmin();

@@ -1,7 +1,7 @@
 import type { Choice, Estimate, EstimateRates } from '../model.ts';
 import { type Fit, leastOf, withinBudget } from '../rules.ts';
 import { ensemblesOf } from './ensembles.ts';
-import type { AskedBudget } from './typed-budget.ts';
+import type { TypedBudget } from './typed-budget.ts';
 
 const SIZES = ['', 'Solo', 'Duo', 'Trio', 'Quartet'];
 const SHOWN = 8;
@@ -23,7 +23,7 @@ export interface BudgetAnswers {
 }
 
 export function answerBudget(
-  { budget, ...event }: NonNullable<AskedBudget['asked']>,
+  { budget, ...event }: NonNullable<TypedBudget['query']>,
   rates: EstimateRates,
   programmes: readonly Choice[] = [],
 ): BudgetAnswers {

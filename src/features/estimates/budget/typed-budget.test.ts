@@ -11,7 +11,7 @@ describe('a budget as it is typed', () => {
     ['budget=$1,200.50&hours=1½', { budget: 1200.5, minutes: 90, zipCode: '', occasion: '' }],
     ['budget=900&hours=2,5&occasion=funfair', { budget: 900, minutes: 150, zipCode: '', occasion: '' }],
     ['budget=900', { budget: 900, minutes: null, zipCode: '', occasion: '' }],
-  ])('%s is understood', (query, asked) => expect(read(query)).toMatchObject({ asked, problems: {} }));
+  ])('%s is understood', (search, query) => expect(read(search)).toMatchObject({ query, problems: {} }));
 
   it.each([
     ['budget=many', ['budget']],
@@ -20,9 +20,9 @@ describe('a budget as it is typed', () => {
     ['budget=900&hours=25', ['hours']],
     ['', []],
   ])('%o is told at %o, and nothing typed is lost', (query, fields) => {
-    const { typed, problems, asked } = read(query);
+    const { typed, problems, query: budget } = read(query);
     expect(Object.keys(problems)).toEqual(fields);
-    expect(asked).toBeUndefined();
+    expect(budget).toBeUndefined();
     expect(typed).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
   });
 });

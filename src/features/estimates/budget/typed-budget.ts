@@ -4,15 +4,15 @@ import { BUDGET_INVALID, HOURS_ASKED_INVALID } from '../messages.ts';
 import { ASKED_MINUTES_MAX, BUDGET_MAX, OCCASIONS, type Occasion } from '../model.ts';
 import { BUDGET_PARAMS, type BudgetField } from '../url.ts';
 
-export interface AskedBudget {
+export interface TypedBudget {
   typed: Record<BudgetField, string>;
   problems: Partial<Record<BudgetField, string>>;
   /** Undefined while incomplete or wrong. */
-  asked?: { budget: number; minutes: number | null; zipCode: string; occasion: Occasion };
+  query?: { budget: number; minutes: number | null; zipCode: string; occasion: Occasion };
 }
 
 /** '/prices?budget=900&hours=2&zip=89109&occasion=ceremony' */
-export function readBudget(params: URLSearchParams): AskedBudget {
+export function readBudget(params: URLSearchParams): TypedBudget {
   const text = (name: BudgetField) =>
     (params.get(name) ?? '')
       .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -20,7 +20,7 @@ export function readBudget(params: URLSearchParams): AskedBudget {
       .slice(0, 40);
   const typed = { budget: text('budget'), hours: text('hours'), zip: text('zip'), occasion: text('occasion') };
   const [budget, hours] = [dollarsTyped(typed.budget), hoursTyped(typed.hours)];
-  const problems: AskedBudget['problems'] = {
+  const problems: TypedBudget['problems'] = {
     ...(!(budget >= 1 && budget <= BUDGET_MAX) && { budget: BUDGET_INVALID }),
     ...(hours === undefined && { hours: HOURS_ASKED_INVALID }),
     ...(zipProblem(typed.zip) && { zip: zipProblem(typed.zip) ?? '' }),
@@ -29,7 +29,7 @@ export function readBudget(params: URLSearchParams): AskedBudget {
   if (nothing || hours === undefined || Object.keys(problems).length > 0)
     return { typed, problems: nothing ? {} : problems };
   const occasion = OCCASIONS.find((one) => one === typed.occasion) ?? '';
-  return { typed, problems, asked: { budget, minutes: hours && Math.ceil(hours * 60), zipCode: typed.zip, occasion } };
+  return { typed, problems, query: { budget, minutes: hours && Math.ceil(hours * 60), zipCode: typed.zip, occasion } };
 }
 
 /** '2', '2.5', '1½'; null for '', undefined otherwise. */

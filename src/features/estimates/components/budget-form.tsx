@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
-import type { AskedBudget } from '../budget/typed-budget.ts';
+import type { TypedBudget } from '../budget/typed-budget.ts';
 import { OCCASION_LABELS } from '../messages.ts';
 import { OCCASIONS } from '../model.ts';
 
 interface BudgetFormProps {
   action: string;
-  budget: AskedBudget;
+  budget: TypedBudget;
 }
 
 export function BudgetForm({ action, budget: { typed, problems } }: BudgetFormProps) {

@@ -84,30 +84,30 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
       if (id !== undefined) found[id] = 1;
       return found;
     }
-    const asked = spelled(word);
+    const spelling = spelled(word);
     const known = ids.has(word);
     for (const [id, other] of vocabulary.entries())
-      found[id] = known ? begunLikeness(asked, other, typing) : wordLikeness(asked, other, typing);
+      found[id] = known ? begunLikeness(spelling, other, typing) : wordLikeness(spelling, other, typing);
     return found;
   }
 
   return {
     match(typed, { least, limit, typing = false }) {
       const words = joinedAsKnown(queryTerms(typed), ids);
-      const asked = words.map((word, place) => ({
+      const terms = words.map((word, place) => ({
         weight: weightOf(word),
         like: likenesses(word, typing && place === words.length - 1),
       }));
-      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+      const total = terms.reduce((sum, { weight }) => sum + weight, 0);
       if (total === 0) return [];
       const candidates = new Set<Indexed<Item>>();
-      for (const [place, { like }] of asked.entries()) {
+      for (const [place, { like }] of terms.entries()) {
         if (isFiller(words[place] ?? '') && words.length > 1) continue;
         for (let id = 0; id < like.length; id++)
           if ((like[id] ?? 0) > 0) for (const one of postings[id] ?? []) candidates.add(one);
       }
       const found = [...candidates].flatMap((one) => {
-        const scored = scoreOf(one, asked, total, weights);
+        const scored = scoreOf(one, terms, total, weights);
         return scored.cover >= least ? [{ ...scored, item: one.entry.item, order: one.order }] : [];
       });
       return found.sort((a, b) => b.score - a.score || a.order - b.order).slice(0, limit);
@@ -119,7 +119,7 @@ type QueryTerms = readonly { weight: number; like: Float32Array }[];
 
 function scoreOf<Item>(
   { entry, phrases, facts, also }: Indexed<Item>,
-  asked: QueryTerms,
+  terms: QueryTerms,
   total: number,
   weights: readonly number[],
 ): Omit<Match<Item>, 'item'> {
@@ -128,21 +128,21 @@ function scoreOf<Item>(
     for (const id of ids) if ((like[id] ?? 0) > most) most = like[id] ?? 0;
     return most;
   };
-  const inFacts = asked.map(({ like }) => best(facts, like));
-  const inAlso = asked.map(({ like }) => best(also, like) * ALSO);
-  const inPhrases = phrases.map(({ words }) => asked.map(({ like }) => best(words, like)));
-  const anywhere = asked.map((_, place) => Math.max(0, ...inPhrases.map((of) => (of[place] ?? 0) * OTHER_PHRASE)));
+  const inFacts = terms.map(({ like }) => best(facts, like));
+  const inAlso = terms.map(({ like }) => best(also, like) * ALSO);
+  const inPhrases = phrases.map(({ words }) => terms.map(({ like }) => best(words, like)));
+  const anywhere = terms.map((_, place) => Math.max(0, ...inPhrases.map((of) => (of[place] ?? 0) * OTHER_PHRASE)));
   const fame = (FAME * (entry.known ?? 0)) / FAME_MOST;
   let top: Omit<Match<Item>, 'item'> = { score: 0, cover: 0, whole: 0, phrase: undefined };
   for (const [index, { phrase, words, weight }] of phrases.entries()) {
     let [covered, titled] = [0, 0];
-    for (const [place, { weight: of }] of asked.entries()) {
+    for (const [place, { weight: of }] of terms.entries()) {
       const here = inPhrases[index]?.[place] ?? 0;
       covered += of * Math.max(here, inFacts[place] ?? 0, inAlso[place] ?? 0, anywhere[place] ?? 0);
       titled += of * here;
     }
     let typed = 0;
-    for (const id of words) typed += (weights[id] ?? 0) * Math.max(0, ...asked.map(({ like }) => like[id] ?? 0));
+    for (const id of words) typed += (weights[id] ?? 0) * Math.max(0, ...terms.map(({ like }) => like[id] ?? 0));
     const [cover, whole] = [covered / total, weight > 0 ? typed / weight : 0];
     const exact = whole > 0.99 && titled / total > 0.99 ? EXACT : 0;
     const score = (ANSWERED * cover + (NAMED * whole * titled) / total + exact) * phrase.share + fame;

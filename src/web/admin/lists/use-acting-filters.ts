@@ -12,7 +12,7 @@ export function useActingFilters() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(search);
-  const asked = useRef(goingTo.search);
+  const appliedSearch = useRef(goingTo.search);
   const changed = useRef(new Set<string>());
   const [key, setKey] = useState(0);
 
@@ -23,7 +23,7 @@ export function useActingFilters() {
   }, [goingTo.pathname, pathname]);
 
   useLayoutEffect(() => {
-    asked.current = goingTo.search;
+    appliedSearch.current = goingTo.search;
   }, [goingTo.search]);
 
   // Before anybody types into fields about to be remounted.
@@ -40,10 +40,10 @@ export function useActingFilters() {
   function act(replace: boolean) {
     clearTimeout(pause.current);
     if (!form.current) return;
-    const next = `?${addressAfter(form.current, changed.current, asked.current)}`;
+    const next = `?${addressAfter(form.current, changed.current, appliedSearch.current)}`;
     changed.current.clear();
-    if (next === (asked.current || '?')) return;
-    asked.current = next;
+    if (next === (appliedSearch.current || '?')) return;
+    appliedSearch.current = next;
     void navigate(next, { replace, preventScrollReset: true });
   }
 

@@ -15,16 +15,16 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const search = typed.trim();
-  const { groups, asked, problem } = useFound(search);
+  const { groups, query, problem } = useFound(search);
 
   const rooms = placesNamed(search);
   const shown: ChoiceGroup[] = [
     ...(rooms.length > 0 ? [{ title: 'Rooms', choices: rooms }] : []),
-    ...(search === '' ? [] : foundChoices(groups, asked)),
+    ...(search === '' ? [] : foundChoices(groups, query)),
   ];
   const choices = shown.flatMap((group) => group.choices);
   const current = choices[chosen];
-  const settled = search === asked;
+  const settled = search === query;
 
   function go(event: KeyboardEvent) {
     event.preventDefault();
@@ -84,26 +84,26 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 }
 
 interface Found {
-  asked: string;
+  query: string;
   groups: readonly FoundGroup[];
   problem: string;
 }
 
 function useFound(search: string): Found {
-  const [found, setFound] = useState<Found>({ asked: '', groups: [], problem: '' });
-  const asked = useSettled(search, PAUSE_MS);
+  const [found, setFound] = useState<Found>({ query: '', groups: [], problem: '' });
+  const query = useSettled(search, PAUSE_MS);
   useEffect(() => {
-    if (asked === '') return;
+    if (query === '') return;
     let stale = false;
-    void send(api.admin.search.$get({ query: { search: asked } })).then((result) => {
+    void send(api.admin.search.$get({ query: { search: query } })).then((result) => {
       if (stale) return;
       setFound(
-        result.ok ? { asked, groups: result.data, problem: '' } : { asked, groups: [], problem: result.error.error },
+        result.ok ? { query, groups: result.data, problem: '' } : { query, groups: [], problem: result.error.error },
       );
     });
     return () => {
       stale = true;
     };
-  }, [asked]);
+  }, [query]);
   return found;
 }

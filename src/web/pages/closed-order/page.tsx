@@ -5,8 +5,8 @@ import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
 import type { Route } from './+types/page';
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get(WHY_PARAM);
-  const why = WHYS.find((known) => known === asked) ?? 'unknown';
+  const reason = new URL(request.url).searchParams.get(WHY_PARAM);
+  const why = WHYS.find((known) => known === reason) ?? 'unknown';
   return data({ why }, { status: REFUSALS[why].status });
 }
 

@@ -1,7 +1,7 @@
-import { readAskedShortcode } from '#/features/compositions/url.ts';
+import { readShortcode } from '#/features/compositions/url.ts';
 import { howToPayMessage, pieceWantedMessage } from '#/features/contact/messages.ts';
 import type { ContactTopic } from '#/features/contact/model.ts';
-import { readAskedPiece } from '#/features/contact/url.ts';
+import { readPiece } from '#/features/contact/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { commissionMessage } from '#/features/names-melody/messages.ts';
 import { readNames } from '#/features/names-melody/rules.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** To pay, ask for a piece, or commission one. */
 function begunBy(params: URLSearchParams, { origin }: AppContext): { topic: ContactTopic | ''; message: string } {
-  const [toPay, piece, names] = [readAskedShortcode(params), readAskedPiece(params), readNames(params)];
+  const [toPay, piece, names] = [readShortcode(params), readPiece(params), readNames(params)];
   if (toPay) return { topic: 'New Compositions', message: howToPayMessage(toPay) };
   if (piece) return { topic: 'Repertoire', message: pieceWantedMessage(piece) };
   if (names) return { topic: 'New Compositions', message: commissionMessage(names, `${origin}${melodyPath(names)}`) };

@@ -11,7 +11,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { askedDay, statusOf } from '#/web/asked-day.server.ts';
+import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!musician) throw data(NO_SUCH_MUSICIAN, { status: 404 });
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
-  const day = await askedDay(ctx, request, [musician._id]);
+  const day = await dayInQuery(ctx, request, [musician._id]);
   const offered = await listWorksOffered(ctx, musician._id, WORKS_SHOWN);
   return data({ musician, photograph, profile, offered, day }, { status: statusOf(day) });
 }

@@ -1,8 +1,8 @@
 import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { countText, dayText } from '#/features/availability/messages.ts';
-import type { AskedDay } from '#/web/asked-day.server.ts';
+import type { DayInQuery } from '#/web/day-in-query.server.ts';
 
-export function DateFirst({ day }: { day: AskedDay | null }) {
+export function DateFirst({ day }: { day: DayInQuery | null }) {
   const known = day?.known;
   return (
     <section id="date" aria-labelledby="date-first" className="on-blush page-x py-8.5 md:py-12">

@@ -4,7 +4,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { splitOwners } from '#/features/musicians/rules.ts';
 import { listPortraits } from '#/features/pictures/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { askedDay, statusOf } from '#/web/asked-day.server.ts';
+import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
   const ids = musicians.map(({ _id }) => _id);
-  const day = await askedDay(ctx, request, ids);
+  const day = await dayInQuery(ctx, request, ids);
   return data({ ...splitOwners(musicians), portraits, join: content.join, day }, { status: statusOf(day) });
 }
 

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { own: _, players: __, pricing: ___, ...house } = rates;
   return {
     budget,
-    answers: budget.asked && answerBudget(budget.asked, rates, await setsToPrice(ctx, rates, budget.asked.occasion)),
+    answers: budget.query && answerBudget(budget.query, rates, await setsToPrice(ctx, rates, budget.query.occasion)),
     house,
     extras,
     fees: bands.map(({ fee }) => fee),

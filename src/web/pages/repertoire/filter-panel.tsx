@@ -51,13 +51,13 @@ export function FilterPanel({ filter, players, composers, composer, filtering }:
   /** Without empty fields. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = fieldsOf(event.currentTarget);
-    const search = searchFromFilter({ ...asked, composer: meant(asked) ?? asked.composer }).toString();
+    const given = fieldsOf(event.currentTarget);
+    const search = searchFromFilter({ ...given, composer: meant(given) ?? given.composer }).toString();
     navigate(search ? `/repertoire?${search}` : '/repertoire', { preventScrollReset: true });
   }
 
   const by = meant(fields);
-  const asked = by === undefined ? applied : searchFromFilter({ ...fields, composer: by }).toString();
+  const search = by === undefined ? applied : searchFromFilter({ ...fields, composer: by }).toString();
   return (
     <section
       aria-label="Filters"
@@ -118,7 +118,7 @@ export function FilterPanel({ filter, players, composers, composer, filtering }:
           </Button>
           <ClearButton />
         </div>
-        <MatchCount asked={asked} applied={applied} />
+        <MatchCount search={search} applied={applied} />
       </Form>
       <ClearForm action="/repertoire" />
     </section>

@@ -35,16 +35,16 @@ import { OpusList } from './opus-list.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
-  const asked = filterFromSearch(searchParams);
+  const query = filterFromSearch(searchParams);
   const [{ name, known, alike }, players] = await Promise.all([
-    recogniseComposer(ctx, asked.composer),
+    recogniseComposer(ctx, query.composer),
     listPlayers(ctx),
   ]);
-  const musicians = asked.musicians.filter((id) => players.some(({ _id }) => _id === id));
-  const filter = { ...asked, composer: name, musicians };
+  const musicians = query.musicians.filter((id) => players.some(({ _id }) => _id === id));
+  const filter = { ...query, composer: name, musicians };
   const view = viewFromSearch(searchParams);
   const narrowed = searchFromFilter(filter).size > 0 || view.from !== '';
-  const [page, composers, counts, anyDynamic, famous, askedFor] = await Promise.all([
+  const [page, composers, counts, anyDynamic, famous, requested] = await Promise.all([
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE), from: view.from }),
     listComposers(ctx),
     countPieces(ctx, filter),
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     narrowed ? [] : listAskedFor(ctx).then((works) => withIncipits(ctx, works)),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  const doors = narrowed ? null : { counts: counts?.keys ?? null, famous, asked: askedFor };
+  const doors = narrowed ? null : { counts: counts?.keys ?? null, famous, query: requested };
   const narrowing = narrowed && counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
   const long = narrowing !== null && page.total > OPUSES_PER_PAGE && view.from === '';
   const best = long ? await listFamous(ctx, filter, BEST_KNOWN_FIRST) : [];

@@ -21,12 +21,12 @@ export function AskForIt({ wanted }: { wanted: Wanted }) {
   );
 }
 
-export function AskInstead({ asked }: { asked: string }) {
+export function AskInstead({ query }: { query: string }) {
   return (
     <p className="mt-12">
       Not what you meant?{' '}
-      <Link to={askForPiecePath(asked)} className="link">
-        Ask us for ‘{asked}’
+      <Link to={askForPiecePath(query)} className="link">
+        Ask us for ‘{query}’
       </Link>
     </p>
   );

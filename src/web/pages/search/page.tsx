@@ -5,10 +5,10 @@ import { FoundSections } from '#/features/site-search/components/found-sections.
 import { foundText } from '#/features/site-search/messages.ts';
 import type { FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
-import { musicianOfHit, readAsked, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { musicianOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { askedDay, statusOf } from '#/web/asked-day.server.ts';
+import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { AskForIt, AskInstead } from './ask-for-it.tsx';
@@ -17,15 +17,15 @@ import { SearchForm } from './search-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const asked = readAsked(new URL(request.url).searchParams);
-  const answer = await searchSite(ctx, asked);
+  const query = readQuery(new URL(request.url).searchParams);
+  const answer = await searchSite(ctx, query);
   const hits = answer.sections.flatMap((section) => section.hits);
-  const day = await askedDay(
+  const day = await dayInQuery(
     ctx,
     request,
     hits.flatMap(({ href }) => musicianOfHit(href) ?? []),
   );
-  return data({ asked, answer, day }, { status: statusOf(day) });
+  return data({ query, answer, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     found: false,
   });
 
-export default function SearchPage({ loaderData: { asked, answer, day } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, answer, day } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
   const known = (href: string) => day?.known?.[musicianOfHit(href) ?? ''];
   const availabilityLabel = (href: string) => {
@@ -51,16 +51,16 @@ export default function SearchPage({ loaderData: { asked, answer, day } }: Route
   return (
     <div className="on-ivory page-x pt-8.5 pb-16 md:pt-12 md:pb-26">
       <PageTitle first="Find" second="it" loud="first" />
-      <SearchForm key={asked} asked={asked} day={day} />
+      <SearchForm key={query} query={query} day={day} />
       <p role="status" className="sr-only">
-        {asked === '' ? '' : foundText(sections, near)}
+        {query === '' ? '' : foundText(sections, near)}
       </p>
-      {asked === '' ? <Examples /> : null}
+      {query === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
       {sections.length > 0 ? (
         <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} />
       ) : null}
-      {asked !== '' && !wanted ? <AskInstead asked={asked} /> : null}
+      {query !== '' && !wanted ? <AskInstead query={query} /> : null}
     </div>
   );
 }

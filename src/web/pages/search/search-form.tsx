@@ -4,16 +4,16 @@ import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
-import type { AskedDay } from '#/web/asked-day.server.ts';
+import type { DayInQuery } from '#/web/day-in-query.server.ts';
 import { useTitlesAlike } from './use-titles-alike.ts';
 
 interface SearchFormProps {
-  asked: string;
-  day: AskedDay | null;
+  query: string;
+  day: DayInQuery | null;
 }
 
 /** With a date, availability is shown. */
-export function SearchForm({ asked, day }: SearchFormProps) {
+export function SearchForm({ query, day }: SearchFormProps) {
   const searching = useNavigation().location?.pathname === SEARCH_PATH;
   const [typed, setTyped] = useState('');
   const titles = useTitlesAlike(typed);
@@ -25,7 +25,7 @@ export function SearchForm({ asked, day }: SearchFormProps) {
         hint="A title or a nickname, a composer, BWV 1007, a first line, an occasion, a musician"
         type="search"
         name={SEARCH_PARAM}
-        defaultValue={asked}
+        defaultValue={query}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         list={listId}

@@ -1,5 +1,5 @@
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
-import { readAskedPiece } from '#/features/contact/url.ts';
+import { readPiece } from '#/features/contact/url.ts';
 import { WANTED_PATH } from '#/features/wanted/url.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/page';
 import { WishForm } from './wish-form.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { piece: readAskedPiece(new URL(request.url).searchParams) };
+  return { piece: readPiece(new URL(request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

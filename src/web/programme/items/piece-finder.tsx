@@ -75,13 +75,13 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
 }
 
 function useWorksNamed(typed: string): readonly Found[] {
-  const asked = useSettled(typed.trim(), 150);
+  const query = useSettled(typed.trim(), 150);
   const [works, setWorks] = useState<readonly Found[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    if (asked === '') setWorks([]);
+    if (query === '') setWorks([]);
     else
-      void send(api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: controller.signal } })).then(
+      void send(api.search.$get({ query: { q: query, typing: 'true' } }, { init: { signal: controller.signal } })).then(
         (answer) => {
           if (!answer.ok || controller.signal.aborted) return;
           const hits = answer.data.sections.flatMap(({ kind, hits: some }) => (kind === 'works' ? some : []));
@@ -89,6 +89,6 @@ function useWorksNamed(typed: string): readonly Found[] {
         },
       );
     return () => controller.abort();
-  }, [asked]);
+  }, [query]);
   return works;
 }

@@ -9,7 +9,7 @@ import { readAisle } from '../url.ts';
 import { WalkPicture } from './walk-picture.tsx';
 
 interface AisleProps {
-  asked: Asked;
+  initial: Asked;
   piece: AislePiece | undefined;
   /** Hidden fields for other parameters. */
   children?: ReactNode;
@@ -17,9 +17,9 @@ interface AisleProps {
 }
 
 /** A GET form; updates while filled in. */
-export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
+export function Aisle({ initial, piece, children, className = '' }: AisleProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(initial);
   const walk = walkOf(typed);
   const fit = piece && fitOf(walk, piece);
   const where = fit && whereText(fit);
@@ -34,26 +34,26 @@ export function Aisle({ asked, piece, children, className = '' }: AisleProps) {
         onInput={() => form.current && setTyped(readAisle(new URLSearchParams(textsOf(form.current))))}
       >
         {children}
-        <Whole name="walkers" label="How many walk" value={asked.walkers} range={[0, WALKERS_MAX]} />
-        <SelectField name="together" label="They walk" defaultValue={asked.together}>
+        <Whole name="walkers" label="How many walk" value={initial.walkers} range={[0, WALKERS_MAX]} />
+        <SelectField name="together" label="They walk" defaultValue={initial.together}>
           <option value="pairs">in pairs</option>
           <option value="alone">one by one</option>
         </SelectField>
-        <Whole name="feet" label="How far, in feet" value={asked.feet} range={[1, FEET_MAX]} />
-        <SelectField name="pace" label="How fast" defaultValue={asked.pace}>
+        <Whole name="feet" label="How far, in feet" value={initial.feet} range={[1, FEET_MAX]} />
+        <SelectField name="pace" label="How fast" defaultValue={initial.pace}>
           {Object.entries(PACES).map(([pace, { label }]) => (
             <option key={pace} value={pace}>
               {label}
             </option>
           ))}
         </SelectField>
-        <SelectField name="setsOff" label="The next set off when they" defaultValue={asked.setsOff}>
+        <SelectField name="setsOff" label="The next set off when they" defaultValue={initial.setsOff}>
           <option value="halfway">are half-way</option>
           <option value="arrived">have arrived</option>
         </SelectField>
-        <Whole name="pause" label="and so many seconds on" value={asked.pause} range={[0, PAUSE_MAX]} />
+        <Whole name="pause" label="and so many seconds on" value={initial.pause} range={[0, PAUSE_MAX]} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox name="last" label="Somebody comes last, alone" defaultChecked={asked.last} />
+          <Checkbox name="last" label="Somebody comes last, alone" defaultChecked={initial.last} />
           <Button type="submit" variant="outline">
             KEEP
           </Button>

@@ -19,12 +19,12 @@ const INSTRUMENTS_SHOWN = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const asked = searchIn(request);
-  const shown = asked.choice('stage', SHOWN) ?? 'open';
-  const sort = asked.choice('sort', APPLICATION_SORTS) ?? 'newest';
+  const query = searchIn(request);
+  const shown = query.choice('stage', SHOWN) ?? 'open';
+  const sort = query.choice('sort', APPLICATION_SORTS) ?? 'newest';
   const stage = shown === 'all' ? undefined : shown;
-  const list = await listApplications(ctx, { search: asked.search, stage, sort }, asked.page);
-  return { list, search: asked.search, shown, sort, now: ctx.clock.now().toISOString() };
+  const list = await listApplications(ctx, { search: query.search, stage, sort }, query.page);
+  return { list, search: query.search, shown, sort, now: ctx.clock.now().toISOString() };
 }
 
 export const meta = () => privatePageMeta('Applications', 'Musicians who would like to join the team.');

@@ -11,8 +11,8 @@ import { KIND_LABELS } from './kind-labels.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   getAdminContext(context);
-  const asked = new URL(request.url).searchParams.get('kind');
-  return { kind: IMPORT_KINDS.find((known) => known === asked) ?? IMPORT_KINDS[0] };
+  const kindParam = new URL(request.url).searchParams.get('kind');
+  return { kind: IMPORT_KINDS.find((known) => known === kindParam) ?? IMPORT_KINDS[0] };
 }
 
 export const meta = () => privatePageMeta('Import, export', 'Catalogues as files.');

@@ -66,26 +66,26 @@ export function ClientChoice({ chosen, onChoose, isNew, field }: ClientChoicePro
 function ClientSearch({ onChoose, error }: { onChoose: (client: Client) => void; error: string | undefined }) {
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<{ search: string; clients: ClientProfile[]; problem?: string }>();
-  const asked = useSettled(search.trim(), 300);
+  const query = useSettled(search.trim(), 300);
 
   useEffect(() => {
     let stale = false;
-    if (asked !== '') {
-      void send(api.requests.clients.$get({ query: { search: asked } })).then((result) => {
+    if (query !== '') {
+      void send(api.requests.clients.$get({ query: { search: query } })).then((result) => {
         if (stale) return;
         setFound(
           result.ok
-            ? { search: asked, clients: result.data }
-            : { search: asked, clients: [], problem: result.error.error },
+            ? { search: query, clients: result.data }
+            : { search: query, clients: [], problem: result.error.error },
         );
       });
     }
     return () => {
       stale = true;
     };
-  }, [asked]);
+  }, [query]);
 
-  const shown = asked !== '' && found?.search === asked ? found : undefined;
+  const shown = query !== '' && found?.search === query ? found : undefined;
   return (
     <div className="mt-3">
       <TextField

@@ -14,12 +14,12 @@ interface DoorsProps {
   /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
   famous: readonly OpusCard[];
-  asked: readonly OpusCard[];
+  requested: readonly OpusCard[];
 }
 
 const WHOLE_LIST = { from: '', lines: false };
 
-export function Doors({ counts, famous, asked }: DoorsProps) {
+export function Doors({ counts, famous, requested }: DoorsProps) {
   const offered = (facet: Facet) =>
     (FACETS[facet] as readonly string[])
       .map((value) => ({ value, works: counts?.[`${facet}:${value}`] }))
@@ -90,7 +90,7 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
           </nav>
         </div>
       </div>
-      <KnownWorks id="asked" title="What others ask for most" works={asked} className="mt-12" />
+      <KnownWorks id="asked" title="What others ask for most" works={requested} className="mt-12" />
       <KnownWorks id="famous" title="What everybody has heard" works={famous} className="mt-12" />
     </section>
   );

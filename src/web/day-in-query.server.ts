@@ -4,7 +4,7 @@ import type { AppContext } from '../features/context.ts';
 import { availabilityOn } from '../features/event-requests/engagements/free-musicians.server.ts';
 import { AppError, type FieldErrors } from '../platform/errors.ts';
 
-export interface AskedDay {
+export interface DayInQuery {
   typed: When;
   problems: FieldErrors;
   /** By musician id; null when unanswerable. */
@@ -12,7 +12,11 @@ export interface AskedDay {
 }
 
 /** Null without a day in the address. */
-export async function askedDay(ctx: AppContext, request: Request, ids: readonly string[]): Promise<AskedDay | null> {
+export async function dayInQuery(
+  ctx: AppContext,
+  request: Request,
+  ids: readonly string[],
+): Promise<DayInQuery | null> {
   const typed = typedDay(new URL(request.url).searchParams);
   if (!typed) return null;
   try {
@@ -23,6 +27,6 @@ export async function askedDay(ctx: AppContext, request: Request, ids: readonly 
   }
 }
 
-export function statusOf(asked: AskedDay | null): number {
-  return asked && !asked.known ? 400 : 200;
+export function statusOf(day: DayInQuery | null): number {
+  return day && !day.known ? 400 : 200;
 }

@@ -5,8 +5,8 @@ import { createPath, useNavigation } from 'react-router';
  * When a script fails to load, even for a prefetch, React Router reloads the document. This opens the requested page
  * instead, and ignores prefetches.
  */
-export function useAskedPage(): void {
-  const asked = useNavigation().location;
+export function useRequestedPage(): void {
+  const destination = useNavigation().location;
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
     if (!('navigation' in window)) return;
@@ -22,6 +22,6 @@ export function useAskedPage(): void {
   useEffect(() => {
     if (!stopped) return;
     setStopped(false);
-    if (asked) window.location.assign(createPath(asked));
-  }, [stopped, asked]);
+    if (destination) window.location.assign(createPath(destination));
+  }, [stopped, destination]);
 }
