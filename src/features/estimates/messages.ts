@@ -40,7 +40,7 @@ export function nobodyPlays(instrument: string): string {
 export function priceOf(extra: string): string {
   return `what ‘${extra}’ costs`;
 }
-export function wayTo(zipCode: string): string {
+export function travelToText(zipCode: string): string {
   return `the exact way to ${zipCode}, which we confirm before you pay`;
 }
 export function beyondNote(zipCode: string, most: string): string {

@@ -88,10 +88,10 @@ export async function findAvailability(ctx: AppContext, query: AvailabilityQuery
   const concert = query.concertId === undefined ? undefined : findConcert(ctx, query.concertId);
   const musicianId = concert ? (await findContactByName(ctx, concert.pianist))?.id : query.musicianId;
   if (!musicianId || query.eventDate === '' || !(await findContact(ctx, { id: musicianId }))) return undefined;
-  const zipWay = travelMinutes(query.zipCode, ctx.content.series.pricing);
+  const travel = travelMinutes(query.zipCode, ctx.content.series.pricing);
   if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
-  const span = eventSpan({ ...query, concert }, zipWay ?? ASSUMED_TRAVEL_MINUTES);
-  if ((await hindrances(ctx, [musicianId], { date: query.eventDate, way: zipWay })).size > 0) return 'taken';
+  const span = eventSpan({ ...query, concert }, travel ?? ASSUMED_TRAVEL_MINUTES);
+  if ((await hindrances(ctx, [musicianId], { date: query.eventDate, travel })).size > 0) return 'taken';
   const engagements = await listEngagements(ctx, musicianId, query.eventDate);
   return availabilityOf({ date: query.eventDate, span }, engagements);
 }

@@ -100,11 +100,11 @@ export async function isAddressConfirmed({ db }: AppContext, requestId: string):
 
 /** With travel time; undefined without day or start. */
 export function requestSpan(ctx: AppContext, request: EventRequest): Span | undefined {
-  return eventSpan(request, wayTo(ctx, request) ?? ASSUMED_TRAVEL_MINUTES);
+  return eventSpan(request, travelTo(ctx, request) ?? ASSUMED_TRAVEL_MINUTES);
 }
 
-/** Minutes; undefined while nobody knows where it is. */
-export function wayTo({ content }: AppContext, { eventLocation }: EventRequest): number | undefined {
+/** Minutes; undefined when the place is unknown. */
+export function travelTo({ content }: AppContext, { eventLocation }: EventRequest): number | undefined {
   return travelMinutes(eventLocation.zipCode, content.series.pricing);
 }
 
@@ -148,13 +148,13 @@ export async function saveRequest(
   ctx: AppContext,
   before: EventRequest,
   after: EventRequest,
-  turn: Partial<ReturnType<typeof waitingColumns>> = {},
+  waiting: Partial<ReturnType<typeof waitingColumns>> = {},
 ): Promise<EventRequest> {
   const raised = showsAnotherInCalendars(requestEvent(before), requestEvent(after)) ? 1 : 0;
   const next = { ...after, version: before.version + 1, sequence: before.sequence + raised };
   await ctx.db
     .updateTable('eventRequests')
-    .set({ ...columnsOf(ctx, next), ...turn })
+    .set({ ...columnsOf(ctx, next), ...waiting })
     .where('id', '=', next._id)
     .execute();
   return next;

@@ -127,11 +127,11 @@ export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boo
   return minutes <= IMPATIENT_MINUTES || minutes % 10 === 0;
 }
 
-export type WayMark = 'done' | 'next' | 'ahead' | 'never';
+export type ProgressMark = 'done' | 'next' | 'ahead' | 'never';
 
-export function wayOf(
+export function progressOf(
   order: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
-): { name: string; mark: WayMark; at: string | null }[] {
+): { name: string; mark: ProgressMark; at: string | null }[] {
   const over = order.status === 'cancelled' || order.status === 'refunded';
   const steps = [
     { name: 'Ordered', at: order.createdAt },

@@ -61,14 +61,14 @@ export async function addToGallery(ctx: AppContext, { file, drawing, alt, captio
 }
 
 /** Returns the position, from 1. @throws AppError not_found */
-export async function stepInGallery(ctx: AppContext, id: string, way: 'earlier' | 'later'): Promise<number> {
+export async function stepInGallery(ctx: AppContext, id: string, direction: 'earlier' | 'later'): Promise<number> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const pictures = await listGallery(tx);
     const before = pictures.map(({ _id }) => _id);
     const picture = pictures.find(({ _id }) => _id === id);
     if (!picture) throw new AppError('not_found', NO_SUCH_PICTURE);
-    const after = stepped(before, id, way);
+    const after = stepped(before, id, direction);
     const [from, to] = [before.indexOf(id) + 1, after.indexOf(id) + 1];
     if (from === to) return to;
     for (const [index, one] of after.entries())

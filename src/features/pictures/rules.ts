@@ -41,9 +41,9 @@ export function picturePath(file: string, width: number): string {
   return `${PICTURE_FOLDER}/${file}-${width}.webp`;
 }
 
-export function stepped(ids: readonly string[], id: string, way: 'earlier' | 'later'): string[] {
+export function stepped(ids: readonly string[], id: string, direction: 'earlier' | 'later'): string[] {
   const from = ids.indexOf(id);
-  const to = from + (way === 'later' ? 1 : -1);
+  const to = from + (direction === 'later' ? 1 : -1);
   if (from < 0 || to < 0 || to >= ids.length) return [...ids];
   return ids.with(from, ids[to] ?? id).with(to, id);
 }

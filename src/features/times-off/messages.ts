@@ -23,7 +23,7 @@ export const OWN_HINDRANCES: Record<Hindrance, string> = {
 };
 
 /** '90' reads '1 h 30 min'. */
-export function wayText(minutes: number | null): string {
+export function travelText(minutes: number | null): string {
   return minutes === null ? 'any way' : `up to ${hoursAndMinutes(minutes)}`;
 }
 

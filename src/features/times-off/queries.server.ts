@@ -4,17 +4,17 @@ import type { AppContext } from '../context.ts';
 import type { Hindrance, TimesOff } from './model.ts';
 import { hindranceOf, NO_TIMES_OFF } from './rules.ts';
 
-/** What one musician has said; absences that are over are left out. */
+/** One musician's times off, without past absences. */
 export async function timesOffOf(ctx: AppContext, musicianId: string): Promise<TimesOff> {
   const today = dayInLasVegas(ctx.clock.now());
   return (await read(ctx, [musicianId], today, '9999')).get(musicianId) ?? NO_TIMES_OFF;
 }
 
-/** What speaks against each of these musicians then, as they have said it; who is not there has said nothing of it. */
+/** Each musician's own objection to a date; musicians without one are absent. */
 export async function hindrances(
   ctx: AppContext,
   musicianIds: readonly string[],
-  query: { date: string; way: number | undefined },
+  query: { date: string; travel: number | undefined },
 ): Promise<ReadonlyMap<string, Hindrance>> {
   const known = await read(ctx, musicianIds, query.date, query.date);
   return new Map(

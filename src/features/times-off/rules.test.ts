@@ -5,7 +5,7 @@ import { hindranceOf, joined, NO_TIMES_OFF } from './rules.ts';
 // A Saturday.
 const DATE = '2027-04-17';
 const against = (times: object, asked: object = {}) =>
-  hindranceOf({ date: DATE, way: 45, ...asked }, { ...NO_TIMES_OFF, ...times });
+  hindranceOf({ date: DATE, travel: 45, ...asked }, { ...NO_TIMES_OFF, ...times });
 
 describe('what speaks against a day', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('what speaks against a day', () => {
   ])('%s', (_, times, said) => expect(against(times)).toBe(said));
 
   it('and not what nobody knows', () => {
-    expect(against({ travelMinutes: 30 }, { way: undefined })).toBeUndefined();
+    expect(against({ travelMinutes: 30 }, { travel: undefined })).toBeUndefined();
     expect(
       against({ daysOff: [6], absences: [{ from: '2027-01-01', to: '2027-12-31' }] }, { date: '' }),
     ).toBeUndefined();

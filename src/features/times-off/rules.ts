@@ -3,23 +3,23 @@ import type { Hindrance, TimesOff } from './model.ts';
 export const NO_TIMES_OFF: TimesOff = { daysOff: [], travelMinutes: null, absences: [] };
 
 interface HindranceQuery {
-  /** YYYY-MM-DD, the day it begins; '' where nobody knows. */
+  /** YYYY-MM-DD, the first day; '' when unknown. */
   date: string;
-  /** The way there in minutes; undefined where nobody knows. */
-  way: number | undefined;
+  /** Minutes; undefined when unknown. */
+  travel: number | undefined;
 }
 
-/** What a musician has said that speaks against it; undefined where nothing does. */
+/** The musician's objection to the date or the travel; undefined without one. */
 export function hindranceOf(
-  { date, way }: HindranceQuery,
+  { date, travel }: HindranceQuery,
   { daysOff, travelMinutes, absences }: TimesOff,
 ): Hindrance | undefined {
   if (date !== '' && absences.some(({ from, to }) => from <= date && date <= to)) return 'away';
   if (date !== '' && daysOff.includes(Temporal.PlainDate.from(date).dayOfWeek)) return 'day-off';
-  return way !== undefined && travelMinutes !== null && way > travelMinutes ? 'too-far' : undefined;
+  return travel !== undefined && travelMinutes !== null && travel > travelMinutes ? 'too-far' : undefined;
 }
 
-/** In their order, those that touch or overlap as one. */
+/** Sorted; adjacent and overlapping absences are merged. */
 export function joined(absences: TimesOff['absences']): TimesOff['absences'] {
   const whole: TimesOff['absences'] = [];
   for (const { from, to } of absences.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {

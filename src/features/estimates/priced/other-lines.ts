@@ -1,7 +1,7 @@
 import { centsOf, dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { GUESTS_MAX } from '../../concert-series/model.ts';
 import { extraPrice, travelBand } from '../../concert-series/rules.ts';
-import { beyondNote, OUTDOORS_NOTE, priceOf, UNKNOWN, wayTo } from '../messages.ts';
+import { beyondNote, OUTDOORS_NOTE, priceOf, travelToText, UNKNOWN } from '../messages.ts';
 import type { EstimateAsk, EstimateRates } from '../model.ts';
 import type { CentLine } from './cent-line.ts';
 
@@ -62,7 +62,7 @@ export function unknownOfTheRest({ zipCode, extras, guests }: EstimateAsk, { pri
   const asked = pricing.extras.filter(({ id }) => extras.some((text) => text.toLowerCase() === id));
   const unpriced = extras.filter((text) => !pricing.extras.some(({ id }) => id === text.toLowerCase()));
   return [
-    ...(isZip(zipCode) ? (travelBand(zipCode, pricing) ? [] : [wayTo(zipCode)]) : [UNKNOWN.zip]),
+    ...(isZip(zipCode) ? (travelBand(zipCode, pricing) ? [] : [travelToText(zipCode)]) : [UNKNOWN.zip]),
     ...(guests === undefined && asked.some(({ per }) => per === 'guest') ? [UNKNOWN.guests] : []),
     ...[...new Set(unpriced)].filter(Boolean).map(priceOf),
   ];

@@ -21,7 +21,7 @@ export async function availabilityOn(
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   const engagements = await engagementsOf(ctx, musicianIds, when.date);
-  const hindered = await hindrances(ctx, musicianIds, { date: when.date, way: undefined });
+  const hindered = await hindrances(ctx, musicianIds, { date: when.date, travel: undefined });
   return Object.fromEntries(
     musicianIds.map((id) => {
       const known = hindered.has(id) ? 'taken' : availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);

@@ -24,7 +24,7 @@ interface FreePlayersQuery {
 interface PlayerForParts extends FreePlayer {
   /** Part ids they can fill. */
   parts: string[];
-  /** Why not, as they have said it themselves; for admins alone. */
+  /** The musician's own objection; for admins only. */
   reason?: string;
 }
 
@@ -44,7 +44,7 @@ export async function freePlayers(
   const span = spanOf(when, travel ?? ASSUMED_TRAVEL_MINUTES);
   const ids = able.map(({ musicianId }) => musicianId);
   const engagements = when.date === '' ? new Map() : await engagementsOf(ctx, ids, when.date, except);
-  const hindered = await hindrances(ctx, ids, { date: when.date, way: travel });
+  const hindered = await hindrances(ctx, ids, { date: when.date, travel });
   const isAdmin = ctx.actor.kind === 'admin';
   return able.map((player) => {
     const told = when.date !== '' && (isAdmin || showsDates(ctx, player.musicianId));

@@ -9,7 +9,7 @@ import { clashesWith, listEngagements } from '../engagements/engagements.server.
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { findRequest, findRequestOfLink } from '../queries.server.ts';
-import { requestSpan, wayTo } from '../records.server.ts';
+import { requestSpan, travelTo } from '../records.server.ts';
 import { OPEN_STATUSES } from '../rules.ts';
 import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
@@ -32,12 +32,11 @@ interface AskedPlayer {
   open: boolean;
   /** Booked elsewhere. */
   taken: boolean;
-  /** What they have told us that speaks against it. */
+  /** The player's own objection. */
   mind: string;
   clashes: Awaited<ReturnType<typeof clashesWith>>;
 }
 
-/** Read-only. */
 export async function findAskByLink(ctx: AppContext, token: string): Promise<AskedPlayer | undefined> {
   const link = await askOfLink(ctx, token);
   const request = link && (await findRequestOfLink(ctx, link.requestId));
@@ -46,7 +45,9 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, ask.musicianId, request.eventDate, request._id) : [];
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
-  const hindrance = (await hindrances(ctx, [ask.musicianId], { date, way: wayTo(ctx, request) })).get(ask.musicianId);
+  const hindrance = (await hindrances(ctx, [ask.musicianId], { date, travel: travelTo(ctx, request) })).get(
+    ask.musicianId,
+  );
   return {
     request,
     ask,

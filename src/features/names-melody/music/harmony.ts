@@ -52,17 +52,17 @@ function costOf(chord: Chord, { bar, notes }: Part, { home, half, last }: { home
 
 /** Shortest path; ties go to the first chord. */
 function cheapest(costs: readonly (readonly number[])[]): Chord[] {
-  let ways = CHORDS.map((chord, index) => ({ cost: costs[0]?.[index] ?? 0, way: [chord] }));
+  let paths = CHORDS.map((chord, index) => ({ cost: costs[0]?.[index] ?? 0, chords: [chord] }));
   for (const here of costs.slice(1)) {
-    const before = ways;
-    ways = CHORDS.map((chord, index) => {
+    const before = paths;
+    paths = CHORDS.map((chord, index) => {
       const best = before
-        .map(({ cost, way }) => ({ cost: cost + moveCost(way.at(-1) ?? chord, chord), way }))
+        .map(({ cost, chords }) => ({ cost: cost + moveCost(chords.at(-1) ?? chord, chord), chords }))
         .reduce((one, other) => (other.cost < one.cost ? other : one));
-      return { cost: best.cost + (here[index] ?? 0), way: [...best.way, chord] };
+      return { cost: best.cost + (here[index] ?? 0), chords: [...best.chords, chord] };
     });
   }
-  return ways.reduce((one, other) => (other.cost < one.cost ? other : one)).way;
+  return paths.reduce((one, other) => (other.cost < one.cost ? other : one)).chords;
 }
 
 function moveCost(from: Chord, to: Chord): number {

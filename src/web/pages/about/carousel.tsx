@@ -34,9 +34,9 @@ export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) 
           swipeFrom.current = isPrimary ? clientX : null;
         }}
         onPointerUp={({ clientX }) => {
-          const way = clientX - (swipeFrom.current ?? clientX);
+          const distance = clientX - (swipeFrom.current ?? clientX);
           swipeFrom.current = null;
-          if (Math.abs(way) > SWIPE_PX) step(way > 0 ? -1 : 1);
+          if (Math.abs(distance) > SWIPE_PX) step(distance > 0 ? -1 : 1);
         }}
         onPointerCancel={() => {
           swipeFrom.current = null;

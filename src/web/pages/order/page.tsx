@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { findCovers } from '#/features/compositions/queries.server.ts';
-import { OrderWay } from '#/features/orders/components/order-way.tsx';
+import { OrderProgress } from '#/features/orders/components/order-progress.tsx';
 import { viewOrder } from '#/features/orders/queries.server.ts';
 import type { Why } from '#/features/orders/url.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -15,7 +15,6 @@ import { OrderStatusText } from './order-status.tsx';
 import { ReceiptAndLicence } from './receipt-and-licence.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -62,7 +61,7 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
           <PageTitle first="Your" second="Order" loud="second" className="mt-3" />
           <OrderStatusText order={order} />
         </div>
-        <OrderWay order={order} moment={momentInLasVegas} />
+        <OrderProgress order={order} moment={momentInLasVegas} />
       </header>
       <div className="grid sm:grid-cols-2 print:block">
         {payment ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DAY_MISSING, TIMES_KEPT, TIMES_UNCHANGED, wayText } from '#/features/times-off/messages.ts';
+import { DAY_MISSING, TIMES_KEPT, TIMES_UNCHANGED, travelText } from '#/features/times-off/messages.ts';
 import { ABSENCES_MAX, type Absence, type TimesOff, WAYS } from '#/features/times-off/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -19,7 +19,7 @@ interface TimesFormProps {
   today: string;
 }
 
-/** The whole of it with one press; a press on an untouched form keeps what is kept. */
+/** Saves the whole form at once. */
 export function TimesForm({ token, times, today }: TimesFormProps) {
   const { answer, pending } = useAnswer();
   const announce = useAnnounce();
@@ -57,7 +57,7 @@ export function TimesForm({ token, times, today }: TimesFormProps) {
           <option value={ANY_WAY}>Any way</option>
           {WAYS.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {wayText(minutes)}
+              {travelText(minutes)}
             </option>
           ))}
         </SelectField>
@@ -72,7 +72,7 @@ export function TimesForm({ token, times, today }: TimesFormProps) {
   );
 }
 
-/** Which of the empty rows hold something. */
+/** The filled rows among the empty ones. */
 function newRows(values: Record<string, string>, rows: number): number[] {
   return Array.from({ length: rows }, (_, row) => row).filter((row) => values[`from.${row}`] || values[`to.${row}`]);
 }

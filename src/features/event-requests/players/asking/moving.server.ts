@@ -7,7 +7,7 @@ import { hindrances } from '#/features/times-off/queries.server.ts';
 import { dayUrlOfPlayer } from '../../day/links.server.ts';
 import { clashesWith } from '../../engagements/engagements.server.ts';
 import type { EventRequest } from '../../model.ts';
-import { addToHistory, requestSpan, wayTo } from '../../records.server.ts';
+import { addToHistory, requestSpan, travelTo } from '../../records.server.ts';
 import { isBooked } from '../../rules.ts';
 import type { Ask, Place, Pool } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
@@ -59,7 +59,7 @@ async function tellNobodyLeft(tx: AppContext, request: EventRequest, pool: Pool,
   );
 }
 
-/** False when the musician is not there any more, and nobody was asked. */
+/** False for a deleted musician: nobody was asked. */
 export async function askNow(
   tx: AppContext,
   request: EventRequest,
@@ -99,7 +99,7 @@ function isSameInstant(now: Date) {
   return ({ askedAt }: Ask) => askedAt === now.toISOString();
 }
 
-/** A mail to one player, with their own link where there is something to do or to read. */
+/** Mails one player, with a link when there is something to do or read. */
 export async function tell(
   tx: AppContext,
   request: EventRequest,
@@ -115,8 +115,8 @@ export async function tell(
   const asks = news === 'asked' || news === 'again' || news === 'reminded';
   const clashes = asks ? await clashesWith(tx, [ask.musicianId], { date, start, end }, request._id) : [];
   const travelMinutes = requestSpan(tx, request)?.travelMinutes;
-  const way = wayTo(tx, request);
-  const hindrance = asks ? (await hindrances(tx, [ask.musicianId], { date, way })).get(ask.musicianId) : undefined;
+  const travel = travelTo(tx, request);
+  const hindrance = asks ? (await hindrances(tx, [ask.musicianId], { date, travel })).get(ask.musicianId) : undefined;
   const url =
     news === 'confirmed' && isBooked(request.status)
       ? await dayUrlOfPlayer(tx, request, ask._id)
@@ -150,7 +150,7 @@ export async function tell(
   );
 }
 
-/** A line of the history that only admins read. */
+/** An entry of the history for admins only. */
 export function said(
   tx: AppContext,
   request: Pick<EventRequest, '_id'>,

@@ -64,8 +64,8 @@ function spansOf(markings: readonly (Marking & { at: number; until: number | und
       const end = until ?? at + 4;
       const next = markings.slice(index + 1).find((marking) => marking.kind === 'dynam' && marking.at >= at);
       const aim = next && next.at <= end + 2 ? LOUDNESS[next.text] : undefined;
-      const way = kind === 'cres' ? 1 : -1;
-      const after = aim !== undefined && (aim - level) * way > 0 ? aim : level + STEP * way;
+      const direction = kind === 'cres' ? 1 : -1;
+      const after = aim !== undefined && (aim - level) * direction > 0 ? aim : level + STEP * direction;
       spans.push({ from: at, to: end, before: level, after: Math.max(24, Math.min(124, after)) });
       level = after;
     }

@@ -1,6 +1,6 @@
 import { DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
 import type { DoorForOwners } from '#/features/stage-door/model.ts';
-import { daysOffText, wayText } from '#/features/times-off/messages.ts';
+import { daysOffText, travelText } from '#/features/times-off/messages.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
@@ -12,7 +12,7 @@ interface StageDoorPartProps {
   door: DoorForOwners;
 }
 
-/** What the musician has set on their own page, and the way to it. */
+/** The musician's own settings, and their link. */
 export function StageDoorPart({ musicianId, door: { openSince, times } }: StageDoorPartProps) {
   const { answer, pending } = useAnswer();
   const call = api.musicians[':id']['stage-door'];
@@ -20,7 +20,7 @@ export function StageDoorPart({ musicianId, door: { openSince, times } }: StageD
   const facts = [
     ['Does not play', daysOffText(times.daysOff)],
     ['Away', times.absences.map(({ from, to }) => `${shortDate(from)} to ${shortDate(to)}`).join('; ')],
-    ['Takes a way of', wayText(times.travelMinutes)],
+    ['Takes a way of', travelText(times.travelMinutes)],
     ['A way in is open', openSince === null ? '' : `since ${momentInLasVegas(openSince)}`],
   ];
   return (

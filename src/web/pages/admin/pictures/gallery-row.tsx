@@ -9,7 +9,7 @@ interface GalleryRowProps {
   place: number;
   count: number;
   busy: boolean;
-  onStep: (way: 'earlier' | 'later', button: HTMLElement) => void;
+  onStep: (direction: 'earlier' | 'later', button: HTMLElement) => void;
   onTakeDown: () => void;
 }
 
@@ -20,8 +20,8 @@ export function GalleryRow({ picture, place, count, busy, onStep, onTakeDown }: 
   const [editing, setEditing] = useState(false);
   const { caption, photograph } = picture;
   const ways = [
-    { way: 'earlier', label: 'Up', atEnd: place === 1 },
-    { way: 'later', label: 'Down', atEnd: place === count },
+    { direction: 'earlier', label: 'Up', atEnd: place === 1 },
+    { direction: 'later', label: 'Down', atEnd: place === count },
   ] as const;
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
@@ -33,14 +33,14 @@ export function GalleryRow({ picture, place, count, busy, onStep, onTakeDown }: 
       </div>
       <div className="needs-script col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:justify-end">
         <div className="flex">
-          {ways.map(({ way, label, atEnd }) => (
+          {ways.map(({ direction, label, atEnd }) => (
             <button
-              key={way}
+              key={direction}
               type="button"
               aria-label={`${label}: ${caption}`}
               aria-disabled={atEnd || busy || undefined}
-              onClick={({ currentTarget }) => atEnd || busy || onStep(way, currentTarget)}
-              className={`${ARROW} ${way === 'later' ? '-ml-0.5' : ''}`}
+              onClick={({ currentTarget }) => atEnd || busy || onStep(direction, currentTarget)}
+              className={`${ARROW} ${direction === 'later' ? '-ml-0.5' : ''}`}
             >
               {label}
             </button>

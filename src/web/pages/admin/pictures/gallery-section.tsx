@@ -15,20 +15,20 @@ interface GallerySectionProps {
 }
 
 export function GallerySection({ gallery, drawings }: GallerySectionProps) {
-  const { act, busy } = useAction();
+  const { run, busy } = useAction();
   const [adding, setAdding] = useState<'photograph' | 'drawing'>();
   const [gone, setGone] = useState<{ id: string; name: string; index: number }>();
   const [said, setSaid] = useState('');
   const pressed = useFocusKept(gallery);
 
-  async function step(id: string, way: 'earlier' | 'later', button: HTMLElement): Promise<void> {
+  async function step(id: string, direction: 'earlier' | 'later', button: HTMLElement): Promise<void> {
     pressed.current = button;
-    const done = await act(() => send(api.pictures[':id'].step.$post({ param: { id }, json: { way } })));
+    const done = await run(() => send(api.pictures[':id'].step.$post({ param: { id }, json: { way: direction } })));
     if (done) setSaid(moved(done.data.place));
   }
 
   async function takeDown({ _id: id, caption }: GalleryPicture, index: number): Promise<void> {
-    const done = await act(() => send(api.pictures[':id'].$delete({ param: { id } })));
+    const done = await run(() => send(api.pictures[':id'].$delete({ param: { id } })));
     if (done) setGone({ id, name: caption, index });
   }
 
@@ -67,7 +67,7 @@ export function GallerySection({ gallery, drawings }: GallerySectionProps) {
               place={index + 1}
               count={gallery.length}
               busy={busy}
-              onStep={(way, button) => step(picture._id, way, button)}
+              onStep={(direction, button) => step(picture._id, direction, button)}
               onTakeDown={() => takeDown(picture, index)}
             />
           </Fragment>

@@ -79,13 +79,15 @@ interface PersonProps {
 }
 
 function Person({ person: { name, availability, travelMinutes }, part, children }: PersonProps) {
-  const way = travelMinutes === undefined ? '' : awayText(travelMinutes);
+  const travel = travelMinutes === undefined ? '' : awayText(travelMinutes);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <p className="min-w-0 break-words">
         <b className="font-label">{name}</b>
         {part ? `: ${part}` : null}
-        <span className="block text-label text-quiet">{[ASK_FIRST[availability], way].filter(Boolean).join(', ')}</span>
+        <span className="block text-label text-quiet">
+          {[ASK_FIRST[availability], travel].filter(Boolean).join(', ')}
+        </span>
       </p>
       {children}
     </li>

@@ -1,13 +1,13 @@
 import type { Order } from '../model.ts';
-import { type WayMark, wayOf } from '../rules.ts';
+import { type ProgressMark, progressOf } from '../rules.ts';
 
-const MARK_LABELS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
+const MARK_LABELS: Record<ProgressMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
 
 /** Three notes under a beam. */
-export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
+export function OrderProgress({ order, moment }: { order: Order; moment: (at: string) => string }) {
   return (
     <ol aria-label="How far your order is" className="flex max-w-180 flex-wrap border-t-3 border-ink">
-      {wayOf(order).map(({ name, mark, at }) => (
+      {progressOf(order).map(({ name, mark, at }) => (
         <li key={name} aria-current={mark === 'next' ? 'step' : undefined} className="relative flex-1 pr-1 sm:pr-3">
           <Note mark={mark} />
           <p
@@ -24,7 +24,7 @@ export function OrderWay({ order, moment }: { order: Order; moment: (at: string)
 }
 
 /** Filled when played, hollow to come, a rest for never. */
-function Note({ mark }: { mark: WayMark }) {
+function Note({ mark }: { mark: ProgressMark }) {
   return (
     <svg
       viewBox="0 0 32 56"
