@@ -22,9 +22,9 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
   const guardedBefore = new WeakSet<DatabaseConnection>();
   let lost: unknown;
 
-  async function guard<T>(outcome: Outcome, act: () => Promise<T>): Promise<T> {
+  async function guard<T>(outcome: Outcome, work: () => Promise<T>): Promise<T> {
     try {
-      return await act();
+      return await work();
     } catch (error) {
       if (isFailedSync(error) && !lost) {
         lost = error;

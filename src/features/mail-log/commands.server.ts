@@ -31,9 +31,9 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
-    const acts = allowedActions(sendable(row));
-    if (to !== undefined && !acts.redirect) throw new AppError('conflict', whyNotElsewhere(row));
-    if (!acts.retry) throw new AppError('conflict', row.state === 'sent' ? IS_SENT : BEING_SENT);
+    const allowed = allowedActions(sendable(row));
+    if (to !== undefined && !allowed.redirect) throw new AppError('conflict', whyNotElsewhere(row));
+    if (!allowed.retry) throw new AppError('conflict', row.state === 'sent' ? IS_SENT : BEING_SENT);
     const ended = row.state !== 'pending';
     const now = tx.clock.now().toISOString();
     const { numUpdatedRows } = await tx.db

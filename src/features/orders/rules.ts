@@ -97,7 +97,7 @@ export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string 
   return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
 }
 
-type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; message: string };
+type PaidVerdict = { action: 'confirm' } | { action: 'nothing' } | { action: 'tell'; message: string };
 
 /** Only an open order's exact total in dollars; owners decide the rest. Idempotent. */
 export function paidVerdict(
@@ -106,16 +106,16 @@ export function paidVerdict(
 ): PaidVerdict {
   const reference = paymentReference(facts);
   const paid = `${moneyText(facts.amount, facts.currency)} (${reference})`;
-  if (!order) return { act: 'tell', message: paidForNothing(paid) };
+  if (!order) return { action: 'tell', message: paidForNothing(paid) };
   if (facts.currency !== 'usd' || facts.amount !== order.totalCents)
-    return { act: 'tell', message: paidOtherAmount(paid, order.code, dollars(order.totalCents)) };
-  if (isPaidBy(order, reference)) return { act: 'nothing' };
-  if (order.status === 'open') return { act: 'confirm' };
+    return { action: 'tell', message: paidOtherAmount(paid, order.code, dollars(order.totalCents)) };
+  if (isPaidBy(order, reference)) return { action: 'nothing' };
+  if (order.status === 'open') return { action: 'confirm' };
   const message =
     order.status === 'paid' && order.payment
       ? paidTwice(paid, order.code, order.payment.method)
       : paidAfterEnd(paid, order.code, order.status);
-  return { act: 'tell', message };
+  return { action: 'tell', message };
 }
 
 const MINUTE_MS = 60_000;

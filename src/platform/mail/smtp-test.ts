@@ -11,10 +11,10 @@ export interface SmtpTest {
 }
 
 export function createSmtpTest(dataDir: string): SmtpTest {
-  async function attempt(smtpUrl: string | undefined, act: (transport: MailTransport) => Promise<void>) {
+  async function attempt(smtpUrl: string | undefined, work: (transport: MailTransport) => Promise<void>) {
     const transport = createMailTransport(smtpUrl, dataDir, { patienceMs: PATIENCE_MS });
     try {
-      await act(transport);
+      await work(transport);
       return undefined;
     } catch (error) {
       return mailTroubleMessage(error, smtpUrl ? new URL(smtpUrl).host : 'The mail folder');

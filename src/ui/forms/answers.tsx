@@ -8,7 +8,7 @@ export interface Answer {
   /** Shown once chosen. */
   consequence: ReactNode;
   /** The button and its fields; absent when nothing is asked. */
-  act?: ReactNode;
+  action?: ReactNode;
 }
 
 interface AnswersProps {
@@ -60,9 +60,9 @@ export function Answers({ legend, answers }: AnswersProps) {
                 </span>
               </label>
               <div role="status">{chosen === answer.id ? <p className="pb-4">{answer.consequence}</p> : null}</div>
-              {opened.includes(answer.id) && answer.act ? (
+              {opened.includes(answer.id) && answer.action ? (
                 <div hidden={chosen !== answer.id} className="pb-8.5">
-                  {answer.act}
+                  {answer.action}
                 </div>
               ) : null}
             </div>

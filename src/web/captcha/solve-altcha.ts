@@ -7,9 +7,9 @@ interface Challenge {
 export function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
-    const end = (act: () => void) => {
+    const end = (settle: () => void) => {
       worker.terminate();
-      act();
+      settle();
     };
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     worker.onerror = () => end(() => reject(new Error('the captcha worker failed')));

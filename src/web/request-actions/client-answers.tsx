@@ -31,7 +31,7 @@ function newDate({ access, request }: Given): Answer | null {
     loud: 'Take',
     quiet: 'the new date',
     consequence: `Your event is on ${whenText(proposal)} then. ${musician.name} is told.`,
-    act: <ProposedDate access={access} request={request} proposal={proposal} />,
+    action: <ProposedDate access={access} request={request} proposal={proposal} />,
   };
 }
 
@@ -46,7 +46,7 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
       loud: 'Ask',
       quiet: 'for a new quote',
       consequence: `${QUOTE_EXPIRED} ${name} gets a new mail with your request as it stands.`,
-      act: (
+      action: (
         <StepAnswer
           access={access}
           request={request}
@@ -63,7 +63,7 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
       loud: 'Say',
       quiet: 'which day it is',
       consequence: NO_DATE_YET,
-      act: <DateForm access={access} request={request} said={`${name} has been asked about that date.`} />,
+      action: <DateForm access={access} request={request} said={`${name} has been asked about that date.`} />,
     };
   }
   const amount = dollarText(price?.total ?? 0);
@@ -72,7 +72,7 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
     loud: 'Accept',
     quiet: `for ${amount}`,
     consequence: `${name} will play on ${whenText(request)}. The price is ${amount}, as quoted.`,
-    act: (
+    action: (
       <StepAnswer
         access={access}
         request={request}
@@ -93,7 +93,7 @@ function withdrawal({ access, request }: Given): Answer | null {
     loud: 'Withdraw',
     quiet: 'this request',
     consequence: `${musician.name} will be told. You can repeat it as a new draft at any time.`,
-    act: (
+    action: (
       <StepAnswer
         access={access}
         request={request}

@@ -98,7 +98,7 @@ export function ChangeAnswer({ access, request, forMusician = false }: ChangeAns
     const said = given === 'yes' ? 'Agreed. Everybody has been told.' : 'The programme stays as it was. Thank you.';
     return answer(call, said);
   };
-  const act = (given: 'yes' | 'no') => (
+  const answerButton = (given: 'yes' | 'no') => (
     <div className="grid gap-4">
       <TextAreaField
         label={forMusician ? `What ${musician.name} says` : 'A word to go with it, if you like'}
@@ -131,14 +131,14 @@ export function ChangeAnswer({ access, request, forMusician = false }: ChangeAns
           loud: 'Yes,',
           quiet: forMusician ? 'like this' : 'I play it like this',
           consequence: 'The changed programme is the one that is played. Everybody is told.',
-          act: act('yes'),
+          action: answerButton('yes'),
         },
         {
           id: 'no',
           loud: 'No,',
           quiet: forMusician ? 'as it was' : 'I can’t',
           consequence: 'The programme stays as it was agreed before. Everybody is told.',
-          act: act('no'),
+          action: answerButton('no'),
         },
       ]}
     />

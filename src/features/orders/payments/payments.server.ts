@@ -86,11 +86,11 @@ async function settlePaid(
   const { orderId } = facts;
   await tx.db.updateTable('checkouts').set({ state: 'done' }).where('id', '=', facts.id).execute();
   const verdict = paidVerdict(order, facts);
-  if (order && verdict.act === 'confirm') {
+  if (order && verdict.action === 'confirm') {
     const payment = { method: 'card', reference: paymentReference(facts) } as const;
     await moveOrder(tx, order, { step: 'confirm', scores, payment });
   }
-  if (verdict.act !== 'tell') return { outcome: 'settled', orderId };
+  if (verdict.action !== 'tell') return { outcome: 'settled', orderId };
   const reference = paymentReference(facts);
   return (await isLine(tx, reference))
     ? { ...IGNORED, orderId }

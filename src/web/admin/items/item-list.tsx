@@ -8,7 +8,7 @@ export interface ListedItem {
   name: string;
   weight?: 'mp' | 'mf' | 'fff' | undefined;
   facts: readonly ReactNode[];
-  act?: ReactNode;
+  action?: ReactNode;
   alone?: boolean;
 }
 
@@ -26,11 +26,11 @@ const COLUMNS: Record<number, string> = {
   3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]',
 };
 
-const COLUMNS_BESIDE_ACT =
+const COLUMNS_BESIDE_ACTION =
   'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,1.5fr)]';
 
 export function ItemList({ items, empty, count, choice }: ItemListProps) {
-  const acting = items.some(({ act }) => act);
+  const hasAction = items.some(({ action }) => action);
   return (
     <>
       {count ? (
@@ -56,10 +56,10 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
                 </label>
               ) : null}
               <div className="min-w-0 flex-1 md:flex md:items-center md:gap-6">
-                <ItemRow item={item} columns={acting ? COLUMNS_BESIDE_ACT : COLUMNS[item.facts.length]} />
-                {acting ? (
+                <ItemRow item={item} columns={hasAction ? COLUMNS_BESIDE_ACTION : COLUMNS[item.facts.length]} />
+                {hasAction ? (
                   <div className="relative z-1 ml-auto w-fit shrink-0 md:ml-0 md:flex md:w-34 md:justify-end">
-                    {item.act ? <div className="-mt-9 pb-3 md:mt-0 md:py-2">{item.act}</div> : null}
+                    {item.action ? <div className="-mt-9 pb-3 md:mt-0 md:py-2">{item.action}</div> : null}
                   </div>
                 ) : null}
               </div>

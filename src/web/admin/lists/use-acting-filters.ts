@@ -37,7 +37,7 @@ export function useActingFilters() {
     setKey((before) => before + 1);
   }, [search, byHistory]);
 
-  function act(replace: boolean) {
+  function apply(replace: boolean) {
     clearTimeout(pause.current);
     if (!form.current) return;
     const next = `?${addressAfter(form.current, changed.current, appliedSearch.current)}`;
@@ -54,13 +54,13 @@ export function useActingFilters() {
       onChange({ target }: ChangeEvent<HTMLFormElement>) {
         clearTimeout(pause.current);
         changed.current.add(target.name);
-        if (!isTyped(target)) act(false);
+        if (!isTyped(target)) apply(false);
         // One entry per word.
-        else pause.current = setTimeout(() => act(true), PAUSE_MS);
+        else pause.current = setTimeout(() => apply(true), PAUSE_MS);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        act(false);
+        apply(false);
       },
     },
   };

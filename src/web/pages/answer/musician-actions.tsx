@@ -47,7 +47,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
             loud: 'Accept',
             quiet: `at ${amount}`,
             consequence: `You play on ${whenText(request)} for ${amount}. That time is kept for it, and everybody gets a mail.`,
-            act: (
+            action: (
               <StepAnswer
                 access={access}
                 request={request}
@@ -63,14 +63,14 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
             loud: 'Accept,',
             quiet: asPriced ? 'at another price' : 'with a quote',
             consequence: `${clientName} gets your price by mail and says yes to it, or no.`,
-            act: <QuoteForm access={access} request={request} days={days} />,
+            action: <QuoteForm access={access} request={request} days={days} />,
           },
           {
             id: 'proposal',
             loud: 'Propose',
             quiet: 'another date or works',
             consequence: `${clientName} gets your proposal by mail. Nothing is agreed by it.`,
-            act: <ProposalForm access={access} request={request} />,
+            action: <ProposalForm access={access} request={request} />,
           },
           !request.concert &&
             request.requestedRepertoire.length > 0 && {
@@ -78,14 +78,14 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
               loud: 'Say',
               quiet: 'how long you take',
               consequence: 'The times on the day are counted from it, for this request and the next.',
-              act: <LengthsForm access={access} request={request} />,
+              action: <LengthsForm access={access} request={request} />,
             },
           {
             id: 'declined',
             loud: 'Decline',
             quiet: 'with a word',
             consequence: `The request is closed, and ${clientName} gets a mail with your word. It is kinder than silence: somebody else can be asked.`,
-            act: (
+            action: (
               <StepAnswer
                 access={access}
                 request={request}

@@ -55,14 +55,14 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
               loud: 'Pay',
               quiet: 'by card',
               consequence: 'On a page of Stripe’s; your scores are here as soon as it is paid.',
-              act: <CardPayment token={token} />,
+              action: <CardPayment token={token} />,
             },
             claimedAt === null && {
               id: 'claim',
               loud: 'Say',
               quiet: 'that you have paid',
               consequence: `We look for ${amount} and send the scores as soon as we have found it.`,
-              act: (
+              action: (
                 <Button waiting={pending} onClick={claim}>
                   I HAVE PAID
                 </Button>
@@ -75,7 +75,7 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
               consequence: `Order ${code} ends here, and nothing has to be paid.${
                 claimedAt ? ' You told us that you have paid: then please write to us instead.' : ''
               }`,
-              act: (
+              action: (
                 <Button variant="outline" waiting={pending} onClick={cancel}>
                   CANCEL THIS ORDER
                 </Button>

@@ -52,7 +52,7 @@ export function PlayerAnswers({ token, state, version }: PlayerAnswersProps) {
           loud: 'Yes,',
           quiet: 'I play',
           consequence: 'That time is kept for it. You hear as soon as it is decided.',
-          act: (
+          action: (
             <div className="grid gap-4">
               <TextField
                 label="Your telephone on the day, if you like"
@@ -76,7 +76,7 @@ export function PlayerAnswers({ token, state, version }: PlayerAnswersProps) {
           loud: 'Yes,',
           quiet: 'but',
           consequence: 'We read what it depends on and answer you. Nothing is kept for you until then.',
-          act: (
+          action: (
             <div className="grid gap-4">
               {word('What it depends on')}
               <TextField
@@ -101,7 +101,7 @@ export function PlayerAnswers({ token, state, version }: PlayerAnswersProps) {
           loud: 'No,',
           quiet: state === 'yes' ? 'I can’t any more' : 'I can’t',
           consequence: 'Nothing is booked for you, and somebody else is asked.',
-          act: (
+          action: (
             <div className="grid gap-4">
               {word('A word with it, if you like')}
               <div>

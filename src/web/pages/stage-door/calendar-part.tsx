@@ -12,7 +12,7 @@ interface CalendarPartProps {
   since: string | null;
 }
 
-/** An address is made, and made anew, only by whoever chooses it first. */
+/** No address is made or replaced before its answer is chosen. */
 export function CalendarPart({ token, since }: CalendarPartProps) {
   const { answer, pending } = useAnswer();
   const [address, setAddress] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function CalendarPart({ token, since }: CalendarPartProps) {
             loud: since ? 'A new' : 'Make',
             quiet: since ? 'address' : 'an address',
             consequence: since ? 'The one before opens nothing any more.' : 'It is secret, and shown once.',
-            act: (
+            action: (
               <Button waiting={pending} onClick={() => renew(true)}>
                 MAKE THE ADDRESS
               </Button>
@@ -73,7 +73,7 @@ export function CalendarPart({ token, since }: CalendarPartProps) {
             loud: 'Close',
             quiet: 'the calendar',
             consequence: 'Nobody reads it any more, nor do your own devices.',
-            act: (
+            action: (
               <Button variant="outline" waiting={pending} onClick={() => renew(false)}>
                 CLOSE IT
               </Button>

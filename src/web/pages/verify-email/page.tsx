@@ -94,7 +94,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
                       loud: 'Yes,',
                       quiet: 'it is mine',
                       consequence: 'We write to it from now on, and you log in with it.',
-                      act: (
+                      action: (
                         <Button onClick={confirm} waiting={state === 'waiting'}>
                           {state === 'waiting' ? 'CONFIRMING …' : 'CONFIRM THIS EMAIL'}
                         </Button>

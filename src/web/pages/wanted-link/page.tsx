@@ -90,7 +90,7 @@ function Answer(linked: Linked) {
                       loud: 'Yes,',
                       quiet: 'tell me',
                       consequence: 'One mail, when we play it, and none about anything else.',
-                      act: (
+                      action: (
                         <Button onClick={() => answer('yes')} waiting={waiting}>
                           YES, TELL ME
                         </Button>
@@ -101,7 +101,7 @@ function Answer(linked: Linked) {
                       loud: wish.said ? 'Forget' : 'No,',
                       quiet: wish.said ? 'it' : 'forget me',
                       consequence: 'The wish is deleted, and your address with it.',
-                      act: (
+                      action: (
                         <Button variant="outline" onClick={() => answer('no')} waiting={waiting}>
                           FORGET ME
                         </Button>

@@ -126,7 +126,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
                 <RowButton
                   row={row}
                   index={index}
-                  act="Move up"
+                  action="Move up"
                   data-up
                   disabled={index === 0}
                   onPress={() => move(index, -1)}
@@ -136,7 +136,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
                 <RowButton
                   row={row}
                   index={index}
-                  act="Move down"
+                  action="Move down"
                   data-down
                   disabled={index === rows.length - 1}
                   onPress={() => move(index, 1)}
@@ -146,7 +146,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
                 <RowButton
                   row={row}
                   index={index}
-                  act="Remove"
+                  action="Remove"
                   onPress={() =>
                     change(
                       rows.filter((_, at) => at !== index),
@@ -174,7 +174,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
 interface RowButtonProps {
   row: ProgramRow;
   index: number;
-  act: string;
+  action: string;
   disabled?: boolean;
   'data-up'?: boolean;
   'data-down'?: boolean;
@@ -182,10 +182,10 @@ interface RowButtonProps {
   children: ReactNode;
 }
 
-function RowButton({ row, index, act, disabled = false, onPress, children, ...marks }: RowButtonProps) {
+function RowButton({ row, index, action, disabled = false, onPress, children, ...marks }: RowButtonProps) {
   if (disabled) return null;
   return (
-    <Button {...marks} variant="quiet" aria-label={`${act} ${row.title || `piece ${index + 1}`}`} onClick={onPress}>
+    <Button {...marks} variant="quiet" aria-label={`${action} ${row.title || `piece ${index + 1}`}`} onClick={onPress}>
       {children}
     </Button>
   );

@@ -10,7 +10,7 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { GiveUp } from './give-up.tsx';
 
 export function MailActionsPart({ file, tries }: { file: MailDetails; tries: string }) {
-  const { mail, acts } = file;
+  const { mail, acts: allowed } = file;
   const { answer, pending } = useAnswer();
   const navigate = useNavigate();
   const waiting = mail.state === 'waiting';
@@ -42,18 +42,18 @@ export function MailActionsPart({ file, tries }: { file: MailDetails; tries: str
           </details>
         ) : null}
       </div>
-      {acts.redirect ? (
+      {allowed.redirect ? (
         <Unfold title="Send to another address">
           <RedirectForm mail={mail} retry={retry} />
         </Unfold>
       ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {acts.retry ? (
+        {allowed.retry ? (
           <Button waiting={pending} onClick={() => answer(retry({}), 'It is tried now. Look again in a moment.')}>
             {waiting ? 'TRY NOW' : 'SEND AGAIN'}
           </Button>
         ) : null}
-        {acts.stop ? <GiveUp file={file} onForgotten={() => navigate('/admin/mail')} /> : null}
+        {allowed.stop ? <GiveUp file={file} onForgotten={() => navigate('/admin/mail')} /> : null}
       </div>
     </>
   );

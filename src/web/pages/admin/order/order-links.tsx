@@ -12,7 +12,7 @@ export function OrderLinks({ order }: { order: Order }) {
   const { answer, pending } = useAnswer();
   const who = licensee(order);
 
-  async function act() {
+  async function changeLinks() {
     if (asking === 'send') {
       const call = send(api.orders[':id'].links.$post({ param: { id }, json: { seen: version } }));
       await answer(call, `A new link is on its way to ${buyerEmail}.`);
@@ -44,7 +44,7 @@ export function OrderLinks({ order }: { order: Order }) {
         title={asking === 'close' ? 'Close every link?' : 'Send a new link?'}
         confirmLabel={asking === 'close' ? 'Close the links' : 'Send a new link'}
         waiting={pending}
-        onConfirm={act}
+        onConfirm={changeLinks}
         onCancel={() => setAsking(undefined)}
       >
         {asking === 'close'

@@ -12,9 +12,9 @@ interface AddDrawingDialogProps {
 }
 
 export function AddDrawingDialog({ open, drawings, onClose }: AddDrawingDialogProps) {
-  const { act, busy } = useAction();
+  const { run, busy } = useAction();
   async function add(json: OfferedDrawing): Promise<void> {
-    const done = await act(() => send(api.pictures.gallery.$post({ json })));
+    const done = await run(() => send(api.pictures.gallery.$post({ json })));
     if (done) onClose();
   }
   return (

@@ -39,13 +39,13 @@ export function PortraitSection({ people }: { people: readonly Person[] }) {
 function PersonCard({ person }: { person: Person }) {
   const { _id, firstName, lastName, photograph, isDrawn } = person;
   const name = `${firstName} ${lastName}`;
-  const { act, busy } = useAction();
+  const { run, busy } = useAction();
   const [open, setOpen] = useState<'photograph' | 'words'>();
   const [gone, setGone] = useState<string>();
   const close = () => setOpen(undefined);
 
   async function takeDown(id: string): Promise<void> {
-    if (await act(() => send(api.pictures[':id'].$delete({ param: { id } })))) setGone(id);
+    if (await run(() => send(api.pictures[':id'].$delete({ param: { id } })))) setGone(id);
   }
 
   return (

@@ -28,17 +28,17 @@ export function RemovedSection({ removed }: { removed: readonly RemovedPicture[]
 
 function RemovedRow({ picture }: { picture: RemovedPicture }) {
   const announce = useAnnounce();
-  const { act, busy } = useAction();
+  const { run, busy } = useAction();
   const [asking, setAsking] = useState(false);
   const { _id: id, place, photograph, musician, keptUntil } = picture;
   const name = place === 'gallery' ? picture.caption : `Portrait of ${musician || 'a musician who is gone'}`;
 
   async function bringBack(): Promise<void> {
-    const done = await act(() => send(api.pictures[':id'].restoration.$post({ param: { id } })));
+    const done = await run(() => send(api.pictures[':id'].restoration.$post({ param: { id } })));
     if (done) announce({ kind: 'status', text: `‘${name}’ is back.` });
   }
   async function forget(): Promise<void> {
-    const done = await act(() => send(api.pictures.removed[':id'].$delete({ param: { id } })));
+    const done = await run(() => send(api.pictures.removed[':id'].$delete({ param: { id } })));
     if (done) announce({ kind: 'status', text: `‘${name}’ is gone for good.` });
     setAsking(false);
   }

@@ -11,12 +11,12 @@ interface UndoLineProps {
 
 /** Takes the removed picture's place and focus. */
 export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
-  const { act, busy } = useAction();
+  const { run, busy } = useAction();
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => line.current?.querySelector('button')?.focus(), []);
 
   async function undo(): Promise<void> {
-    if (await act(() => send(api.pictures[':id'].restoration.$post({ param: { id } })))) onDone();
+    if (await run(() => send(api.pictures[':id'].restoration.$post({ param: { id } })))) onDone();
   }
   return (
     <Line className="on-blush border-b border-line">

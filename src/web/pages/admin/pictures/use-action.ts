@@ -9,7 +9,7 @@ export function useAction() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
-  async function act<Data>(call: () => Promise<ApiResult<Data>>): Promise<{ data: Data } | undefined> {
+  async function run<Data>(call: () => Promise<ApiResult<Data>>): Promise<{ data: Data } | undefined> {
     if (busy) return undefined;
     setBusy(true);
     const result = await call();
@@ -19,5 +19,5 @@ export function useAction() {
     setBusy(false);
     return result.ok ? { data: result.data } : undefined;
   }
-  return { act, busy };
+  return { run, busy };
 }
