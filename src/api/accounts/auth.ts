@@ -113,14 +113,14 @@ export const authApi = createApi()
     return c.json(c.var.session.summary, 200);
   });
 
-/** Per account and caller, or per known device, so that nobody can lock another person out. */
+/** Per account and client, or per known device, so that nobody can lock another person out. */
 async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
   const { ctx, rateLimits, clientKey } = c.var;
   const device = await knownDevice(c, role, login.email);
   const pair = `${role} ${login.email} ${clientKey}`;
-  const door = role === 'admin' ? 'adminLogin' : 'login';
+  const limit = role === 'admin' ? 'adminLogin' : 'login';
   if (device) await withinLimits(c, { knownDevice: device }, {});
-  else await withinLimits(c, { [door]: clientKey, loginFailure: pair }, { [door]: EVERYBODY });
+  else await withinLimits(c, { [limit]: clientKey, loginFailure: pair }, { [limit]: EVERYBODY });
   const account = await checkLogin(ctx, role, login);
   await (device ? rateLimits.forgive('knownDevice', device) : rateLimits.forgive('loginFailure', pair));
   return account;

@@ -11,7 +11,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, message: 'This is larger than the 256 KiB we can take.' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-interface DoorOptions {
+interface GuardOptions {
   who: 'all' | 'signed-in' | Role;
   otherwise?: string;
   /** JSON, or the same fields as multipart/form-data. */
@@ -28,7 +28,7 @@ export function guard({
   body = false,
   formLimit = FIELDS_LIMIT,
   csrf = who !== 'all',
-}: DoorOptions): MiddlewareHandler<ApiEnv>[] {
+}: GuardOptions): MiddlewareHandler<ApiEnv>[] {
   const checks = createMiddleware<ApiEnv>(async (c, next) => {
     const unsafe = !SAFE_METHODS.has(c.req.method);
     if (body) requireKind(c, body);

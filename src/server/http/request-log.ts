@@ -4,7 +4,7 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { AppError, type ErrorCode } from '#/platform/errors.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
+const GUARD_CODES: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor',
   'forbidden',
@@ -32,7 +32,7 @@ export function requestLog(log: Log) {
       who: c.var.session?.actor.accountId,
     };
     const outcome = c.error instanceof AppError ? c.error.code : undefined;
-    if (outcome && AT_THE_DOOR.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.clientKey) }, 'refused');
+    if (outcome && GUARD_CODES.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.clientKey) }, 'refused');
     else log.info({ ...line, outcome }, 'request');
   });
 }

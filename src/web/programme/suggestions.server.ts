@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import type { Programme, SectionKind } from '#/features/programmes/model.ts';
-import { listForOccasion } from '#/features/repertoire/browsing/doors.server.ts';
+import { listForOccasion } from '#/features/repertoire/browsing/lists.server.ts';
 import type { KnownFacts, Occasion } from '#/features/work-facts/model.ts';
 
 export interface Suggestion {

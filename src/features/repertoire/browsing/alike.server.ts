@@ -4,7 +4,7 @@ import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { ALIKE_SHOWN, type OpusCard } from '../model.ts';
 import { toCards } from '../queries.server.ts';
-import { oneOfEach } from './doors.server.ts';
+import { oneOfEach } from './lists.server.ts';
 
 const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'] as const;
 

@@ -12,7 +12,7 @@ import {
   type RepertoireType,
 } from '../model.ts';
 import { countOpuses, toCards } from '../queries.server.ts';
-import { countPiecesOf, oneOfEach } from './doors.server.ts';
+import { countPiecesOf, oneOfEach } from './lists.server.ts';
 import { composerSlug } from './url.ts';
 
 interface KnownComposer {

@@ -8,9 +8,9 @@ import { useRootData } from '#/web/root-data.ts';
 import { businessData, siteData } from '#/web/structured-data/business.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { Doors } from './doors.tsx';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
+import { Occasions } from './occasions.tsx';
 import { OfferedServices } from './offered-services.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero headline={headline} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
-      <Doors />
+      <Occasions />
       <section
         aria-label="What we do"
         className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26"

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { listPlayers } from '#/features/musicians/queries.server.ts';
-import { countPieces, listAskedFor, listFamous } from '#/features/repertoire/browsing/doors.server.ts';
+import { countPieces, listAskedFor, listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
 import { differentPieces, itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { BEST_KNOWN_FIRST, OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/page';
 import { ComposersAlike } from './composers-alike.tsx';
 import { ChosenFilters } from './facts/chosen-filters.tsx';
 import { ComposerNote } from './facts/composer-note.tsx';
-import { Doors } from './facts/doors.tsx';
+import { Entries } from './facts/entries.tsx';
 import { KnownWorks } from './facts/known-works.tsx';
 import { NarrowFurther } from './facts/narrow-further.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     narrowed ? [] : listAskedFor(ctx).then((works) => withIncipits(ctx, works)),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  const doors = narrowed ? null : { counts: counts?.keys ?? null, famous, query: requested };
+  const entries = narrowed ? null : { counts: counts?.keys ?? null, famous, requested };
   const narrowing = narrowed && counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
   const long = narrowing !== null && page.total > OPUSES_PER_PAGE && view.from === '';
   const best = long ? await listFamous(ctx, filter, BEST_KNOWN_FIRST) : [];
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: { ...page, items },
     pieces: counts?.pieces ?? page.total,
     players,
-    doors,
+    entries,
     narrowing,
     best: await withIncipits(ctx, best),
     near: lost ? await searchSite(ctx, filter.keyword.slice(0, SEARCH_MAX_LENGTH)) : null,
@@ -88,7 +88,7 @@ export default function RepertoirePage({
     page,
     pieces,
     players,
-    doors,
+    entries,
     narrowing,
     best,
     near,
@@ -115,7 +115,7 @@ export default function RepertoirePage({
           </Link>
         </p>
       </div>
-      {doors ? <Doors {...doors} /> : null}
+      {entries ? <Entries {...entries} /> : null}
       <div className="repertoire-hands">
         <FilterPanel
           key={search}

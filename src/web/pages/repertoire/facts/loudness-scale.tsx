@@ -11,11 +11,11 @@ interface LoudnessScaleProps {
   view: ListView;
   /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
-  door?: boolean;
+  asEntry?: boolean;
 }
 
 /** The chosen one links back. */
-export function LoudnessScale({ filter, view, counts, door = false }: LoudnessScaleProps) {
+export function LoudnessScale({ filter, view, counts, asEntry = false }: LoudnessScaleProps) {
   const steps = DYNAMICS.map((dynamic) => ({ dynamic, pieces: counts?.[`dynamic:${dynamic}`] ?? 0 }));
   const [first, last] = [steps.findIndex(({ pieces }) => pieces > 0), steps.findLastIndex(({ pieces }) => pieces > 0)];
   const shown = counts === null ? steps : steps.slice(Math.max(0, first), last + 1);
@@ -33,8 +33,8 @@ export function LoudnessScale({ filter, view, counts, door = false }: LoudnessSc
                 </span>
               ) : (
                 <Link
-                  to={`${listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}${door ? '#works' : ''}`}
-                  preventScrollReset={!door}
+                  to={`${listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}${asEntry ? '#works' : ''}`}
+                  preventScrollReset={!asEntry}
                   aria-label={`${LOUDNESS_LABELS[dynamic]}${counts === null ? '' : `, ${thousands(pieces)}`}`}
                   aria-current={chosen ? 'true' : undefined}
                   className={`${key} text-accent hover:bg-blush aria-[current]:bg-ebony aria-[current]:text-ivory`}

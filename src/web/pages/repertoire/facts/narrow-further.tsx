@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PieceCounts } from '#/features/repertoire/browsing/doors.server.ts';
+import type { PieceCounts } from '#/features/repertoire/browsing/lists.server.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';

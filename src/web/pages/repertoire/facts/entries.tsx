@@ -10,7 +10,7 @@ import { LoudnessScale } from './loudness-scale.tsx';
 
 const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar', 'trumpet'] as const;
 
-interface DoorsProps {
+interface EntriesProps {
   /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
   famous: readonly OpusCard[];
@@ -19,7 +19,7 @@ interface DoorsProps {
 
 const WHOLE_LIST = { from: '', lines: false };
 
-export function Doors({ counts, famous, requested }: DoorsProps) {
+export function Entries({ counts, famous, requested }: EntriesProps) {
   const offered = (facet: Facet) =>
     (FACETS[facet] as readonly string[])
       .map((value) => ({ value, works: counts?.[`${facet}:${value}`] }))
@@ -45,22 +45,22 @@ export function Doors({ counts, famous, requested }: DoorsProps) {
           <ul className="columns-[9rem] gap-x-6 md:columns-1">
             {offered('occasion').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid border-b border-line">
-                <Door to={`/repertoire?occasion=${value}`} works={works} className="font-display text-row font-p">
+                <Entry to={`/repertoire?occasion=${value}`} works={works} className="font-display text-row font-p">
                   {facetLabel(value)}
-                </Door>
+                </Entry>
               </li>
             ))}
           </ul>
         </nav>
         <nav aria-label="By mood">
           <h3 className="border-b-3 border-ebony pb-2 font-label">By mood, from quiet to loud</h3>
-          <LoudnessScale filter={NO_FILTER} view={WHOLE_LIST} counts={counts} door />
+          <LoudnessScale filter={NO_FILTER} view={WHOLE_LIST} counts={counts} asEntry />
           <ul className="mt-2 columns-[8rem] gap-x-6">
             {offered('mood').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid">
-                <Door to={`/repertoire?mood=${value}`} works={works}>
+                <Entry to={`/repertoire?mood=${value}`} works={works}>
                   {facetLabel(value)}
-                </Door>
+                </Entry>
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ export function Doors({ counts, famous, requested }: DoorsProps) {
             <ul className="columns-[8rem] gap-x-6">
               {PLAYERS.map((player) => (
                 <li key={player} className="break-inside-avoid">
-                  <Door to={`/repertoire?instrument=${player}`}>{player}</Door>
+                  <Entry to={`/repertoire?instrument=${player}`}>{player}</Entry>
                 </li>
               ))}
             </ul>
@@ -81,9 +81,9 @@ export function Doors({ counts, famous, requested }: DoorsProps) {
             <ul className="columns-[8rem] gap-x-6">
               {offered('period').map(({ value, works }) => (
                 <li key={value} className="break-inside-avoid">
-                  <Door to={`/repertoire?period=${value}`} works={works}>
+                  <Entry to={`/repertoire?period=${value}`} works={works}>
                     {facetLabel(value)}
-                  </Door>
+                  </Entry>
                 </li>
               ))}
             </ul>
@@ -96,14 +96,14 @@ export function Doors({ counts, famous, requested }: DoorsProps) {
   );
 }
 
-interface DoorProps {
+interface EntryProps {
   to: string;
   works?: number | undefined;
   className?: string;
   children: string;
 }
 
-function Door({ to, works, className = '', children }: DoorProps) {
+function Entry({ to, works, className = '', children }: EntryProps) {
   return (
     <Link
       to={`${to}#works`}

@@ -3,26 +3,26 @@ import { SERIES_PATH } from '#/features/concert-series/url.ts';
 import { SETS_PATH } from '#/features/ready-sets/url.ts';
 import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 
-export function Doors() {
+export function Occasions() {
   return (
     <nav aria-label="What is it for?" className="grid sm:grid-cols-2 md:grid-cols-4">
-      <Door to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony">
+      <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony">
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
-      </Door>
-      <Door to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner">
+      </Occasion>
+      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner">
         Three courses, and no tune that makes anybody put down a fork.
-      </Door>
-      <Door to={`${SETS_PATH}#reception`} ground="bg-felt text-ivory" weight="font-fff" name="Party">
+      </Occasion>
+      <Occasion to={`${SETS_PATH}#reception`} ground="bg-felt text-ivory" weight="font-fff" name="Party">
         The first dance, and everybody on their feet after it.
-      </Door>
-      <Door to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room">
+      </Occasion>
+      <Occasion to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room">
         Fifty concerts for 1 to 20 people. We bring the keyboard.
-      </Door>
+      </Occasion>
     </nav>
   );
 }
 
-interface DoorProps {
+interface OccasionProps {
   to: string;
   ground: string;
   weight: string;
@@ -30,7 +30,7 @@ interface DoorProps {
   children: string;
 }
 
-function Door({ to, ground, weight, name, children }: DoorProps) {
+function Occasion({ to, ground, weight, name, children }: OccasionProps) {
   return (
     <Link
       to={to}
