@@ -34,7 +34,7 @@ import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { keepAnswers } from './page-cache/middleware.ts';
+import { cacheResponses } from './page-cache/middleware.ts';
 import { keepForReaders } from './page-cache/readers/reader-middleware.ts';
 import { anyoneOf } from './page-cache/readers/readers.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
@@ -49,7 +49,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.use(requestId);
   app.use(compress());
   if (parts.config.mode !== 'development') {
-    app.use(keepAnswers(parts.pageCache));
+    app.use(cacheResponses(parts.pageCache));
     app.use(keepForReaders(parts, (request, env) => app.fetch(request, env)));
   }
   app.use(securityHeaders(parts.origin.startsWith('https:')));
@@ -81,7 +81,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     c.set('session', session);
     const actor = reader ? anyoneOf(reader) : (session?.actor ?? { kind: 'visitor' as const });
     c.set('ctx', contextFor(parts, actor, visitorDigest(c, parts.origin)));
-    c.set('caller', clientKeyOf(c, parts.config.trustedProxies));
+    c.set('clientKey', clientKeyOf(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);
     c.set('uploadBudget', parts.uploadBudget);

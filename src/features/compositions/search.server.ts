@@ -38,7 +38,7 @@ export function matchesQuery(work: Work, query: StoreQuery, hasText = everyWordI
     (priceTo === null || work.price <= priceTo) &&
     (difficulty === '' || grade === difficulty) &&
     isScoredFor(work, query) &&
-    (query.words === '' || hasText(kept(texts, work, textOf)))
+    (query.words === '' || hasText(memoized(texts, work, textOf)))
   );
 }
 
@@ -57,8 +57,8 @@ function textOf(work: Work): string {
 
 const ORDERS: Record<StoreSortKey, (work: Work) => string | number | undefined> = {
   opus: () => 0,
-  title: (work) => kept(titles, work, ({ title }) => foldText(title).replace(/^\W+/, '')),
-  maker: (work) => kept(makers, work, ({ composer }) => composerKey(composer)),
+  title: (work) => memoized(titles, work, ({ title }) => foldText(title).replace(/^\W+/, '')),
+  maker: (work) => memoized(makers, work, ({ composer }) => composerKey(composer)),
   year: ({ yearComposed }) => yearComposed,
   price: ({ price }) => price,
   difficulty: ({ difficulty }) => difficulty,
@@ -83,7 +83,7 @@ const texts = new WeakMap<Work, string>();
 const titles = new WeakMap<Work, string>();
 const makers = new WeakMap<Work, string>();
 
-function kept(memory: WeakMap<Work, string>, work: Work, make: (work: Work) => string): string {
+function memoized(memory: WeakMap<Work, string>, work: Work, make: (work: Work) => string): string {
   const known = memory.get(work);
   if (known !== undefined) return known;
   const made = make(work);

@@ -12,7 +12,6 @@ import { byLine, priceSpan } from './rules.ts';
 
 interface Brochure {
   pdf: Buffer<ArrayBuffer>;
-  /** Strong. */
   etag: string;
 }
 
@@ -34,21 +33,21 @@ type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
 /** For a missing drawing. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-let kept: { key: string; brochure: Promise<Brochure> } | undefined;
+let cached: { key: string; brochure: Promise<Brochure> } | undefined;
 
 /** Cached until catalogue or notes change; typeset off the server's thread. */
 export function getBrochure(series: ConcertSeries, origin: string, lines: FirstLines = new Map()): Promise<Brochure> {
   const data = brochureData(series, origin, lines);
   const key = createHash('sha256').update(data).digest('base64url');
-  if (kept?.key !== key) {
+  if (cached?.key !== key) {
     const brochure = typesetBrochure(data, [...lines.values()]);
-    kept = { key, brochure };
+    cached = { key, brochure };
     // Failures are not cached.
     brochure.catch(() => {
-      if (kept?.key === key) kept = undefined;
+      if (cached?.key === key) cached = undefined;
     });
   }
-  return kept.brochure;
+  return cached.brochure;
 }
 
 function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin: string, lines: FirstLines): string {

@@ -14,14 +14,14 @@ const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 const BASIC = /[^\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 
 /** Of the present series. */
-let kept = new Map<string, Promise<PosterFile>>();
+let cached = new Map<string, Promise<PosterFile>>();
 
 export async function getPosters({ concerts, brochure }: ConcertSeries): Promise<Map<string, PosterFile>> {
   const drawn = concerts.map((concert) => {
     const key = JSON.stringify([brochure.title, concert]);
-    return { key, slug: concert.slug, file: kept.get(key) ?? draw(concert, brochure.title) };
+    return { key, slug: concert.slug, file: cached.get(key) ?? draw(concert, brochure.title) };
   });
-  kept = new Map(drawn.map(({ key, file }) => [key, file]));
+  cached = new Map(drawn.map(({ key, file }) => [key, file]));
   return new Map(await Promise.all(drawn.map(async ({ slug, file }) => [slug, await file] as const)));
 }
 

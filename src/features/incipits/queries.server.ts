@@ -129,8 +129,8 @@ export async function readIncipitFile(
   const known = (await incipitSources()).get(key);
   if (!known) return undefined;
   const { version: hash, source } = known;
-  const kept = await readEngraved(ctx, hash, file);
-  if (kept) return { hash, bytes: kept };
+  const cached = await readEngraved(ctx, hash, file);
+  if (cached) return { hash, bytes: cached };
   await ensureEngraved(ctx, source, { urgent: true });
   const bytes = await readEngraved(ctx, hash, file);
   return bytes && { hash, bytes };

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRefusal, type Source } from '../notation/engraver/contract.ts';
-import { filesOf, hashOf, keepFiles, MELODIES, readKept } from '../notation/engravings.server.ts';
+import { filesOf, hashOf, keepFiles, MELODIES, readCached } from '../notation/engravings.server.ts';
 import { KNOWN_PATIENCE_MS } from '../notation/model.ts';
 import type { With } from '../ports.ts';
 import type { EngravedMelody, EngravedSheet, Theme } from './model.ts';
@@ -23,14 +23,14 @@ export function versionOf(theme: Theme): string {
 
 /** Undefined until engraved. */
 export async function findMelody(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody | undefined> {
-  const kept = await readKept(folderOf(ctx), versionOf(theme), 'melody.json');
-  return kept && (JSON.parse(kept.toString()) as EngravedMelody);
+  const cached = await readCached(folderOf(ctx), versionOf(theme), 'melody.json');
+  return cached && (JSON.parse(cached.toString()) as EngravedMelody);
 }
 
 /** Undefined until engraved. */
 export async function findSheet(ctx: With<'engraver'>, theme: Theme): Promise<EngravedSheet | undefined> {
   const melody = await findMelody(ctx, theme);
-  const svg = melody && (await readKept(folderOf(ctx), melody.version, 'sheet-1.svg'));
+  const svg = melody && (await readCached(folderOf(ctx), melody.version, 'sheet-1.svg'));
   const size = melody?.sizes.sheet[0];
   return svg && size ? { svg: svg.toString(), size, letters: melody.letters.sheet } : undefined;
 }
@@ -59,7 +59,7 @@ export async function readMelodyFile(
   file: MelodyFile,
 ): Promise<Buffer | undefined> {
   const made = await ensureMelody(ctx, theme);
-  return made === 'busy' ? undefined : readKept(folderOf(ctx), versionOf(theme), file);
+  return made === 'busy' ? undefined : readCached(folderOf(ctx), versionOf(theme), file);
 }
 
 async function make(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody> {

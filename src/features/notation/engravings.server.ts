@@ -65,10 +65,10 @@ export async function keepEngraving(
 }
 
 export function readEngraved(ctx: With<'engraver'>, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
-  return readKept(ctx.engraver.folder, hash, file);
+  return readCached(ctx.engraver.folder, hash, file);
 }
 
-export function readKept(folder: string, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
+export function readCached(folder: string, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
   return readFile(join(folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -10,7 +10,7 @@ import type { With } from '../ports.ts';
 import { yearsText } from '../work-facts/messages.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
 import { NOTHING_TO_PRINT } from './messages.ts';
-import type { FoundProgramme, PrintAsked } from './model.ts';
+import type { FoundProgramme, PrintQuery } from './model.ts';
 import { type PrintedLine, seatsText, sheetText } from './printed/sheet-text.ts';
 import { openShare, programmeAt } from './queries.server.ts';
 
@@ -27,14 +27,14 @@ interface Job {
 /** Some 50 kB each. */
 const KEPT_MAX = 40;
 const PATIENCE_MS = 30_000;
-const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+const cached = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 /** For a missing drawing. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 /** Millimetres. */
 const LINE = { width: 105, height: 12 };
 
 /** @throws AppError unauthenticated, forbidden, not_found, gone, conflict (nothing to print) */
-export async function printJob(ctx: With<'engraver'>, paper: Paper, query: PrintAsked): Promise<Job> {
+export async function printJob(ctx: With<'engraver'>, paper: Paper, query: PrintQuery): Promise<Job> {
   const found = await programmeFor(ctx, query);
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
   const house = { name: ctx.business.name, origin: ctx.origin };
@@ -45,18 +45,18 @@ export async function printJob(ctx: With<'engraver'>, paper: Paper, query: Print
 }
 
 export function isAtHand({ key }: Job): boolean {
-  return kept.has(key);
+  return cached.has(key);
 }
 
 /** Off the server's thread, cached by content. @throws AppError unavailable */
 export function printed(job: Job): Promise<Buffer<ArrayBuffer>> {
-  const pdf = kept.get(job.key) ?? typeset(job);
+  const pdf = cached.get(job.key) ?? typeset(job);
   // LRU.
-  kept.delete(job.key);
-  kept.set(job.key, pdf);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-  pdf.catch(() => kept.delete(job.key));
+  cached.delete(job.key);
+  cached.set(job.key, pdf);
+  const [oldest] = cached.keys();
+  if (cached.size > KEPT_MAX && oldest !== undefined) cached.delete(oldest);
+  pdf.catch(() => cached.delete(job.key));
   return pdf;
 }
 
@@ -67,7 +67,7 @@ async function typeset({ paper, data, drawings }: Job): Promise<Buffer<ArrayBuff
 }
 
 /** By link, request (client and admins), or own cart. */
-async function programmeFor(ctx: AppContext, { token, request }: PrintAsked): Promise<FoundProgramme | undefined> {
+async function programmeFor(ctx: AppContext, { token, request }: PrintQuery): Promise<FoundProgramme | undefined> {
   if (token !== undefined) return programmeAt(ctx, (await openShare(ctx, token)).place);
   if (request !== undefined) return (await findRequest(ctx, request)) && programmeAt(ctx, { requestId: request });
   const cart = await findCart(ctx);
@@ -77,7 +77,7 @@ async function programmeFor(ctx: AppContext, { token, request }: PrintAsked): Pr
 async function textForSeats(
   ctx: With<'engraver'>,
   found: FoundProgramme,
-  { title, second, words }: PrintAsked,
+  { title, second, words }: PrintQuery,
   house: { name: string; origin: string },
   drawings: Map<string, () => Promise<string | undefined>>,
 ) {

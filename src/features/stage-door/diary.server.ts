@@ -11,19 +11,19 @@ import { rehearsalsWith } from '../rehearsals/queries.server.ts';
 
 interface DiaryEvent {
   request: EventRequest;
-  /** Held for a while, and not decided yet. */
+  /** On hold, undecided. */
   tentative: boolean;
   updatedAt: string;
 }
 
-/** All that takes a musician's time from a day on, as far as it is known; also without a date. */
+/** Everything that occupies a musician from a day on, dated or not. */
 interface Diary {
   events: DiaryEvent[];
   rehearsals: { rehearsal: Rehearsal; title: Pick<EventRequest, 'concert' | 'eventName'> }[];
   performances: CalendarPerformance[];
 }
 
-/** What was settled and is called off stays in it. `from` is YYYY-MM-DD. */
+/** Includes cancelled events. `from` is YYYY-MM-DD. */
 export async function diaryOf(ctx: AppContext, musicianId: string, from: string): Promise<Diary> {
   const [events, rehearsals, performances] = await Promise.all([
     eventsOf(ctx, musicianId, from),
@@ -77,12 +77,12 @@ async function eventsOf(ctx: AppContext, musicianId: string, from: string): Prom
     .orderBy('eventRequests.id')
     .execute();
   const shown = rows.flatMap((row) => {
-    const held = BOOKED_STATUSES.includes(row.status as EventRequest['status']);
+    const booked = BOOKED_STATUSES.includes(row.status as EventRequest['status']);
     const plays = row.musicianId === musicianId || row.state === 'yes';
-    const kept = UNDECIDED_STATUSES.includes(row.status as EventRequest['status']) && (row.holdsUntil ?? '') > now;
-    const tentative = row.state === 'yes' && kept;
-    const calledOff = !held && !kept && Boolean(row.settledOnce);
-    return (held && plays) || tentative || calledOff ? [{ row, tentative }] : [];
+    const onHold = UNDECIDED_STATUSES.includes(row.status as EventRequest['status']) && (row.holdsUntil ?? '') > now;
+    const tentative = row.state === 'yes' && onHold;
+    const calledOff = !booked && !onHold && Boolean(row.settledOnce);
+    return (booked && plays) || tentative || calledOff ? [{ row, tentative }] : [];
   });
   const requests = await toRequests(
     ctx,

@@ -2,7 +2,7 @@ import { FILTER_PARAMS } from '#/features/repertoire/url.ts';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
 /** Answers that are the same for every visitor, and their parameters. */
-interface KeptAddress {
+interface CacheableAddress {
   path: RegExp;
   params: readonly string[];
   /** Any other parameter: not cached. */
@@ -13,17 +13,17 @@ interface KeptAddress {
 
 const ID = '[\\w-]+';
 
-function page(address: string, params: readonly string[], forReaders: boolean): KeptAddress {
+function page(address: string, params: readonly string[], forReaders: boolean): CacheableAddress {
   const path = address.replace(/:\w+/g, ID);
   const shown = new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`);
   return { path: shown, params: [...params, '_routes'], forReaders };
 }
 
-function list(path: string, ...params: string[]): KeptAddress {
+function list(path: string, ...params: string[]): CacheableAddress {
   return { path: new RegExp(`^${path}$`), params, strict: true };
 }
 
-const KEPT: readonly KeptAddress[] = [
+const CACHEABLE: readonly CacheableAddress[] = [
   ...SITE_PAGES.flatMap(({ cached, personal, ...one }) =>
     cached ? addressesOf(one).map((address) => page(address, cached.params, personal !== true)) : [],
   ),
@@ -49,22 +49,22 @@ const LONGEST = 2000;
 
 /** Undefined when visitors get different answers. */
 export function cachedAddress(url: string): Address | undefined {
-  const kept = keptAt(url);
-  return kept && heededOf(kept, url);
+  const cacheable = cacheableAt(url);
+  return cacheable && heededOf(cacheable, url);
 }
 
 export function readerAddress(url: string): Address | undefined {
-  const kept = keptAt(url);
-  return kept?.forReaders ? heededOf(kept, url) : undefined;
+  const cacheable = cacheableAt(url);
+  return cacheable?.forReaders ? heededOf(cacheable, url) : undefined;
 }
 
-function keptAt(url: string): KeptAddress | undefined {
+function cacheableAt(url: string): CacheableAddress | undefined {
   if (url.length > LONGEST) return undefined;
   const path = pathOf(url);
-  return KEPT.find((candidate) => candidate.path.test(path));
+  return CACHEABLE.find((candidate) => candidate.path.test(path));
 }
 
-function heededOf({ params, strict }: KeptAddress, url: string): Address | undefined {
+function heededOf({ params, strict }: CacheableAddress, url: string): Address | undefined {
   const path = pathOf(url);
   if (path === url) return { key: path, searching: false };
   const given = [...new URLSearchParams(url.slice(path.length + 1))];

@@ -37,21 +37,21 @@ it.each([
 });
 
 it('who has it is told that it is the same, with every header that is not about a body', async () => {
-  const kept = await made();
-  for (const known of [kept.etag, `"other", ${kept.etag}`]) {
-    const { status, headers, bytes } = ready(kept, 'br', known);
+  const cached = await made();
+  for (const known of [cached.etag, `"other", ${cached.etag}`]) {
+    const { status, headers, bytes } = ready(cached, 'br', known);
     expect([status, bytes]).toEqual([304, null]);
-    expect(pairs(headers)).toMatchObject({ etag: kept.etag, 'x-frame': 'x', 'cache-control': 'no-cache' });
+    expect(pairs(headers)).toMatchObject({ etag: cached.etag, 'x-frame': 'x', 'cache-control': 'no-cache' });
     expect(Object.keys(pairs(headers))).not.toContain('content-type');
   }
-  expect(ready(kept, 'br', '"other"').status).toBe(200);
+  expect(ready(cached, 'br', '"other"').status).toBe(200);
 });
 
 it('polished, it is the same in fewer bytes', async () => {
-  const kept = await made();
-  const before = ready(kept, 'br', undefined);
-  await polish(kept);
-  const after = ready(kept, 'br', undefined);
+  const cached = await made();
+  const before = ready(cached, 'br', undefined);
+  await polish(cached);
+  const after = ready(cached, 'br', undefined);
   expect(brotliDecompressSync(after.bytes ?? '')).toEqual(body);
   expect(after.bytes?.length).toBeLessThanOrEqual(before.bytes?.length ?? 0);
   const { 'content-length': length, ...rest } = pairs(after.headers);
@@ -60,13 +60,13 @@ it('polished, it is the same in fewer bytes', async () => {
 });
 
 it('of what is too large, only who has it is answered', () => {
-  const kept = keepTag(new Headers({ 'Content-Type': 'application/json', 'X-Frame': 'x' }), 'state', new Set());
-  expect(answerFor(kept, 'br', undefined)).toBeUndefined();
-  expect(answerFor(kept, 'br', '"other"')).toBeUndefined();
-  const { status, headers } = ready(kept, 'br', kept.etag);
+  const cached = keepTag(new Headers({ 'Content-Type': 'application/json', 'X-Frame': 'x' }), 'state', new Set());
+  expect(answerFor(cached, 'br', undefined)).toBeUndefined();
+  expect(answerFor(cached, 'br', '"other"')).toBeUndefined();
+  const { status, headers } = ready(cached, 'br', cached.etag);
   expect([status, pairs(headers)]).toEqual([
     304,
-    { etag: kept.etag, 'x-frame': 'x', 'cache-control': 'no-cache', vary: expect.any(String) },
+    { etag: cached.etag, 'x-frame': 'x', 'cache-control': 'no-cache', vary: expect.any(String) },
   ]);
-  expect(keepTag(new Headers(), 'another state', new Set()).etag).not.toBe(kept.etag);
+  expect(keepTag(new Headers(), 'another state', new Set()).etag).not.toBe(cached.etag);
 });

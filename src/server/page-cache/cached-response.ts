@@ -86,13 +86,13 @@ export function taggedAs(etag: string): [name: string, value: string][] {
 
 /** 200 or 304; undefined without stored bytes. */
 export function answerFor(
-  kept: CachedResponse,
+  cached: CachedResponse,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ): ReadyAnswer | undefined {
-  if (ifNoneMatch !== undefined && (ifNoneMatch === kept.etag || ifNoneMatch.split(/,\s*/).includes(kept.etag)))
-    return { status: 304, headers: kept.unchanged, bytes: null };
-  return kept.variants && { status: 200, ...kept.variants[bestEncoding(acceptEncoding)] };
+  if (ifNoneMatch !== undefined && (ifNoneMatch === cached.etag || ifNoneMatch.split(/,\s*/).includes(cached.etag)))
+    return { status: 304, headers: cached.unchanged, bytes: null };
+  return cached.variants && { status: 200, ...cached.variants[bestEncoding(acceptEncoding)] };
 }
 
 function headersOf(common: readonly string[], { length }: Buffer, encoding?: string): string[] {

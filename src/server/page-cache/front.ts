@@ -40,8 +40,8 @@ export function withCachedResponses(parts: CachedParts, listener: RequestListene
       const whole = () => listener(request, response);
       return void sendFilled(parts, address, request, response).then((sent) => sent || whole(), whole);
     }
-    const answer = () => sendKept(cache, request, response) || listener(request, response);
-    if (cache.current || cache.away || !findKept(cache, request)) return void answer();
+    const answer = () => sendCached(cache, request, response) || listener(request, response);
+    if (cache.current || cache.away || !findCached(cache, request)) return void answer();
     within(PATIENCE_MS, cache.refresh()).then(answer, answer);
   };
 }
@@ -62,17 +62,17 @@ async function sendFilled(
   return true;
 }
 
-function sendKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+function sendCached(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { headers } = request;
-  const kept = findKept(cache, request);
-  const ready = kept && answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
+  const cached = findCached(cache, request);
+  const ready = cached && answerFor(cached, headers['accept-encoding'], headers['if-none-match']);
   if (!ready) return false;
   response.writeHead(ready.status, [...ready.headers, ...requestIdHeader(headers['x-request-id'])]);
   response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;
 }
 
-function findKept(cache: PageCache, { url = '' }: IncomingMessage): CachedResponse | undefined {
+function findCached(cache: PageCache, { url = '' }: IncomingMessage): CachedResponse | undefined {
   // Usually an exact key, which saves parsing the address.
   return cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
 }

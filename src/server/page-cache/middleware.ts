@@ -5,10 +5,10 @@ import { noReads, recordReads } from '#/platform/reads.ts';
 import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
-import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
+import { LARGEST_CACHED, type PageCache } from './page-cache.ts';
 
 /** Renders once for all concurrent requests. */
-export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
+export function cacheResponses(cache: PageCache): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
@@ -32,15 +32,15 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     }
     const made = make(c, next, cache, address, versions);
     making.set(key, made);
-    const kept = await made.finally(() => making.delete(key));
-    if (kept) send(c, kept);
+    const cached = await made.finally(() => making.delete(key));
+    if (cached) send(c, cached);
   };
 }
 
 /** While the database is unreachable. */
-function sendOld(c: Context<ApiEnv>, kept: CachedResponse | undefined, error: unknown): undefined {
-  if (!kept?.variants) throw error;
-  send(c, kept);
+function sendOld(c: Context<ApiEnv>, cached: CachedResponse | undefined, error: unknown): undefined {
+  if (!cached?.variants) throw error;
+  send(c, cached);
 }
 
 async function make(
@@ -54,7 +54,7 @@ async function make(
   await recordReads(reads, next);
   const { headers, status } = c.res;
   if (status !== 200 || headers.has('Set-Cookie') || !cache.isCounted(reads)) return undefined;
-  const body = await readUpTo(c, LARGEST_KEPT);
+  const body = await readUpTo(c, LARGEST_CACHED);
   if (body) return cache.keep(address, { headers, body, reads, versions });
   tag(c, cache.keepTag(address, c.res.headers, versions));
 }
@@ -100,8 +100,8 @@ function tag(c: Context<ApiEnv>, { etag }: CachedResponse): void {
   for (const [name, value] of taggedAs(etag)) c.res.headers.set(name, value);
 }
 
-function send(c: Context<ApiEnv>, kept: CachedResponse): void {
-  const ready = answerFor(kept, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
+function send(c: Context<ApiEnv>, cached: CachedResponse): void {
+  const ready = answerFor(cached, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
   if (!ready) return;
   const { status, headers, bytes } = ready;
   const pairs = Array.from({ length: headers.length / 2 }, (_, place) => headers.slice(2 * place, 2 * place + 2));

@@ -8,7 +8,7 @@ import { createRoom, endOfMinute } from './room.ts';
 const MEGABYTE = 1_048_576;
 /** Searches are unbounded in number, so they have their own budget. */
 const ROOM = { plain: 64 * MEGABYTE, searching: 16 * MEGABYTE };
-export const LARGEST_KEPT = 4 * MEGABYTE;
+export const LARGEST_CACHED = 4 * MEGABYTE;
 /** Requests until the best compression is worth it. */
 const WORTH_POLISHING = 3;
 /** Read before pages are recorded. */
@@ -54,23 +54,27 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
     },
     refresh: versions.refresh,
     find(address) {
-      const kept = roomOf(address).find(address.key);
-      if (!kept) return undefined;
-      kept.hits += 1;
-      if (kept.hits === WORTH_POLISHING && !address.searching) void polish(kept);
-      return kept;
+      const cached = roomOf(address).find(address.key);
+      if (!cached) return undefined;
+      cached.hits += 1;
+      if (cached.hits === WORTH_POLISHING && !address.searching) void polish(cached);
+      return cached;
     },
     isCounted: ({ tables, person }) => !person && tables.isSubsetOf(versions.known),
     async keep(address, { headers, body, reads, versions: versionsRead }) {
-      const kept = await keepAnswer(headers, body, validity(reads, clock));
-      roomOf(address).keep(address.key, kept, versionsRead);
-      return kept;
+      const cached = await keepAnswer(headers, body, validity(reads, clock));
+      roomOf(address).keep(address.key, cached, versionsRead);
+      return cached;
     },
     keepTag(address, headers, versionsRead) {
       // The body streams later, so the tag also depends on the counters.
-      const kept = keepTag(headers, `${address.key} ${[...versionsRead].sort().join()}`, new Set(versionsRead.keys()));
-      roomOf(address).keep(address.key, kept, versionsRead);
-      return kept;
+      const cached = keepTag(
+        headers,
+        `${address.key} ${[...versionsRead].sort().join()}`,
+        new Set(versionsRead.keys()),
+      );
+      roomOf(address).keep(address.key, cached, versionsRead);
+      return cached;
     },
   };
 }

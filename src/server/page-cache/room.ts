@@ -3,13 +3,13 @@ import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 
 /** Until a time in ms. */
-export interface Kept {
+export interface CacheEntry {
   tables: ReadonlySet<string>;
   until: number;
   size: number;
 }
 
-interface Room<Answer extends Kept> {
+interface Room<Answer extends CacheEntry> {
   find(key: string): Answer | undefined;
   keep(key: string, answer: Answer, versions: Versions): void;
   readonly bytes: number;
@@ -18,23 +18,27 @@ interface Room<Answer extends Kept> {
 const MINUTE_MS = 60_000;
 
 /** LRU by bytes; a changed table drops the answers that read it. */
-export function createRoom<Answer extends Kept>(versions: ShownVersions, clock: Clock, maxSize: number): Room<Answer> {
-  const kept = new LRUCache<string, Answer>({ maxSize, sizeCalculation: ({ size }) => size });
+export function createRoom<Answer extends CacheEntry>(
+  versions: ShownVersions,
+  clock: Clock,
+  maxSize: number,
+): Room<Answer> {
+  const entries = new LRUCache<string, Answer>({ maxSize, sizeCalculation: ({ size }) => size });
   versions.onChange((changed) => {
-    for (const [key, { tables }] of kept.entries()) if (!tables.isDisjointFrom(changed)) kept.delete(key);
+    for (const [key, { tables }] of entries.entries()) if (!tables.isDisjointFrom(changed)) entries.delete(key);
   });
   return {
     get bytes() {
-      return kept.calculatedSize;
+      return entries.calculatedSize;
     },
     find(key) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       const isOver = found && found.until < Number.POSITIVE_INFINITY && found.until <= clock.now().getTime();
       return isOver && !versions.away ? undefined : found;
     },
     keep(key, answer, versionsRead) {
       const unchanged = [...answer.tables].every((table) => versionsRead.get(table) === versions.known.get(table));
-      if (unchanged) kept.set(key, answer);
+      if (unchanged) entries.set(key, answer);
     },
   };
 }

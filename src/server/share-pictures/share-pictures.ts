@@ -39,18 +39,18 @@ interface PictureRequest {
 
 /** Painted on first request. */
 export function sharePictures(parts: Parts): Handler {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const cached = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   function picture(svg: string, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const known = kept.get(key);
-    kept.delete(key);
+    const known = cached.get(key);
+    cached.delete(key);
     const made = known ?? (waiting < WAITING_MAX ? inTurn(svg) : Promise.resolve(undefined));
-    kept.set(key, made);
+    cached.set(key, made);
     // Failures are not cached.
-    made.then((png) => png ?? kept.delete(key));
-    for (const [oldest] of kept) if (kept.size > KEPT_MAX) kept.delete(oldest);
+    made.then((png) => png ?? cached.delete(key));
+    for (const [oldest] of cached) if (cached.size > KEPT_MAX) cached.delete(oldest);
     return made;
   }
 

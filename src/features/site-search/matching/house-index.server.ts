@@ -23,7 +23,7 @@ const scores = new WeakMap<StoreContent, Matcher<Found>>();
 
 /** Each piece once. */
 export function pieceMatcher(series: ConcertSeries, library: LibraryIndex): Matcher<FoundPiece> {
-  return kept(pieces, series, () => {
+  return memoized(pieces, series, () => {
     const together = Map.groupBy(
       series.concerts.flatMap((concert) => concert.program.map((piece) => ({ concert, piece }))),
       ({ piece }) => foldText(`${piece.title}\n${piece.composer}`),
@@ -66,7 +66,7 @@ function titlesText(titles: readonly string[]): string {
 
 /** By title, or as in 'in Vows and Cake'. */
 export function concertMatcher(series: ConcertSeries): Matcher<Found> {
-  return kept(concerts, series, () =>
+  return memoized(concerts, series, () =>
     createMatcher(
       series.concerts.map(({ title, slug, pianist }) => ({
         item: { title, words: `A concert by ${pianist}`, href: concertPath(slug) },
@@ -79,7 +79,7 @@ export function concertMatcher(series: ConcertSeries): Matcher<Found> {
 }
 
 export function scoreMatcher(store: StoreContent): Matcher<Found> {
-  return kept(scores, store, () =>
+  return memoized(scores, store, () =>
     createMatcher(
       [...store.originals, ...store.arrangements].map((score) => {
         const of = isArrangement(score) ? [score.originalComposer, score.biggerWork] : [];
@@ -122,7 +122,7 @@ export function musicianMatcher(musicians: readonly Musician[]): Matcher<Found> 
   );
 }
 
-function kept<Key extends object, Value>(memory: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+function memoized<Key extends object, Value>(memory: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const known = memory.get(key);
   if (known) return known;
   const made = make();

@@ -11,13 +11,11 @@ export interface LibraryIndex {
   occasions: Matcher<Occasion>;
   worksFor(occasion: Occasion): readonly KnownWork[];
   composer(name: string): Composer | undefined;
-  /** Cached. */
   find(composer: string, title: string): KnownWork | undefined;
 }
 
 let index: Promise<LibraryIndex> | undefined;
 
-/** Created once. */
 export function libraryIndex(): Promise<LibraryIndex> {
   index ??= makeIndex();
   return index;
@@ -31,7 +29,7 @@ const FOUND_KEPT = 10_000;
 async function makeIndex(): Promise<LibraryIndex> {
   const library = await workLibrary();
   const all = library.composers.flatMap(({ composer, works }) => works.map((work) => ({ composer, work })));
-  const kept = new Map<string, KnownWork | undefined>();
+  const cached = new Map<string, KnownWork | undefined>();
   const byOccasion = new Map<Occasion, KnownWork[]>();
   for (const occasion of OCCASIONS) byOccasion.set(occasion, mostWantedFor(occasion, all));
   return {
@@ -47,11 +45,11 @@ async function makeIndex(): Promise<LibraryIndex> {
     composer: library.composer,
     find(composer, title) {
       const key = `${composer}\n${title}`;
-      if (!kept.has(key)) {
-        if (kept.size >= FOUND_KEPT) kept.clear();
-        kept.set(key, library.find(composer, title));
+      if (!cached.has(key)) {
+        if (cached.size >= FOUND_KEPT) cached.clear();
+        cached.set(key, library.find(composer, title));
       }
-      return kept.get(key);
+      return cached.get(key);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 import { acceptsGzip } from '../cached-response.ts';
 import { validity } from '../page-cache.ts';
-import { createRoom, type Kept } from '../room.ts';
+import { type CacheEntry, createRoom } from '../room.ts';
 import { compressPiece, gzipOf, type Piece, plainOf } from './gzip-pieces.ts';
 import { cutAtPlaces, filled, type Pieces, valuesOf } from './personal-places.ts';
 import { kindOf, type Reader, type ReaderKind } from './readers.ts';
@@ -13,7 +13,7 @@ const ROOM = 48 * 1_048_576;
 const NONCE_OF_POLICY = /'nonce-([^']+)'/;
 const PLACED_BY_US = new Set(['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'cache-control']);
 
-interface ReaderPage extends Kept {
+interface ReaderPage extends CacheEntry {
   status: number;
   /** The policy holds the original nonce. */
   headers: string[];
