@@ -236,8 +236,8 @@ export const BUSINESS_RULES: readonly Mutant[] = [
   {
     rule: 'a mailed page has no key before an answer is chosen',
     file: 'src/ui/forms/answers.tsx',
-    text: 'opened.includes(answer.id) && answer.act',
-    replacement: 'answer.act',
+    text: 'opened.includes(answer.id) && answer.action',
+    replacement: 'answer.action',
     test: 'tests/e2e/mail-robots.test.ts',
   },
 ];

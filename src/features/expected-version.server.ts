@@ -18,7 +18,6 @@ export async function raiseVersion(
   throw present ? new AppError('conflict', CHANGED_SINCE) : new AppError('not_found', NO_SUCH_ITEM);
 }
 
-/** Returns whether it succeeded. */
 export async function raiseVersionIfExpected(
   { db }: AppContext,
   table: Versioned,

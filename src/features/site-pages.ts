@@ -28,7 +28,7 @@ interface SitePage {
   among?: readonly string[];
   /** The same for every visitor, but for these search parameters; others are dropped. */
   cached?: { params: readonly string[] };
-  /** Everybody if not said. Whom a link is for may see what it is about; others are told that it opens nothing. */
+  /** Default: everybody. Without a valid link the page says that it opens nothing. */
   who?: 'clients' | 'whoever has the link';
   /** Shows more of the reader than identity and cart count. */
   personal?: true;

@@ -1,4 +1,3 @@
-/** Decorative. */
 export function RehearsalLetter({ letter, className = '' }: { letter: string; className?: string }) {
   return (
     <span

@@ -1,4 +1,3 @@
-/** Pull-based: backpressure. */
 export function asBytes(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -23,7 +23,6 @@ interface Takes {
   query?: Parts['query'];
   headers?: Parts['headers'];
   body?: z.ZodType;
-  /** As multipart form, with a file. */
   form?: { limit: BodyLimit; file: FileField; documented: object };
   /** Runs before validation. */
   after?: MiddlewareHandler<ApiEnv>[];

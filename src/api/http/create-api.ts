@@ -3,7 +3,6 @@ import { AppError, type ERROR_STATUS } from '#/platform/errors.ts';
 import type { ApiEnv } from './env.ts';
 import { errorSchema, validationError } from './errors.ts';
 
-/** Validation errors get the one error shape. */
 export function createApi() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {

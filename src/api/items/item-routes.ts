@@ -11,11 +11,9 @@ interface RouteText {
   change: string;
   remove: string;
   creating?: string;
-  /** Documented conflicts. */
   conflicts?: { create?: boolean; remove?: boolean };
 }
 
-/** Create, read, change, delete. */
 export function itemRoutes<
   const Path extends string,
   Item extends z.ZodType,

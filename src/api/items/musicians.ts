@@ -30,7 +30,6 @@ const find = call(
   answers(200, 'The musician.', musicianSchema),
 );
 
-/** Links the application. */
 const addedMusicianSchema = musicianInputSchema
   .extend({ application: z.string().min(1).max(60).optional() })
   .openapi('AddedMusician');

@@ -5,11 +5,11 @@ import {
   buyerChangeSchema,
   confirmationsSchema,
   confirmedSchema,
+  expectedVersionOnlySchema,
   orderDetailsSchema,
   orderQuerySchema,
   orderSchema,
   orderStepSchema,
-  expectedVersionOnlySchema,
 } from '#/features/orders/schema.server.ts';
 import { confirmOrders, takeOrderStep } from '#/features/orders/steps.server.ts';
 import { AppError } from '#/platform/errors.ts';

@@ -25,7 +25,6 @@ import type { ApiEnv } from '../http/env.ts';
 import { news } from './news.ts';
 import { notForSearch } from './not-for-search.ts';
 
-/** Calendar files and feeds. */
 export const feeds = new Hono<ApiEnv>()
   .route('/', news)
   .get('/performances.ics', notForSearch, etag(), async (c) => {

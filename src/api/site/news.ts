@@ -12,7 +12,6 @@ import { notForSearch } from './not-for-search.ts';
 
 const ITEMS_MAX = 50;
 
-/** Performances to come, and new scores. */
 export const news = new Hono<ApiEnv>()
   .get('/performances/feed.xml', notForSearch, etag(), async (c) => {
     const { ctx } = c.var;

@@ -15,7 +15,6 @@ const SHORTCUTS = [
   { name: 'Contact', url: '/contact' },
 ];
 
-/** Named after the business. */
 export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(), (c) => {
   const { name } = c.var.ctx.business;
   const manifest = {

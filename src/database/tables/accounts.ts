@@ -12,7 +12,6 @@ export interface AccountsTable {
   /** When a mailed link last proved this address. */
   emailVerifiedAt: Generated<string | null>;
   createdAt: string;
-  /** Optimistic lock. */
   version: Generated<number>;
   /** Admins only, to the minute; clients' visits are not recorded. */
   lastSeenAt: Generated<string | null>;

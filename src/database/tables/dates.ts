@@ -10,7 +10,6 @@ export interface RehearsalsTable {
   startsAt: number;
   endsAt: number;
   place: string;
-  /** Optimistic lock. */
   version: number;
   /** Calendar SEQUENCE. */
   sequence: number;

@@ -18,7 +18,6 @@ export interface NotationsTable {
 /** Facts of an engraving; its files are in engraved/<hash>. */
 export interface EngravingsTable {
   hash: string;
-  /** JSON */
   facts: string;
   madeAt: string;
 }

@@ -102,7 +102,6 @@ export interface ContactMessagesTable {
   /** 1 while 'new': sorts first. */
   unanswered: Generated<number>;
   stateSince: string;
-  /** Optimistic lock. */
   version: Generated<number>;
   searchText: string;
 }

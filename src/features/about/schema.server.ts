@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, expectedVersionSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
 import { FIGURE_LABEL_REQUIRED, FIGURE_REQUIRED, HEADLINE_REQUIRED, INTRODUCTION_REQUIRED } from './messages.ts';
 import {
   FIGURE_LABEL_MAX_LENGTH,

@@ -71,7 +71,6 @@ export const clientProfileSchema = z
   .openapi('ClientProfile');
 export type ClientProfile = z.infer<typeof clientProfileSchema>;
 
-/** Omitted fields stay unchanged. */
 export const profileChangesSchema = z
   .strictObject({
     firstName: firstNameField.optional(),

@@ -8,7 +8,6 @@ export const adminSchema = z
     _id: z.string(),
     email: z.string(),
     createdAt: z.string(),
-    /** To the minute. */
     lastSeenAt: z.string().nullable(),
     invited: z.boolean().openapi({ description: 'True until they have chosen a password.' }),
     secondFactor: z.boolean(),

@@ -32,7 +32,6 @@ const auditEntrySchema = z
     changes: z.array(auditChangeSchema),
   })
   .openapi('AuditEntry');
-/** Append-only, enforced by triggers. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 

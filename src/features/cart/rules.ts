@@ -92,7 +92,6 @@ export function matchOf(lines: readonly Offered[], musicianId: string): Match {
   return pieces(missing) < pieces(lines) ? 'part' : 'none';
 }
 
-/** Stable sort. */
 export function byBestMatch<One extends { _id: string }>(lines: readonly Offered[], musicians: readonly One[]) {
   const missing = new Map(musicians.map(({ _id }) => [_id, pieces(notOffered(lines, _id))]));
   const sorted = musicians.toSorted((a, b) => (missing.get(a._id) ?? 0) - (missing.get(b._id) ?? 0));

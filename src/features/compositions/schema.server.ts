@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
-import { dollarsSchema, lineSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
+import { dollarsSchema, expectedVersionSchema, lineSchema } from '../site-content/schema.server.ts';
 import {
   COMPOSER_REQUIRED,
   DIFFICULTY_INVALID,
@@ -109,7 +109,6 @@ export const newCompositionSchema = fieldsSchema
   .openapi('NewComposition');
 export type CompositionFields = z.infer<typeof newCompositionSchema>;
 
-/** Omitted fields stay unchanged. */
 export const compositionChangesSchema = fieldsSchema
   .partial()
   .extend({ seen: expectedVersionSchema })

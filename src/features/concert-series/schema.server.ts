@@ -4,8 +4,8 @@ import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-character
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import {
   dollarsSchema,
-  lineSchema,
   expectedVersionSchema,
+  lineSchema,
   someParagraphsSchema,
   textSchema,
 } from '../site-content/schema.server.ts';

@@ -76,7 +76,6 @@ export const storedMessageSchema = z
     state: z.enum(MESSAGE_STATES),
     stateSince: z.string(),
     createdAt: z.string(),
-    /** Optimistic lock. */
     version: z.int(),
   })
   .openapi('StoredMessage');

@@ -6,7 +6,6 @@ export const DATES_MAX = 12;
 export const PLAYERS_MAX = 30;
 export const TITLE_MAX_LENGTH = 200;
 export const NOTE_MAX_LENGTH = 1000;
-/** Once. */
 export const REMIND_AFTER_DAYS = 2;
 export const POLLS_PER_PAGE = 50;
 

@@ -7,7 +7,6 @@ import { type PollDate, REMIND_AFTER_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Once. */
 export async function remindOfDates(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - REMIND_AFTER_DAYS * DAY_MS).toISOString();
   const silent = await ctx.db

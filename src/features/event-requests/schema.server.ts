@@ -150,19 +150,14 @@ const times = {
   eventEndTime: given(timeProblem).openapi({ example: '21:00' }),
 };
 
-const expectedVersion = z
+const version = z
   .int()
   .min(0)
   .optional()
   .openapi({ description: 'The `version` that was on the screen; 409 when it has changed since.' });
 
-const step = {
-  status: z.enum(REQUEST_STATUSES),
-  seen: expectedVersion,
-  words: noteText,
-  quote: quoteSchema.optional(),
-};
-const date = { ...times, eventDate: required(dateProblem), seen: expectedVersion };
+const step = { status: z.enum(REQUEST_STATUSES), seen: version, words: noteText, quote: quoteSchema.optional() };
+const date = { ...times, eventDate: required(dateProblem), seen: version };
 const token = { token: z.string().max(100) };
 
 export const stepSchema = z.strictObject(step).openapi('RequestStep');

@@ -32,7 +32,6 @@ export function listPath(list: string | null): string {
   return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
 }
 
-/** Ignores invalid values. */
 export function inboxFromSearch(params: URLSearchParams): InboxFilter {
   const text = (name: string, max: number) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, max);
   const date = (name: string) => (dateProblem(text(name, 10)) ? '' : text(name, 10));

@@ -10,7 +10,6 @@ interface IncipitSource {
 
 let sources: Promise<ReadonlyMap<string, IncipitSource>> | undefined;
 
-/** Read once. */
 export function incipitSources(): Promise<ReadonlyMap<string, IncipitSource>> {
   sources ??= readSources();
   return sources;

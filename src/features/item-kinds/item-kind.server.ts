@@ -20,7 +20,6 @@ export interface KeptKind<Snapshot = unknown> {
   putBack(tx: AppContext, snapshot: Snapshot): Promise<unknown>;
   /** When it differs from the list of deleted items. */
   names?(snapshot: Snapshot): { name: string; inLog: string };
-  /** Removes dependents. */
   ended?(ctx: With<'uploads'>, snapshot: Snapshot): Promise<unknown>;
 }
 

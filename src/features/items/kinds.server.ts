@@ -16,7 +16,6 @@ import { CLIENT } from '../personal-data/removal.server.ts';
 import { SET } from '../ready-sets/item.server.ts';
 import { OPUS } from '../repertoire/item.server.ts';
 
-/** In display order. */
 export const ITEMS = {
   opus: { ...OPUS, references: [...OPUS.references, cartsWith, openRequestsNaming] },
   musician: {

@@ -21,7 +21,6 @@ type Problem = string | undefined;
 
 const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
-/** By extension. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
   const ending = fileEnding(fileName.trim()).slice(1);
   return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);

@@ -6,7 +6,7 @@ import { checked, emailSchema } from '../accounts/schema.server.ts';
 
 import { messageProblem } from '../contact/rules.ts';
 import { caseEntrySchema, noteSchema, writtenMailSchema } from '../contact/schema.server.ts';
-import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema, textSchema } from '../site-content/schema.server.ts';
 import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
 import {
   APPLICATION_SORTS,
@@ -115,7 +115,6 @@ export const storedApplicationSchema = z
     instruments: z.array(z.string()),
     resume: z.object({ fileName: z.string(), size: z.int(), state: z.enum(RESUME_STATES) }),
     createdAt: z.string(),
-    /** Optimistic lock. */
     version: z.int(),
   })
   .openapi('StoredApplication');

@@ -16,7 +16,7 @@ interface Snapshot {
   offers: Row<'opusMusicians'>[];
   movementOffers: Row<'movementMusicians'>[];
   bill: Row<'performanceMusicians'>[];
-  /** Not there in what was kept before musicians had a page of their own. */
+  /** Absent in older deleted items. */
   times?: Row<'musicianTimes'>[];
   absences?: Row<'absences'>[];
 }

@@ -22,7 +22,6 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   return rows.map((row) => toMusician(ctx, row));
 }
 
-/** In the same order. */
 export async function listPlayers(ctx: AppContext): Promise<MusicianName[]> {
   return (await listMusicians(ctx)).map(({ _id, ...names }) => ({ _id, name: fullName(names) }));
 }

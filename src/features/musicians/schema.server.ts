@@ -5,7 +5,7 @@ import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
-import { lineSchema, paragraphsSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema, paragraphsSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED } from './messages.ts';
 import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from './model.ts';
 
@@ -51,7 +51,6 @@ export const musicianInputSchema = newMusicianSchema
 
 export type MusicianInput = z.infer<typeof musicianInputSchema>;
 
-/** Omitted fields stay. */
 export const musicianChangesSchema = newMusicianSchema
   .extend({ owner: z.boolean(), availableRepertoire: repertoire })
   .partial()

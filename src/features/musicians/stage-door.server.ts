@@ -19,7 +19,7 @@ export async function stageDoorLines(tx: AppContext, musicianId: string): Promis
   return url === undefined ? [] : [`All that is yours with us, and when you do not play:\n${url}`];
 }
 
-/** Whose page it opens. It went to their address, and closes when that is another one's. Looking changes nothing. */
+/** The musician whose page a link opens; read-only. The link ends when their address changes. */
 export async function musicianOfDoor(ctx: AppContext, token: string): Promise<string | undefined> {
   const link = await links.findLink(ctx, token);
   if (!link?.musicianId || link.purpose !== null) return undefined;
@@ -27,12 +27,12 @@ export async function musicianOfDoor(ctx: AppContext, token: string): Promise<st
   return link.email === (await addressOf(ctx, link.musicianId)) ? link.musicianId : undefined;
 }
 
-/** What one thing behind the door is opened by, wherever a mail of its own would open it. */
+/** A token for one thing on that page, used where its own mailed link would be. */
 export function behindToken(token: string, id: string): string {
   return `${token}.${id}`;
 }
 
-/** The musician and the id that such a token names; whether it is theirs is for the caller to look. */
+/** Musician and id of such a token; the caller checks that it is theirs. */
 export async function behindDoor(
   ctx: AppContext,
   token: string,

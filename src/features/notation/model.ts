@@ -60,7 +60,6 @@ export interface SampleImage extends PageSize {
 
 export interface SampleView {
   kind: 'engraved' | 'printed';
-  /** Cache key. */
   version: string;
   pages: SampleImage[];
   narrow: SampleImage[];

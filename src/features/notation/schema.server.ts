@@ -16,7 +16,6 @@ export const notationFileSchema = z
   .openapi('NotationFile');
 export type NotationFile = z.infer<typeof notationFileSchema>;
 
-/** Omitted fields stay. */
 export const notationChangesSchema = z
   .strictObject({
     complete: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PRICE_INVALID } from '../concert-series/messages.ts';
-import { dollarsSchema, lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
+import { dollarsSchema, expectedVersionSchema, lineSchema, textSchema } from '../site-content/schema.server.ts';
 import { DESCRIPTION_REQUIRED, EACH_ONCE, NAME_REQUIRED, NAMED_TWICE } from './messages.ts';
 import {
   FEE_TYPES,

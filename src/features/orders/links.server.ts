@@ -20,7 +20,6 @@ interface OpenedOrder {
   state: 'open' | 'revoked';
 }
 
-/** Read-only. */
 export async function openByToken(ctx: AppContext, token: string): Promise<OpenedOrder | undefined> {
   return ID.test(token) ? openByDigest(ctx, digest(token)) : undefined;
 }

@@ -30,7 +30,6 @@ export const CONFIRMED_AT_ONCE_MAX = 200;
 export const STATEMENT_MAX_BYTES = 1024 * 1024;
 export const STATEMENT_ROWS_MAX = 20_000;
 export const STATEMENT_OTHERS_SHOWN = 100;
-/** Per row. */
 export const STATEMENT_REFERENCE_MAX_LENGTH = 140;
 
 /** Spec section 2. */

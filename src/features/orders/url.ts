@@ -31,7 +31,6 @@ export function adminOrderPath(id: string): string {
   return `${ADMIN_ORDERS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** Ignores invalid values. */
 export function ordersFromSearch(search: URLSearchParams): OrderFilter {
   return {
     search: (search.get('search') ?? '').slice(0, 200),

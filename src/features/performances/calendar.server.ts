@@ -9,12 +9,12 @@ export function calendarEntry(performance: Omit<Performance, '_id' | 'featuredGL
   return { calledOff, title, location: placeText(performance), date, time, minutes: ASSUMED_MINUTES };
 }
 
-/** Stable through every change; what is called off is taken off. */
+/** One UID through every change; cancelled ones are removed. */
 export function performanceEvent(performance: CalendarPerformance, origin: string): CalendarEvent {
   const { _id, sequence, createdAt, updatedAt } = performance;
   return {
     ...calendarEntry(performance),
-    // Not the public address: that may change, and then every calendar would have each concert twice.
+    // Not the public address: if that changed, calendars would show each concert twice.
     uid: `performance-${_id}@forte-and-piano`,
     sequence,
     url: `${origin}/performances/${_id}`,

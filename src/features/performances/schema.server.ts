@@ -95,7 +95,6 @@ export const performanceInputSchema = fields
 
 export type NewPerformance = z.infer<typeof newPerformanceSchema>;
 
-/** Omitted fields stay. */
 export const performanceChangesSchema = fields
   .extend({ calledOff: z.boolean() })
   .partial()

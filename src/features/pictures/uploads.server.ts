@@ -51,7 +51,6 @@ export async function takePicture(ctx: With<'uploads'>, { bytes, place, keep }: 
   return { ...photograph, widths: wide };
 }
 
-/** By content. */
 function refuseAtOnce(bytes: Uint8Array): void {
   const problem = pictureProblem({ size: bytes.length, type: '' });
   if (problem === PICTURE_TOO_LARGE) throw new AppError('too_large', problem, { fields: { picture: problem } });

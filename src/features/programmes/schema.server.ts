@@ -173,7 +173,6 @@ export type RequestedProgramme = z.infer<typeof requestedProgrammeSchema>;
 
 export const programmeViewSchema = z
   .object({
-    /** Optimistic lock. */
     version: z.int(),
     canUndo: z.boolean(),
     programme: programmeSchema,

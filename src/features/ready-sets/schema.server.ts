@@ -10,7 +10,7 @@ import {
   SECTION_MINUTES_MAX,
   SECTIONS_MAX,
 } from '../programmes/model.ts';
-import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema, textSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import {
   ITEM_MINUTES_INVALID,

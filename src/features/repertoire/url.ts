@@ -22,7 +22,6 @@ export const NO_FILTER: RepertoireFilter = {
   ...NO_FACETS,
 };
 
-/** Ignores invalid values. */
 export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
   const asked = params.getAll('repType').map(foldText);
   const instrument = foldText(params.get('instrument') ?? '');

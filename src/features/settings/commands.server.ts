@@ -137,7 +137,6 @@ function secretChange(name: SecretSettingName, before: SettingValues, after: Set
   return { field: SETTING_LABELS[name], from: state(before), to: after[name] ? 'another' : state(after) };
 }
 
-/** Optimistic lock. */
 async function replace(tx: AppContext, { text }: StoredSettings, value: string): Promise<void> {
   const written =
     text === undefined

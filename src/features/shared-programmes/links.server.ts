@@ -30,7 +30,6 @@ export async function makeShareLink(
   });
 }
 
-/** Locked. */
 async function cartOf(tx: AppContext): Promise<ProgrammePlace> {
   const cart = await findCart(tx);
   if (!cart || programmeIn(cart).sections.length === 0) throw new AppError('conflict', NOTHING_TO_SHARE);

@@ -10,10 +10,10 @@ import { rehearsalEvent } from '../rehearsals/rules.ts';
 import { requireDoor } from './commands.server.ts';
 import { diaryOf } from './diary.server.ts';
 
-/** What is over so long leaves the calendar. */
+/** Older events leave the calendar. */
 const DAYS_BACK = 90;
 
-/** What a calendar program is told by a musician's secret address; undefined for one that opens none. */
+/** A musician's calendar by its secret address; undefined for an unknown one. */
 export async function ownCalendar(ctx: AppContext, secret: string): Promise<CalendarEvent[] | undefined> {
   const link = await links.findLink(ctx, secret);
   if (!link?.musicianId || link.purpose !== 'calendar' || link.endedAt !== null) return undefined;
@@ -28,7 +28,7 @@ export async function ownCalendar(ctx: AppContext, secret: string): Promise<Cale
   ];
 }
 
-/** Since when there is such an address; null where there is none. The address itself is not kept. */
+/** When the address was made; null without one. Only its digest is stored. */
 export async function calendarSince({ db }: AppContext, musicianId: string): Promise<string | null> {
   const link = await db
     .selectFrom('mailedLinks')

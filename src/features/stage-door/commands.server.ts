@@ -13,7 +13,7 @@ import type { TimesOffChange } from '../times-off/model.ts';
 import { doorMail } from './email.server.ts';
 import { DOOR_CLOSED } from './messages.ts';
 
-/** After the answer, so that its time does not tell whose address it is. */
+/** After the answer, so that timing reveals no address. */
 export function requestDoorLink(ctx: AppContext, email: string): void {
   ctx.later(() =>
     inTransaction(ctx, async (tx) => {

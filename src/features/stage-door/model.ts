@@ -1,22 +1,21 @@
 import type { TimesOff } from '../times-off/model.ts';
 
-/** What is asked of a musician: it waits for their answer, or for another one. */
+/** A question to a musician, unanswered or answered. */
 export interface Waiting {
   id: string;
   kind: 'request' | 'part' | 'poll';
   title: string;
   when: string;
   where: string;
-  /** What is asked, in a few words. */
   words: string;
   href: string;
 }
 
-/** What is settled: an event, a rehearsal, a performance in public. */
+/** A fixed event, rehearsal or performance. */
 export interface Settled {
   id: string;
   kind: 'event' | 'rehearsal' | 'performance';
-  /** YYYY-MM-DD; '' where nobody knows yet. */
+  /** YYYY-MM-DD; '' when unknown. */
   date: string;
   title: string;
   when: string;
@@ -26,7 +25,6 @@ export interface Settled {
   href: string;
 }
 
-/** A musician's own page. */
 export interface StageDoor {
   musicianId: string;
   firstName: string;
@@ -36,13 +34,13 @@ export interface StageDoor {
   answered: Waiting[];
   settled: Settled[];
   times: TimesOff;
-  /** Since when their calendar has an address; null while it has none. */
+  /** When the calendar's address was made; null without one. */
   calendarSince: string | null;
 }
 
-/** What the owners see of it. */
+/** For owners. */
 export interface DoorForOwners {
-  /** Since when a way in is open; null while there is none. */
+  /** When the open link was made; null without one. */
   openSince: string | null;
   times: TimesOff;
 }

@@ -15,7 +15,7 @@ import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
 import { askedOf } from './waiting.server.ts';
 
-/** A musician's own page; undefined for a link that opens none. Looking changes nothing. */
+/** A musician's own page; undefined for an unknown link. Read-only. */
 export async function findStageDoor(ctx: AppContext, token: string): Promise<StageDoor | undefined> {
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
@@ -30,7 +30,7 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   return { musicianId: id, firstName, name: fullName(musician), ...asked, settled, times, calendarSince: since };
 }
 
-/** What is to come, the soonest first. */
+/** Upcoming, soonest first. */
 async function settledFor(ctx: AppContext, musicianId: string, token: string): Promise<Settled[]> {
   const { events, rehearsals, performances } = await diaryOf(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
   const all: (Settled & { start: string })[] = [

@@ -3,7 +3,7 @@ export type { Absence, TimesOff, TimesOffChange } from './schema.server.ts';
 export const ABSENCES_MAX = 40;
 /** Nobody plans further. */
 export const ABSENCE_YEARS_AHEAD = 3;
-/** The longest way, in minutes, that can be chosen; any way is null. */
+/** Choices of the longest travel time, in minutes; null is any. */
 export const WAYS = [30, 60, 90, 120, 180] as const;
 
 /** Why somebody is not asked to play then. */

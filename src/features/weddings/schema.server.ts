@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, expectedVersionSchema, textSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema, textSchema } from '../site-content/schema.server.ts';
 import {
   ANSWER_REQUIRED,
   ANSWERS_REQUIRED,

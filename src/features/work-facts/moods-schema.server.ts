@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
+import { expectedVersionSchema, lineSchema } from '../site-content/schema.server.ts';
 import { FORM_TWICE, NO_FORM, NO_TEMPO_WORD, TOO_MANY_LINES, TOO_MANY_WORDS, WORDS_MISSING } from './messages.ts';
 import { MOOD_LINES_MAX, MOODS, type MoodDictionary, TEMPO_WORD_MAX_LENGTH, TEMPO_WORDS_MAX } from './model.ts';
 import { plainWords } from './rules.ts';

@@ -13,7 +13,6 @@ const VALID_MS = 10 * 60_000;
 const ROUNDED_MS = 1_000;
 const VALUE_MAX_LENGTH = 4_000;
 
-/** Self-hosted proof of work. */
 export function createAltcha({ clock, secret }: { clock: Clock; secret: () => Promise<string> }): Captcha {
   const secrets = async () => {
     const key = await secret();

@@ -32,7 +32,7 @@ export function createRateLimits(
   return {
     async use(name, key, message) {
       const limit: Limit = LIMITS[name];
-      // Narrowest first: a caller over the limit uses up nothing of the neighbours'.
+      // Narrowest first: a client over the limit uses up nothing of the neighbours'.
       for (const { wide, times } of keysOf(key)) {
         const waitMs = await counterOf(limit).count(`${name} by ${wide}`, atMost(limit, times));
         if (waitMs === undefined) continue;

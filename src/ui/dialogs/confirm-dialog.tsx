@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** 'Keep it', for an act that is itself a cancelling. */
+  /** 'Keep it', where the question is whether to cancel something. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;

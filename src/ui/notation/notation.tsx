@@ -22,7 +22,6 @@ function Engraved({ name, sprite, className }: { name: Name; sprite: string; cla
   );
 }
 
-/** Decorative. */
 export function DynamicMark({ name, className = '' }: { name: DynamicName; className?: string }) {
   return <Engraved name={name} sprite={glyphs} className={`w-auto ${className}`} />;
 }

@@ -6,7 +6,6 @@ const SHAPES = {
   close: 'M3.2 4.6 4.6 3.2 9 7.6l4.4-4.4 1.4 1.4L10.4 9l4.4 4.4-1.4 1.4L9 10.4l-4.4 4.4-1.4-1.4L7.6 9z',
 };
 
-/** Not printed. */
 export function PlayIcon({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="no-print size-4.5 shrink-0">

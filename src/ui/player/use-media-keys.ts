@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { move, type PlayerState, toggle } from './player.ts';
 
-/** Media Session API. */
 export function useMediaKeys({ track, sounding, queue, index }: PlayerState): void {
   const [before, after] = [index > 0, index + 1 < queue.length];
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   };
 }
 
-/** To `next` with the pressed act, or the role's start page. */
+/** To `next` with the pressed action, or the role's start page. */
 export function useLanding(next: string | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();

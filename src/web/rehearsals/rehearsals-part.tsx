@@ -17,7 +17,6 @@ import { RehearsalForm } from './rehearsal-form.tsx';
 interface RehearsalsPartProps {
   request: EventRequest;
   rehearsals: readonly Rehearsal[];
-  /** Undefined: read-only. */
   players: readonly (readonly [string, string])[] | undefined;
   polls: readonly DatePoll[];
 }

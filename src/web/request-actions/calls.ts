@@ -6,7 +6,6 @@ export type Access = { requestId: string } | { token: string };
 
 interface Step {
   status: RequestStatus;
-  /** Optimistic lock. */
   seen: number;
   words?: string;
   quote?: { lines: { label: string; amount: number }[]; validUntil: string };

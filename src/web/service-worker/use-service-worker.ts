@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** When idle. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -50,7 +50,7 @@ async function byLink(ctx: AppContext, token: string): Promise<Found | undefined
   return { request: await findRequestOfLink(ctx, link.requestId), forClient: link.party !== 'musician' };
 }
 
-/** Phones for those who play and for the house; they were not given to clients. */
+/** Players and admins see phones; clients do not. */
 async function playersOn(ctx: AppContext, { _id }: EventRequest, forClient: boolean): Promise<OnTheDay[]> {
   const { pools } = await readPlayers(ctx, _id);
   return pools.flatMap((pool) =>
@@ -61,7 +61,7 @@ async function playersOn(ctx: AppContext, { _id }: EventRequest, forClient: bool
   );
 }
 
-/** Behind the door of whoever leads it or plays in it. */
+/** By the own page of its leader or of a player. */
 async function byDoor(
   ctx: AppContext,
   { musicianId, id }: { musicianId: string; id: string },

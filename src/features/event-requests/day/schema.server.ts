@@ -14,7 +14,6 @@ const notes = { loadIn: note, phones: note, dress: note, planB: note };
 export const dayNotesSchema = z.object(notes).openapi('DayNotes');
 export type DayNotes = z.infer<typeof dayNotesSchema>;
 
-/** Omitted fields stay. */
 export const dayNotesChangeSchema = z
   .strictObject({
     loadIn: note.exactOptional(),

@@ -10,7 +10,7 @@ interface Shown {
   players?: readonly PlayerTold[];
 }
 
-/** The same appointment through every change of date and status; declined and withdrawn take it off. */
+/** One UID through every change of date and status; declined and withdrawn ones are removed. */
 export function requestEvent(
   request: EventRequest,
   { url, updatedAt, players = [] }: Shown = { url: '', updatedAt: '' },

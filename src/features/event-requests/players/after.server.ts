@@ -48,7 +48,6 @@ async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]
   );
 }
 
-/** Once each. */
 export async function tellPlayers(tx: AppContext, before: EventRequest, next: EventRequest): Promise<void> {
   if (isUndecided(before.status) && isBooked(next.status)) {
     for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, pool, ask, 'confirmed');

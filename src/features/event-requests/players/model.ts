@@ -88,7 +88,7 @@ export const NO_PLAYERS: Players = { leader: undefined, pools: [] };
 /** Available with the travel time counted. */
 export interface Candidate extends FreePlayer {
   name: string;
-  /** Why not, as they have said it themselves. */
+  /** The musician's own objection. */
   reason?: string | undefined;
 }
 

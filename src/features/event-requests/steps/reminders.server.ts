@@ -38,7 +38,6 @@ function owesAnswer(e: ExpressionBuilder<Tables, 'eventRequests'>) {
   return e.or([e('status', '=', 'pending'), e('programmeChange', 'is not', null)]);
 }
 
-/** Isolates failures. */
 function logged({ log }: AppContext, requestId: string) {
   return (error: unknown) => log.error({ error, requestId }, 'a reminder could not be written');
 }

@@ -22,7 +22,6 @@ import {
 import { asksOf, forgetPlayerNotes, placesOf, poolsOf } from './players.server.ts';
 import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
-/** In exports and erasures. */
 type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';

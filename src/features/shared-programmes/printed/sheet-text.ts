@@ -16,8 +16,6 @@ import { printable } from '#/platform/typesetting/letters.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { FoundProgramme, SeatsText } from '../model.ts';
 
-/* Pure. */
-
 interface House {
   name: string;
   origin: string;

@@ -31,7 +31,6 @@ const pathOf = {
   printed: (opusNo: string) => samplePicturePath(opusNo),
 };
 
-/** JSON-LD. */
 export function workData(
   { work, sample, picture }: WorkOnSale,
   ctx: Pick<AppContext, 'origin' | 'business'>,

@@ -7,7 +7,6 @@ interface DayDocumentProps {
   /** CSP nonce. */
   mark: string;
   script?: string;
-  /** Content version. */
   edition?: string;
   requestId?: string;
   children: ReactNode;

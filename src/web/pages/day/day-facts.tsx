@@ -93,7 +93,6 @@ function Person({ term, name, email, phone = '' }: { term: string; name: string;
 
 const NUMBER = /(\+?\d[\d ().-]{6,18}\d)/;
 
-/** Tap to call. */
 function Callable({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     index % 2 === 1 ? (

@@ -4,7 +4,6 @@ export interface OwnersLayout {
   titleColumns: string;
   columns: string;
   nameColumns: string;
-  /** One line. */
   nameSize: string;
   groundOf: (place: number) => string;
   edgeOf: (place: number) => string;

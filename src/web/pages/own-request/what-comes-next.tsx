@@ -5,7 +5,7 @@ import { useRootData } from '#/web/root-data.ts';
 
 interface WhatComesNextProps {
   request: EventRequest;
-  /** ISO 8601: the musician's turn. */
+  /** ISO 8601: since the musician's answer is awaited. */
   since: string;
 }
 

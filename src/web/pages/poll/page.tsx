@@ -9,7 +9,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MarksForm } from './marks-form.tsx';
 
-/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return { token, poll: (await findOwnPoll(getAppContext(context), token)) ?? null };

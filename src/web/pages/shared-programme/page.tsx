@@ -17,7 +17,6 @@ import type { Route } from './+types/page';
 import { SharedSection } from './shared-section.tsx';
 import { useFreshProgramme } from './use-fresh-programme.ts';
 
-/** Read-only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';

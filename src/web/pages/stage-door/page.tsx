@@ -12,7 +12,7 @@ import { SettledList } from './settled-list.tsx';
 import { TimesForm } from './times-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** A mailed link, which needs no account. Opening it changes nothing, nor does pressing before anything is chosen. */
+/** A mailed link without account. Read-only: mail scanners open links and press buttons. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';

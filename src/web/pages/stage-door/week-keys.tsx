@@ -1,4 +1,4 @@
-/** With the number of each: 1 is Monday, and the week of a calendar begins with Sunday. */
+/** By day number: 1 is Monday; the week begins on Sunday. */
 const DAYS = [
   [7, 'Sunday'],
   [1, 'Monday'],

@@ -15,7 +15,6 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const [Confirm, setConfirm] = useState<ComponentType<ComponentProps<typeof LogOutDialog>> | null>(null);
   const [confirming, setConfirming] = useState(false);
 
-  /** Lazy. */
   async function logOut() {
     onClose();
     try {

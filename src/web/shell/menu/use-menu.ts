@@ -23,7 +23,6 @@ export function useMenu() {
   return { open, Drawer, show, close: () => setOpen(false) };
 }
 
-/** In parallel. */
 async function fetchMenu() {
   const [menu] = await Promise.all([import('./menu-drawer.tsx'), import('#/ui/dialogs/dialog.tsx')]);
   return menu;

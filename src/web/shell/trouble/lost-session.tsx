@@ -8,7 +8,6 @@ interface Question {
   answer: (loggedIn: boolean) => void;
 }
 
-/** Lazy. */
 export function LostSession() {
   const { session } = useRootData();
   const [question, setQuestion] = useState<Question>();

@@ -15,7 +15,6 @@ export async function moveWavesOn(ctx: AppContext): Promise<void> {
     .where('requestAsks.dueAt', '<=', ctx.clock.now().toISOString())
     .where('eventRequests.status', 'in', OPEN_STATUSES)
     .execute();
-  // Isolates failures.
   for (const { requestId } of due)
     await moveOn(ctx, requestId).catch((error) => ctx.log.error({ error, requestId }, 'players could not be asked'));
 }

@@ -32,15 +32,15 @@ interface PlayerMail {
   to: string;
   /** Their own page; undefined where there is nothing to do. */
   url?: string | undefined;
-  /** Why they are asked again, or a word with it. */
+  /** The reason for asking again, or a note. */
   words?: string;
   /** Their other engagements near that time. */
   clashes?: readonly Clash[];
-  /** What they have told us that speaks against it. */
+  /** The player's own objection. */
   mind?: string;
   holdsUntil?: string | null;
   travelMinutes?: number;
-  /** The way to the page of the player. */
+  /** Lines that lead to the player's own page. */
   own?: readonly string[];
   /** Nothing that the client wrote, and nothing kept of it. */
   bare?: boolean;
@@ -165,7 +165,7 @@ function worksOf({ programme, requestedRepertoire }: EventRequest, ids: readonly
     }));
 }
 
-/** To the house: what only an owner can decide. */
+/** For decisions of an owner. */
 export function ownerMail(
   request: EventRequest,
   sender: Sender,

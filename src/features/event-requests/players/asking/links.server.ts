@@ -8,7 +8,7 @@ export async function playerUrl(tx: AppContext, askId: string): Promise<string> 
   return `${tx.origin}${PLAYER_PATH}?token=${await links.makeLink(tx, { askId })}`;
 }
 
-/** The ask behind a link of its own, or behind the door of who is asked; undefined for one that opens none. */
+/** The ask of its own link, or of a token from the player's own page; undefined for an unknown one. */
 export async function askOfLink(
   ctx: AppContext,
   token: string,

@@ -8,7 +8,7 @@ export function awayText(minutes: number): string {
   return `about ${minutes} minutes to get there`;
 }
 
-/** What would have to change, for nobody can take all of the part. */
+/** The change needed when nobody can take the whole part. */
 export function sharedText(
   part: string,
   { people, open, works }: Pick<NonNullable<Vacancy['otherwise']>, 'people' | 'open' | 'works'>,

@@ -34,7 +34,6 @@ function inLufs(energy: number): number {
   return -0.691 + 10 * Math.log10(energy);
 }
 
-/** Biquad. */
 interface Filter {
   b: readonly [number, number, number];
   a: readonly [number, number];

@@ -75,7 +75,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <ItemList
         items={list.items.map((message) => ({
           ...listed(message, now),
-          act:
+          action:
             message.state === 'spam' ? null : (
               <Button
                 variant="quiet"

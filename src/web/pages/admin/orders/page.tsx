@@ -93,7 +93,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         }
         items={found.items.map((order) => ({
           ...toItem(order, now),
-          act:
+          action:
             order.status === 'open' ? (
               <Button
                 // We owe something.

@@ -8,7 +8,7 @@ interface LostWorksProps {
   works: readonly LostWork[];
 }
 
-/** What falls out of the programme, and what the others can play in its place. */
+/** Works that drop out, and what the others can play instead. */
 export function LostWorks({ requestId, works }: LostWorksProps) {
   if (works.length === 0) return null;
   return (

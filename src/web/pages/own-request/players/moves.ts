@@ -7,7 +7,6 @@ interface Move {
   note: string;
 }
 
-/** By target state. */
 export const MOVES: Partial<Record<AskState, Move>> = {
   yes: {
     label: ({ state }) => (state === 'yes-but' ? 'ACCEPT' : 'THEY SAID YES'),
