@@ -46,6 +46,7 @@ const FEATURE_ORDER = [
   'date-polls',
   'shared-programmes',
   'performances',
+  'payouts',
   'stage-door',
   'import-export',
   'contact',

@@ -19,7 +19,6 @@ import { requestPlayersApi } from './cases/request-players.ts';
 import { requestProgrammesApi } from './cases/request-programmes.ts';
 import { requestStepsApi } from './cases/request-steps.ts';
 import { requestsApi } from './cases/requests.ts';
-import { stageDoorApi } from './cases/stage-door.ts';
 import { apiDocs } from './docs.ts';
 import { createApi } from './http/create-api.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -40,6 +39,8 @@ import { orderFilesApi } from './orders/order-files.ts';
 import { ordersApi } from './orders/orders.ts';
 import { paymentsApi } from './orders/payments.ts';
 import { scoresApi } from './orders/scores.ts';
+import { payoutsApi } from './players/payouts.ts';
+import { stageDoorApi } from './players/stage-door.ts';
 import { programmeApi } from './programme.ts';
 import { searchApi } from './search.ts';
 import { sharedProgrammesApi } from './shared-programmes.ts';
@@ -73,6 +74,7 @@ const calls = createApi()
   .route('/', rehearsalsApi)
   .route('/', datePollsApi)
   .route('/', stageDoorApi)
+  .route('/', payoutsApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)
   .route('/', passwordsApi)

@@ -51,6 +51,7 @@ import * as changesWait from './migrations/0060-changes-wait.ts';
 import * as stageDoor from './migrations/0061-stage-door.ts';
 import * as requestVersions from './migrations/0062-request-versions.ts';
 import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
+import * as payoutLines from './migrations/0066-payout-lines.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0061-stage-door': stageDoor,
   '0062-request-versions': requestVersions,
   '0064-parts-that-are-taken': partsThatAreTaken,
+  '0066-payout-lines': payoutLines,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -26,6 +26,7 @@ import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type {
   AbsencesTable,
   MusicianTimesTable,
+  PayoutLinesTable,
   RequestAsksTable,
   RequestPlacesTable,
   RequestPoolsTable,
@@ -88,6 +89,7 @@ export interface Tables {
   datePollPlayers: DatePollPlayersTable;
   musicianTimes: MusicianTimesTable;
   absences: AbsencesTable;
+  payoutLines: PayoutLinesTable;
   caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;

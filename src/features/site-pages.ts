@@ -111,6 +111,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('musicians/new', 'new-musician'),
   page('musicians/:musicianId', 'musician'),
   page('musicians/:musicianId/profile', 'musician-profile'),
+  page('payouts', 'payouts'),
   page('requests', 'requests'),
   page('requests/new', 'new-request'),
   page('polls', 'polls'),

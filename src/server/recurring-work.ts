@@ -15,6 +15,7 @@ import { removeOldEngravings } from '../features/notation/engravings.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
 import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
+import { recordPayouts } from '../features/payouts/recording.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 import type { FullContext } from '../features/ports.ts';
 import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
@@ -31,6 +32,7 @@ const EVERY_MINUTE: Jobs = [
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'players who have not answered in time', run: moveWavesOn },
   { name: 'rehearsals for what was called off', run: callOffWithRequests },
+  { name: 'what players are owed for what is over', run: recordPayouts },
   { name: 'players who have not said when they can', run: remindOfDates },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },

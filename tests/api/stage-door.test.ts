@@ -3,8 +3,9 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';
+import { anAgreedEvent, passTheDay } from '../support/payouts.ts';
 import { ask, somePlayers, type TestPlayer } from '../support/players.ts';
-import { aRequest, bringTo } from '../support/request-steps.ts';
+import { aRequest, bringTo, mailedToken } from '../support/request-steps.ts';
 import { doorToken, keepTimes, openDoor } from '../support/stage-door.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
@@ -113,6 +114,24 @@ describe('a musician comes in by the stage door', () => {
     const part = behind(await door(await doorToken(server, mine)), '/play');
     for (const other of [part, part.replace(/.*\./, ''), 'x'.repeat(43), ''])
       expectRefusal(await keepTimes(server, other), 404, 'not_found');
+  });
+
+  it('and sees what they are owed and were paid, with a statement; another’s door tells nothing of it', async () => {
+    const event = await anAgreedEvent(server, admin, { fees: [180.5] });
+    const [viola = { id: '', email: '' }] = event.players;
+    await passTheDay(server);
+    admin = await signInAsAdmin(server);
+    const month = event.eventDate.slice(0, 7);
+    const token = await openDoor(server, admin, viola);
+    expect(await door(token)).toMatch(/\$180\.50[\s\S]*A feast in the garden/);
+    const statement = (of: string) => fetch(`${server.origin}/api/stage-door/statement?token=${of}&month=${month}`);
+    expect(await (await statement(token)).text()).toMatch(/^%PDF/);
+    const [theirs = { id: '', email: '' }] = await somePlayers(server, 1);
+    const others = await openDoor(server, admin, theirs);
+    expect(await door(others)).not.toContain('A feast in the garden');
+    const part = await mailedToken(server, viola.email, undefined, '/play');
+    for (const closed of [others, part, `${token}.x`, 'x'.repeat(43)])
+      expect((await statement(closed)).status).toBe(404);
   });
 
   it('until 90 days are over, the owners end it, or the address is another’s', async () => {

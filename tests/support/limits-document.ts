@@ -28,6 +28,8 @@ const FIELD_LABELS: Record<string, string> = {
   time: 'HH:MM',
   start: 'HH:MM; an end before it is on the next day',
   end: 'HH:MM',
+  month: 'a month, YYYY-MM',
+  'payouts.paidOn': 'a day, YYYY-MM-DD, not one that is still to come',
   'stage-door.absences[].from': 'a day, YYYY-MM-DD',
   'stage-door.absences[].to': 'a day from the first on and from today on, at most three years ahead',
   'polls.marks': 'one of three words for each date that was proposed',

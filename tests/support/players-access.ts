@@ -1,4 +1,7 @@
-/** Who may call what of several players: rows of the access matrix. */
+const aMonth = `musician=${'x'.repeat(22)}&month=2026-11`;
+const aPayment = { lines: [{ id: 'x'.repeat(22), seen: 0 }], paidOn: '2026-01-05', paidBy: 'bank' };
+
+/** Who may call what of several players, and of what they are owed: rows of the access matrix. */
 export const PLAYER_ROWS = [
   { call: 'GET /requests/:opus/players', visitor: 401, client: 403, admin: 404 },
   { call: 'PUT /requests/:opus/players', body: () => ({ pools: [] }), visitor: 401, client: 403, admin: 404 },
@@ -33,6 +36,19 @@ export const PLAYER_ROWS = [
     client: 403,
     admin: 404,
   },
+  { call: 'GET /payouts', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /payouts/export', visitor: 401, client: 403, admin: 200 },
+  { call: `GET /payouts/statement?${aMonth}`, visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /stage-door/statement?token=nobodys&month=2026-11', visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /payouts/payments', body: () => aPayment, visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'PATCH /payouts/:nobody',
+    body: () => ({ seen: 0, fee: 180, note: '' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  { call: 'POST /payouts/:nobody/take-back', body: () => ({ seen: 0 }), visitor: 401, client: 403, admin: 404 },
   {
     call: 'POST /players/by-link/answer',
     body: () => ({ token: 'nobodys', answer: 'no' }),

@@ -70,3 +70,24 @@ export interface AbsencesTable {
   firstDay: string;
   lastDay: string;
 }
+
+/** What a player is owed after an event; it outlives request and musician, for the books. */
+export interface PayoutLinesTable {
+  id: string;
+  /** Null once the request is gone. */
+  requestId: string | null;
+  musicianId: string;
+  /** As the musician was called. */
+  name: string;
+  /** YYYY-MM-DD */
+  eventDate: string;
+  /** Null while nobody has said it. */
+  feeCents: number | null;
+  note: Generated<string>;
+  /** YYYY-MM-DD; null while it is owed. */
+  paidOn: string | null;
+  paidBy: 'bank' | 'check' | 'cash' | 'card' | 'other' | null;
+  /** Optimistic lock. */
+  version: Generated<number>;
+  createdAt: string;
+}

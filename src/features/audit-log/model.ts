@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'performance',
   'request',
   'date-poll',
+  'payout',
   'order',
   'application',
   'message',

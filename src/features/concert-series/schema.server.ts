@@ -246,6 +246,7 @@ export const priceSchema = z
         amount: z.number().nullable().openapi({ description: 'Dollars; null while it is to be confirmed.' }),
         note: z.string().optional(),
         estimated: z.string().optional().openapi({ description: 'Id of the line of the estimate it answers.' }),
+        musicianId: z.string().optional().openapi({ description: 'Who plays for it.' }),
       }),
     ),
     total: z.number().openapi({ description: 'Dollars: the sum of what is known.' }),

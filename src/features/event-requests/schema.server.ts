@@ -134,6 +134,7 @@ const priceLines = z
       label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
       amount: dollarsSchema(0, QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
       estimated: z.string().max(100).optional().openapi({ description: 'Id of the line of the estimate it answers.' }),
+      musicianId: z.string().regex(ID).optional().openapi({ description: 'Who plays for it.' }),
     }),
   )
   .min(1, QUOTE_LINES_REQUIRED)

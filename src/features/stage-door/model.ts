@@ -1,3 +1,4 @@
+import type { PayoutLine } from '../payouts/model.ts';
 import type { TimesOff } from '../times-off/model.ts';
 
 /** A question to a musician, unanswered or answered. */
@@ -36,6 +37,8 @@ export interface StageDoor {
   times: TimesOff;
   /** When the calendar's address was made; null without one. */
   calendarSince: string | null;
+  /** The newest first. */
+  earned: PayoutLine[];
 }
 
 /** For owners. */

@@ -6,6 +6,7 @@ import { DAY_PATH } from '../event-requests/url.ts';
 import { findContact } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { behindToken, musicianOfDoor } from '../musicians/stage-door.server.ts';
+import { linesOfMusician } from '../payouts/queries.server.ts';
 import { placeText } from '../performances/rules.ts';
 import { playersText, rehearsalWhen } from '../rehearsals/rules.ts';
 import { timesOffOf } from '../times-off/queries.server.ts';
@@ -20,14 +21,16 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [asked, settled, times, since] = await Promise.all([
+  const [asked, settled, times, since, earned] = await Promise.all([
     askedOf(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
     calendarSince(ctx, musician.id),
+    linesOfMusician(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
-  return { musicianId: id, firstName, name: fullName(musician), ...asked, settled, times, calendarSince: since };
+  const own = { musicianId: id, firstName, name: fullName(musician) };
+  return { ...own, ...asked, settled, times, calendarSince: since, earned };
 }
 
 /** Upcoming, soonest first. */

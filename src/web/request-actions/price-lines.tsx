@@ -9,6 +9,7 @@ export interface WrittenLine {
   label: string;
   amount: string;
   estimated?: string;
+  musicianId?: string;
 }
 
 interface PriceLinesProps {
@@ -97,12 +98,8 @@ export function lineProblems(
 
 export function writtenLines(
   lines: readonly WrittenLine[],
-): { label: string; amount: number; estimated?: string | undefined }[] {
-  return lines.map(({ label, amount, estimated }) => ({
-    label,
-    amount: dollarsTyped(amount),
-    ...(estimated !== undefined && { estimated }),
-  }));
+): { label: string; amount: number; estimated?: string; musicianId?: string }[] {
+  return lines.map(({ key: _, amount, ...line }) => ({ ...line, amount: dollarsTyped(amount) }));
 }
 
 export function amountOf(text: string): number | undefined {

@@ -19,13 +19,15 @@ import { useAnswer } from './use-answer.ts';
 interface QuoteFormProps {
   access: Access;
   request: EventRequest;
+  /** What it begins with. */
+  proposed: readonly PriceLine[];
   /** Last valid days, Las Vegas. */
   days: QuoteDays;
 }
 
-export function QuoteForm({ access, request, days }: QuoteFormProps) {
+export function QuoteForm({ access, request, proposed, days }: QuoteFormProps) {
   const { answer, pending } = useAnswer();
-  const [lines, setLines] = useState<WrittenLine[]>(() => linesOf(request));
+  const [lines, setLines] = useState<WrittenLine[]>(() => toWrite(proposed));
   const keptLines = `quote-lines:${request._id}`;
   const { formRef, field, formProps } = useApiForm<string>({
     check: (values) => lineProblems(values, lines, 'quote.lines'),
@@ -78,14 +80,11 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
   );
 }
 
-/** From price or estimate; spans stay empty. */
-function linesOf({ price, estimate, concert, eventName }: EventRequest): WrittenLine[] {
-  const known: PriceLine[] = price?.lines ??
-    estimate?.lines.map(({ id, label, from, to }) => ({ label, amount: from === to ? to : null, estimated: id })) ?? [
-      { label: `Music for ${concert?.title ?? (eventName || 'your event')}`, amount: null },
-    ];
-  return known.map(({ label, amount, estimated }, key) => ({
+/** Spans stay empty. */
+function toWrite(lines: readonly PriceLine[]): WrittenLine[] {
+  return lines.map(({ label, amount, estimated, musicianId }, key) => ({
     ...(estimated !== undefined && { estimated }),
+    ...(musicianId !== undefined && { musicianId }),
     key,
     label: label.slice(0, QUOTE_LABEL_MAX_LENGTH),
     amount: amount === null ? '' : dollarsToType(amount),

@@ -4,6 +4,7 @@ import type { AdminAct } from './act.ts';
 import { catalogueActs } from './catalogue.ts';
 import { dateActs } from './dates.ts';
 import { dealingsActs } from './dealings.ts';
+import { payoutActs } from './payouts.ts';
 import { programmeActs } from './programmes.ts';
 
 /** One act for every call by which an admin changes something. */
@@ -13,5 +14,6 @@ export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[]
     ...dealingsActs(server, admin),
     ...programmeActs(server, admin),
     ...dateActs(server, admin),
+    ...payoutActs(server, admin),
   ];
 }

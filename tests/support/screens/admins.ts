@@ -85,6 +85,12 @@ export const ADMINS: readonly Screen[] = [
     ],
     alsoIn: ['admin-requests'],
   },
+  room('payouts', 'Payouts to players', [
+    { name: 'correcting one', at: '/admin/payouts', reach: unfold('Correct'), shows: 'KEEP' },
+    { name: 'paying one', reach: press(/^Mark as paid/), shows: 'MARK AS PAID' },
+    { name: 'what is paid', at: '/admin/payouts?show=paid', shows: 'Payouts to players' },
+    { name: 'nothing found', at: '/admin/payouts?month=1999-01', shows: 'Payouts to players' },
+  ]),
   room('polls', 'Finding dates'),
   adding('polls', 'Find a date', 'ASK THEM'),
   one('polls', 'pollId', ({ poll }) => poll, [

@@ -1,3 +1,5 @@
+import { connect } from '#/database/engines/connect.ts';
+import { newId } from '#/platform/ids.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ADMIN } from '../browser-admin.ts';
 import { BrowserSession } from '../browser-session.ts';
@@ -61,6 +63,7 @@ export async function furnish(
   const { text = '' } = await mailbox.find(hana.email, /^Event request/);
   const agreed = await anAgreedRequest(client, admin, hana._id);
   const poll = await aPoll(admin, mailbox, hana, body._id);
+  await earnings(site, hana._id);
   return {
     ...poll,
     opus: opus._id,
@@ -111,6 +114,23 @@ async function anAgreedRequest(client: BrowserSession, admin: BrowserSession, mu
   await client.post(`/requests/${id}/programme`, { do: 'frame', start: '16:30', outdoors: true });
   await client.post(`/requests/${id}/programme/change`, { seen: 1, words: `${LONG}!` });
   return id;
+}
+
+/** What a musician earned in two months: owed, not said yet, and paid. */
+async function earnings({ storage }: RealSite, musicianId: string): Promise<void> {
+  const { db } = connect(storage);
+  const line = { musicianId, name: LONG, note: '', createdAt: '2026-10-06T00:00:00.000Z' };
+  const lines = [
+    { feeCents: 18_050, eventDate: '2026-10-05', note: `For the ${LONG}` },
+    { feeCents: null, eventDate: '2026-10-06' },
+    { feeCents: 123_456, eventDate: '2026-10-07' },
+    { feeCents: 9_500, eventDate: '2026-09-05', paidOn: '2026-09-30', paidBy: 'bank' as const },
+  ];
+  await db
+    .insertInto('payoutLines')
+    .values(lines.map((one) => ({ ...line, ...one, id: newId() })))
+    .execute();
+  await db.destroy();
 }
 
 /** Parts that nobody plays any more: one that others can take, and one that has to be shared. */

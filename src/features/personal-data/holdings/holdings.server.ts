@@ -70,6 +70,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   datePollPlayers: NOTHING,
   musicianTimes: NOTHING,
   absences: NOTHING,
+  payoutLines: NOTHING,
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

@@ -22,6 +22,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'Requests', href: '/admin/requests', busy: 'requests' },
       { label: 'Dates', href: '/admin/polls', hint: 'to find' },
       { label: 'Orders', href: '/admin/orders', busy: 'orders' },
+      { label: 'Payouts', href: '/admin/payouts', hint: 'to players' },
       { label: 'Messages', href: '/admin/messages', busy: 'messages' },
       { label: 'Applications', href: '/admin/applications', busy: 'applications' },
       { label: 'Mail', href: '/admin/mail', busy: 'mail' },

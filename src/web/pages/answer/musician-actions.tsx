@@ -1,3 +1,4 @@
+import type { PriceLine } from '#/features/concert-series/model.ts';
 import { NO_DATE_YET, STATUS_LABELS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenText } from '#/features/event-requests/rules.ts';
@@ -14,10 +15,11 @@ interface MusicianActionsProps {
   token: string;
   open: boolean;
   taken: boolean;
+  proposed: readonly PriceLine[];
   days: QuoteDays;
 }
 
-export function MusicianActions({ request, token, open, taken, days }: MusicianActionsProps) {
+export function MusicianActions({ request, token, open, taken, proposed, days }: MusicianActionsProps) {
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
   if (!open || status !== 'pending') return <Answered request={request} />;
@@ -63,7 +65,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
             loud: 'Accept,',
             quiet: asPriced ? 'at another price' : 'with a quote',
             consequence: `${clientName} gets your price by mail and says yes to it, or no.`,
-            action: <QuoteForm access={access} request={request} days={days} />,
+            action: <QuoteForm access={access} request={request} proposed={proposed} days={days} />,
           },
           {
             id: 'proposal',

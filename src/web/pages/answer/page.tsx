@@ -3,6 +3,7 @@ import { RequestHead } from '#/features/event-requests/components/request-head.t
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
+import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
@@ -26,7 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const beginnings = await beginningsOf(ctx, musicOf(linked.request));
   const sky = outdoorsOf(ctx, linked.request);
-  return { linked, beginnings, sky, token, now: now.toISOString(), days: quoteDays(now) };
+  // Only who quotes reads the fees.
+  const proposed = linked.party === 'musician' ? await proposedQuote(ctx, linked.request) : [];
+  return { linked, beginnings, sky, token, proposed, now: now.toISOString(), days: quoteDays(now) };
 }
 
 /** Keeps the token from other sites. */
@@ -48,7 +51,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { linked, beginnings, sky, token, now, days } = loaderData;
+  const { linked, beginnings, sky, token, proposed, now, days } = loaderData;
   const { request, party, state, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
@@ -67,7 +70,14 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
           request.programmeChange && state === 'open' ? (
             <ChangeAnswer access={{ token }} request={request} />
           ) : (
-            <MusicianActions request={request} token={token} open={state === 'open'} taken={taken} days={days} />
+            <MusicianActions
+              request={request}
+              token={token}
+              open={state === 'open'}
+              taken={taken}
+              proposed={proposed}
+              days={days}
+            />
           )
         ) : (
           <LinkedClientActions request={request} token={token} open={state === 'open'} now={new Date(now)} />

@@ -1,3 +1,4 @@
+import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
 import {
@@ -42,6 +43,7 @@ interface AdminActionsProps {
   waitingOn: WaitingOn;
   waiting: string;
   days: QuoteDays;
+  proposed: readonly PriceLine[];
   now: Date;
   played: boolean;
   stepBack: RequestStatus | undefined;
@@ -56,6 +58,7 @@ export function AdminActions({
   waitingOn,
   waiting,
   days,
+  proposed,
   now,
   played,
   stepBack,
@@ -127,7 +130,7 @@ export function AdminActions({
         <details className="no-print border-t border-line pt-4">
           <summary className="link min-h-11 font-label">Quote for {musician.name}</summary>
           <div className="mt-4">
-            <QuoteForm access={access} request={request} days={days} />
+            <QuoteForm access={access} request={request} proposed={proposed} days={days} />
           </div>
         </details>
       ) : null}

@@ -11,6 +11,7 @@ import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
+import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
@@ -81,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     who: ctx.actor.kind,
     waiting: listed ? waitingText(listed, now) : '',
     room: await playersRoom(ctx, file.request),
+    proposed: await proposedQuote(ctx, file.request),
     played: isPlayed(file.request, now),
     stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),
@@ -180,6 +182,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waitingOn={loaderData.waitingOn}
             waiting={loaderData.waiting}
             days={days}
+            proposed={loaderData.proposed}
             now={new Date(now)}
             played={loaderData.played}
             stepBack={loaderData.stepBack}

@@ -8,6 +8,7 @@ import type { Route } from './+types/page';
 import { AskForLink } from './ask-for-link.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { DoorPart } from './door-part.tsx';
+import { EarnedList } from './earned-list.tsx';
 import { SettledList } from './settled-list.tsx';
 import { TimesForm } from './times-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, answered, settled, times, calendarSince } = door;
+  const { waiting, answered, settled, times, calendarSince, earned } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -62,6 +63,9 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       </DoorPart>
       <DoorPart letter="D" title="In your calendar">
         <CalendarPart token={token} since={calendarSince} />
+      </DoorPart>
+      <DoorPart letter="E" title="What you earn">
+        <EarnedList earned={earned} token={token} />
       </DoorPart>
     </>
   );
