@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { mintLink } from '#/features/event-requests/steps/links.server.ts';
+import { engraveIncipits } from '#/features/incipits/ahead.server.ts';
 import { contextFor } from '#/server/context.ts';
 import { fillSignUp, PASSWORD, settled, startSampleSite } from './sample-site.ts';
 
 /* `npm run screenshots`: every screen at 390 and 1440 px, from a fresh site with sample content, into docs/screenshots. */
 
 const WIDTHS = [1440, 390];
+/** First lines of the best known works: a site has them some minutes after its first start. */
+const INCIPITS = 160;
 const { root, server, browser, close } = await startSampleSite();
 const folder = join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
+let incipits = 0;
+await engraveIncipits(contextFor(server.parts, { kind: 'visitor' }), {
+  pieces: [],
+  stopped: () => ++incipits > INCIPITS,
+});
 
 for (const width of WIDTHS) {
   const context = await browser.newContext({
@@ -26,6 +34,9 @@ for (const width of WIDTHS) {
   await shoot('about', '/about');
   await shoot('repertoire', '/repertoire');
   await shoot('opus', await firstLink(page, '/repertoire?keyword=moonlight', '/opus/details/'));
+  await shoot('composers', '/composers');
+  await shoot('search', '/search?q=ave+maria');
+  await shoot('weddings', '/weddings');
   await shoot('musicians', '/musicians');
   await shoot('musician', await firstLink(page, '/musicians', '/musician/details/'));
   await shoot('performances', '/performances');
@@ -50,6 +61,7 @@ for (const width of WIDTHS) {
     await page.getByText('Item has been added to the cart.').waitFor();
   }
   await shoot('cart', '/cart');
+  await shoot('programme', '/programme');
   await shoot('request', '/request');
   const { requestPath, answerPath } = await sendRequest(page, width);
   await shoot('profile', '/clientProfile');
@@ -58,6 +70,7 @@ for (const width of WIDTHS) {
   await shoot('answer', answerPath);
   await logInAsAdmin(page);
   await shoot('admin', '/admin');
+  await shoot('admin-request', requestPath.replace('/requests/', '/admin/requests/'));
   await context.close();
 }
 

@@ -5,7 +5,7 @@ import type { With } from '#/features/ports.ts';
 
 const BEGIN_AFTER_MS = 3_000;
 
-/** One at a time; failures are left to the next request. */
+/** One at a time; failures are left to the next request. First lines come first: nobody who looks at a page makes one. */
 export function startEngravingAhead(ctx: With<'engraver'>, wanted: boolean): { stop(): Promise<void> } {
   let stopped = !wanted;
   let current = Promise.resolve();
@@ -15,11 +15,11 @@ export function startEngravingAhead(ctx: With<'engraver'>, wanted: boolean): { s
 
   async function engraveAll(): Promise<void> {
     try {
+      if (!stopped) await engraveIncipits(ctx, { pieces: await programmePieces(), stopped: () => stopped });
       for (const opusNo of stopped ? [] : await listNotated(ctx)) {
         if (stopped) return;
         await engraveWork(ctx, opusNo, { urgent: false });
       }
-      if (!stopped) await engraveIncipits(ctx, { pieces: await programmePieces(), stopped: () => stopped });
     } catch (err) {
       if (!stopped) ctx.log.error({ err }, 'the samples could not be engraved ahead');
     }
