@@ -48,6 +48,7 @@ const FEATURE_ORDER = [
   'performances',
   'payouts',
   'stage-door',
+  'schedule',
   'import-export',
   'contact',
   'join-applications',

@@ -114,6 +114,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('payouts', 'payouts'),
   page('requests', 'requests'),
   page('requests/new', 'new-request'),
+  page('players', 'players'),
   page('polls', 'polls'),
   page('polls/new', 'new-poll'),
   page('polls/:pollId', 'poll'),

@@ -1,4 +1,5 @@
 import { slices } from '#/database/slices.ts';
+import type { Row } from '#/database/tables.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { Hindrance, TimesOff } from './model.ts';
@@ -25,6 +26,25 @@ export async function hindrances(
   );
 }
 
+/** What everybody has said of these days, both included. */
+export async function timesOffBetween(
+  { db }: AppContext,
+  first: string,
+  last: string,
+): Promise<ReadonlyMap<string, TimesOff>> {
+  const [times, away] = await Promise.all([
+    db.selectFrom('musicianTimes').selectAll().execute(),
+    db
+      .selectFrom('absences')
+      .selectAll()
+      .where('lastDay', '>=', first)
+      .where('firstDay', '<=', last)
+      .orderBy('firstDay')
+      .execute(),
+  ]);
+  return joinedTimes(times, away);
+}
+
 async function read({ db }: AppContext, musicianIds: readonly string[], first: string, last: string) {
   const known = new Map<string, TimesOff>();
   for (const some of slices(musicianIds)) {
@@ -37,13 +57,21 @@ async function read({ db }: AppContext, musicianIds: readonly string[], first: s
       .where('firstDay', '<=', last)
       .orderBy('firstDay')
       .execute();
-    const absences = Map.groupBy(away, ({ musicianId }) => musicianId);
-    for (const { musicianId, daysOff, travelMinutes } of times)
-      known.set(musicianId, {
+    for (const [id, own] of joinedTimes(times, away)) known.set(id, own);
+  }
+  return known;
+}
+
+function joinedTimes(times: readonly Row<'musicianTimes'>[], away: readonly Row<'absences'>[]): Map<string, TimesOff> {
+  const absences = Map.groupBy(away, ({ musicianId }) => musicianId);
+  return new Map(
+    times.map(({ musicianId, daysOff, travelMinutes }) => [
+      musicianId,
+      {
         daysOff: JSON.parse(daysOff) as number[],
         travelMinutes: travelMinutes as TimesOff['travelMinutes'],
         absences: (absences.get(musicianId) ?? []).map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay })),
-      });
-  }
-  return known;
+      },
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { Things } from './furnish.ts';
 import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
 
@@ -91,6 +92,23 @@ export const ADMINS: readonly Screen[] = [
     { name: 'what is paid', at: '/admin/payouts?show=paid', shows: 'Payouts to players' },
     { name: 'nothing found', at: '/admin/payouts?month=1999-01', shows: 'Payouts to players' },
   ]),
+  {
+    route: 'admin/players',
+    states: [
+      { name: 'the week', at: '/admin/players', shows: / to / },
+      {
+        name: 'the week of an agreed event',
+        at: () => `/admin/players?week=${dayInLasVegas(new Date(), 3)}`,
+        shows: / to /,
+      },
+      {
+        name: 'a month',
+        at: () => `/admin/players?month=${dayInLasVegas(new Date(), 3).slice(0, 7)}`,
+        shows: /20\d\d$/,
+      },
+      { name: 'a week with nothing', at: '/admin/players?week=2090-01-02', shows: / to / },
+    ],
+  },
   room('polls', 'Finding dates'),
   adding('polls', 'Find a date', 'ASK THEM'),
   one('polls', 'pollId', ({ poll }) => poll, [

@@ -1,4 +1,4 @@
-import { longDate } from '#/platform/time/dates.ts';
+import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import type { AskState } from './model.ts';
 
 export const STATE_LABELS: Record<AskState, string> = {
@@ -72,4 +72,14 @@ export function moveImpossible(from: AskState, to: AskState): string {
 
 export function heldUntil(day: string): string {
   return `A yes keeps this time for us until ${longDate(day)}, or until it is decided. After that you are free again.`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** 'held until Friday', 'held until Jun 18'; both days are YYYY-MM-DD. */
+export function heldText(day: string, today: string): string {
+  const days = (Date.parse(day) - Date.parse(today)) / DAY_MS;
+  if (days === 0) return 'held until tonight';
+  const { weekday, month, day: number } = dateNames(day);
+  return `held until ${days > 0 && days < 7 ? weekday : `${shortName(month)} ${number}`}`;
 }

@@ -1,3 +1,4 @@
+import { SCHEDULE_PATH } from '#/features/schedule/url.ts';
 import type { BusyRoom } from '#/features/today/model.ts';
 
 export interface Room {
@@ -20,6 +21,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     rooms: [
       TODAY,
       { label: 'Requests', href: '/admin/requests', busy: 'requests' },
+      { label: 'Players', href: SCHEDULE_PATH, hint: 'who is where' },
       { label: 'Dates', href: '/admin/polls', hint: 'to find' },
       { label: 'Orders', href: '/admin/orders', busy: 'orders' },
       { label: 'Payouts', href: '/admin/payouts', hint: 'to players' },

@@ -1,0 +1,32 @@
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { listMusicians } from '../musicians/queries.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { timesOffBetween } from '../times-off/queries.server.ts';
+import type { Period, Schedule, ScheduleRow } from './model.ts';
+import { occasionsIn } from './occasions.server.ts';
+import { rowsOf, scheduleOf } from './rules.ts';
+import { dayBeside, daysOf } from './url.ts';
+
+/** Of all players; the rows in the order of the house. @throws AppError unauthenticated, forbidden */
+export async function readSchedule(
+  ctx: AppContext,
+  { first, last }: Pick<Period, 'first' | 'last'>,
+): Promise<Schedule & { rows: ScheduleRow[] }> {
+  requireAdmin(ctx);
+  // What lasts past midnight, or begins right after it, is in the way of the days between.
+  const [occasions, listed] = await Promise.all([
+    occasionsIn(ctx, { first: dayBeside(first, -1), last: dayBeside(last, 1) }),
+    listMusicians(ctx),
+  ]);
+  const musicians = listed.map((musician) => ({ ...musician, musicianId: musician._id, name: fullName(musician) }));
+  const times = await timesOffBetween(ctx, first, last);
+  const today = dayInLasVegas(ctx.clock.now());
+  const schedule = scheduleOf({ days: daysOf({ first, last }), occasions, musicians, times, today });
+  const rows = rowsOf(
+    schedule,
+    musicians.map(({ musicianId, name, instruments }) => ({ musicianId, name, instruments })),
+  );
+  return { ...schedule, rows };
+}

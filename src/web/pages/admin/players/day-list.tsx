@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { things } from '#/features/deleted-items/rules.ts';
+import { hoursText } from '#/features/schedule/messages.ts';
+import { type Occasion, type Schedule, SHOWN_PER_DAY } from '#/features/schedule/model.ts';
+import { periodPath } from '#/features/schedule/url.ts';
+import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { Reason } from './against.tsx';
+import { LOOKS, lookOf } from './occasion-key.tsx';
+import { against, kindWord, occasionPath } from './shown.ts';
+
+interface DayListProps {
+  schedule: Schedule;
+  today: string;
+  className: string;
+  /** Of a month: only days with something, and no more than fits. */
+  brief?: boolean;
+}
+
+/** On a narrow screen: what there is on each day, and who. */
+export function DayList({ schedule, today, className, brief = false }: DayListProps) {
+  const { days, occasions, rests } = schedule;
+  const shown = days.filter((day) => !brief || occasions.some(({ date }) => date === day));
+  if (shown.length === 0)
+    return <p className={`page-x py-6 text-lead ${className}`}>Tacet: nothing is asked for and nothing is agreed.</p>;
+  return (
+    <ol className={`page-x pt-4 ${className}`}>
+      {shown.map((day) => {
+        const own = occasions.filter(({ date }) => date === day);
+        const listed = brief ? own.slice(0, SHOWN_PER_DAY) : own;
+        const away = brief ? [] : rests.filter((rest) => rest.days[day]);
+        return (
+          <li
+            key={day}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3 sm:grid-cols-[5rem_minmax(0,1fr)]"
+          >
+            <DayMark day={day} today={today} />
+            <div className="grid gap-2">
+              {own.length === 0 ? <p className="py-2 text-quiet">Tacet</p> : null}
+              {listed.map((occasion) => (
+                <OccasionLines key={occasion.key} occasion={occasion} schedule={schedule} />
+              ))}
+              {own.length > listed.length ? (
+                <Link
+                  to={periodPath({ kind: 'week', first: day })}
+                  className="link inline-flex min-h-11 items-center font-label"
+                >
+                  {things(own.length - listed.length, 'more', 'more')} that day
+                </Link>
+              ) : null}
+              {away.length > 0 ? (
+                <p className="text-label text-quiet">
+                  {away
+                    .map(({ name, days: said }) => `${name}: ${said[day] === 'away' ? 'away' : 'day off'}`)
+                    .join(' · ')}
+                </p>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function DayMark({ day, today }: { day: string; today: string }) {
+  const { weekday, day: number } = dateNames(day);
+  return (
+    <h2 className="leading-none">
+      <span aria-hidden="true">
+        <span className={`house-type block text-[3rem] leading-none ${day < today ? 'font-p' : 'font-fff'}`}>
+          {number}
+        </span>
+        <span className={`text-label ${day === today ? 'font-label text-accent' : 'font-mp text-quiet'}`}>
+          {day === today ? 'Today' : shortName(weekday)}
+        </span>
+      </span>
+      <span className="sr-only">{longDate(day)}</span>
+    </h2>
+  );
+}
+
+function OccasionLines({ occasion, schedule }: { occasion: Occasion; schedule: Schedule }) {
+  const { people, open } = occasion;
+  const wrongs = people.map((tied) => ({ tied, wrong: against(schedule, tied.musicianId, occasion.key) }));
+  const all = wrongs.flatMap(({ wrong }) => wrong);
+  const rule = all.some(({ settled }) => settled) ? 'border-l-8 pl-1' : all.length > 0 ? 'border-l-3 pl-1' : '';
+  return (
+    <article className={`border-accent ${rule}`}>
+      <Link
+        to={occasionPath(occasion)}
+        className={`block min-h-11 rounded-b-key px-3 py-1.5 leading-tight break-words ${LOOKS[lookOf(occasion)]}`}
+      >
+        <span className="block text-label text-quiet">
+          {[hoursText(occasion) || 'No hour yet', kindWord(occasion), occasion.place].filter(Boolean).join(' · ')}
+        </span>
+        <span className={`block ${occasion.undecided ? '' : 'font-label'}`}>{musicalText(occasion.title)}</span>
+      </Link>
+      <ul className="mt-1 px-3 text-label leading-snug">
+        {wrongs.map(({ tied: { musicianId, name, part, words }, wrong }) => (
+          <li key={`${musicianId} ${part}`} className="break-words">
+            <span className={words === '' ? 'font-label' : ''}>{name}</span>
+            <span className="text-quiet">{[part && `, ${part.toLowerCase()}`, words && `, ${words}`].join('')}</span>
+            {wrong.map((one) => (
+              <Reason key={one.words} {...one} />
+            ))}
+          </li>
+        ))}
+        {open.length > 0 ? <li className="font-label text-accent">Nobody yet: {open.join(', ')}</li> : null}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { things } from '#/features/deleted-items/rules.ts';
+import { periodTitle } from '#/features/schedule/messages.ts';
+import { ROWS_PER_PAGE, type ScheduleRow } from '#/features/schedule/model.ts';
+import { readSchedule } from '#/features/schedule/queries.server.ts';
+import { isTacet, takesTime } from '#/features/schedule/rules.ts';
+import { besidePeriod, monthOf, typedPeriod, weekOf } from '#/features/schedule/url.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead } from '#/web/admin/admin-head.tsx';
+import { Pager } from '#/web/admin/lists/pager.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { ConflictList } from './conflict-list.tsx';
+import { DayList } from './day-list.tsx';
+import { Legend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { PeriodNav } from './period-nav.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { searchParams } = new URL(request.url);
+  const today = dayInLasVegas(ctx.clock.now());
+  const period = typedPeriod(searchParams, today);
+  const { rows, ...schedule } = await readSchedule(ctx, period);
+  const pages = period.kind === 'week' ? Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE)) : 1;
+  const page = Math.min(pageNumber(searchParams.get('page')), pages);
+  return {
+    today,
+    period,
+    // The week that the month begins with, and the month that the week begins in; of today's, today.
+    other: period.kind === 'week' ? monthOf(period.first) : weekOf(holds(period, today) ? today : period.first),
+    now: { week: weekOf(today), month: monthOf(today) }[period.kind],
+    previous: besidePeriod(period, -1),
+    next: besidePeriod(period, 1),
+    schedule,
+    rows: period.kind === 'week' ? inOrder(rows).slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE) : [],
+    page,
+    pages,
+    known: rows.length,
+  };
+}
+
+function holds({ first, last }: { first: string; last: string }, day: string): boolean {
+  return first <= day && day <= last;
+}
+
+/** As the house stands where that is one page; a large house begins with those who play. */
+function inOrder(rows: readonly ScheduleRow[]): ScheduleRow[] {
+  return rows.length <= ROWS_PER_PAGE ? [...rows] : rows.toSorted((a, b) => Number(isTacet(a)) - Number(isTacet(b)));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Players', 'Where all players are, what is held and what is open.', matches);
+
+export default function PlayersPage({ loaderData }: Route.ComponentProps) {
+  const { period, schedule, rows, today, page, pages, known } = loaderData;
+  const [first, second] = periodTitle(period);
+  return (
+    <>
+      <AdminHead first={first} second={second} loud="first" about={sums(schedule, known)}>
+        <PeriodNav {...loaderData} />
+      </AdminHead>
+      <ConflictList schedule={schedule} />
+      {period.kind === 'week' ? (
+        <>
+          <WeekGrid schedule={schedule} rows={rows} today={today} />
+          <DayList schedule={schedule} today={today} className="lg:hidden" />
+          <div className="page-x">
+            <Pager page={page} pages={pages} />
+          </div>
+        </>
+      ) : (
+        <>
+          <MonthGrid schedule={schedule} today={today} />
+          <DayList schedule={schedule} today={today} className="sm:hidden" brief />
+        </>
+      )}
+      <Legend />
+    </>
+  );
+}
+
+/** '9 engagements, 2 evenings held, 3 parts open, 12 players'. */
+function sums({ occasions }: Route.ComponentProps['loaderData']['schedule'], known: number): string {
+  const held = occasions.flatMap(({ people }) => people).filter(({ tie }) => tie === 'held').length;
+  const open = occasions.reduce((sum, { open: parts }) => sum + parts.length, 0);
+  const settled = occasions.filter(({ people, undecided }) => !undecided && people.some(takesTime)).length;
+  const undecided = occasions.filter((one) => one.undecided).length;
+  return [
+    settled === 0 ? 'Nothing agreed' : `${things(settled, 'engagement')} agreed`,
+    ...(undecided > 0 ? [`${things(undecided, 'date')} requested`] : []),
+    ...(held > 0 ? [`${things(held, 'player')} held`] : []),
+    ...(open > 0 ? [`${things(open, 'part')} open`] : []),
+    things(known, 'player'),
+  ].join(' · ');
+}
