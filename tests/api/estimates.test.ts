@@ -52,7 +52,7 @@ describe('an estimate', () => {
 
   it('follows what the owners set at the next call, for the house and for one of them', async () => {
     const { version } = (await rates()).body;
-    const own = [{ musicianId: cellist, hour: 99.5, ceremony: null, recital: null }];
+    const own = [{ musicianId: cellist, hour: 99.5, minimumHours: null, ceremony: null, recital: null }];
     const changed = await change({ hour: 130, own, seen: version });
     expect(changed).toMatchObject({ status: 200, body: { version: version + 1, body: { hour: 130, own } } });
     expect((await ask()).body.lines[0]).toMatchObject({ from: 298.5, note: '3 hours at $99.50.' });
@@ -79,7 +79,7 @@ describe('an estimate', () => {
 });
 
 describe('the rates', () => {
-  const row = (musicianId: string) => ({ musicianId, hour: 1, ceremony: null, recital: null });
+  const row = (musicianId: string) => ({ musicianId, hour: 1, minimumHours: null, ceremony: null, recital: null });
   it.each([
     [{ hour: -1 }, 'hour'],
     [{ hour: 1.505 }, 'hour'],

@@ -40,6 +40,13 @@ export const DATE_ROWS = [
     admin: 404,
   },
   {
+    call: 'PUT /stage-door/fees',
+    body: () => ({ token: 'nobodys', hour: 150, ceremony: null, recital: null }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  {
     call: 'POST /stage-door/calendar',
     body: () => ({ token: 'nobodys', wanted: true }),
     visitor: 404,

@@ -1,9 +1,20 @@
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { messageSchema } from '#/features/orders/schema.server.ts';
 import { renewCalendar } from '#/features/stage-door/calendar.server.ts';
-import { changeOwnTimes, endDoorLinks, requestDoorLink, sendDoorLink } from '#/features/stage-door/commands.server.ts';
-import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
-import { calendarAddressSchema, doorLinkSchema, ownCalendarSchema } from '#/features/stage-door/schema.server.ts';
+import {
+  changeOwnFees,
+  changeOwnTimes,
+  endDoorLinks,
+  requestDoorLink,
+  sendDoorLink,
+} from '#/features/stage-door/commands.server.ts';
+import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED, FEES_KEPT } from '#/features/stage-door/messages.ts';
+import {
+  calendarAddressSchema,
+  doorLinkSchema,
+  ownCalendarSchema,
+  ownFeesChangeSchema,
+} from '#/features/stage-door/schema.server.ts';
 import { TIMES_KEPT } from '#/features/times-off/messages.ts';
 import { timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
 import { answers, call } from '../http/call.ts';
@@ -29,6 +40,13 @@ const times = call(
   'put /stage-door/times',
   'Say when you do not play, by the link to your page: the whole of it',
   { tags, who: 'all', body: timesOffChangeSchema, refuses: [403, 404, 422, 429] },
+  answers(200, 'Kept.', messageSchema),
+);
+
+const fees = call(
+  'put /stage-door/fees',
+  'Say what you ask for, by the link to your page; null is as the house does',
+  { tags, who: 'all', body: ownFeesChangeSchema, refuses: [403, 404, 422, 429] },
   answers(200, 'Kept.', messageSchema),
 );
 
@@ -64,6 +82,11 @@ export const stageDoorApi = createApi()
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     await changeOwnTimes(c.var.ctx, c.req.valid('json'));
     return c.json({ message: TIMES_KEPT }, 200);
+  })
+  .openapi(fees, async (c) => {
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
+    await changeOwnFees(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: FEES_KEPT }, 200);
   })
   .openapi(calendar, async (c) => {
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);

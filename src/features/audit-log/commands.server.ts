@@ -3,6 +3,7 @@ import { newId } from '#/platform/ids.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditAction, AuditChange, AuditKind } from './model.ts';
+import { musicianActor } from './rules.ts';
 
 export interface Act {
   kind: AuditKind;
@@ -12,13 +13,18 @@ export interface Act {
   changes?: readonly AuditChange[];
 }
 
-/** In the act's transaction. Clients and musicians are recorded in each request's history. */
+/** In the act's transaction. What clients and musicians do with a request stands in its history. */
 export async function recordAct(tx: AdminContext, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
 export async function recordActs(tx: AdminContext, acts: readonly Act[]): Promise<void> {
   await write(tx, { actorId: tx.actor.accountId, actor: tx.actor.email }, acts);
+}
+
+/** By the link to their own page: no account. */
+export async function recordByMusician(tx: AppContext, name: string, acts: readonly Act[]): Promise<void> {
+  await write(tx, { actorId: null, actor: musicianActor(name) }, acts);
 }
 
 /** For the command line: no actor. */

@@ -45,3 +45,8 @@ export function fieldLabel(field: string): string {
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^rep type$/, 'type');
 }
+
+/** As whom a musician stands in the history. */
+export function musicianActor(name: string): string {
+  return `${name}, by the stage door`;
+}

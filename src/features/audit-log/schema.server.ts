@@ -10,7 +10,7 @@ const text = z
 /** '' means no filter. */
 export const auditQuerySchema = z.strictObject({
   kind: z.union([z.enum(AUDIT_KINDS), z.literal('')]).optional(),
-  actor: text.openapi({ description: 'The e-mail of an admin.' }),
+  actor: text.openapi({ description: 'The e-mail of an admin, or whom else the history names.' }),
   search: text.openapi({ description: 'Part of the name of what was changed.' }),
   item: text.openapi({ description: 'The id of one item.' }),
   page: z.string().optional(),

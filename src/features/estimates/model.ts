@@ -5,6 +5,7 @@ export type {
   Estimate,
   EstimateAsk,
   EstimateLine,
+  OwnFees,
   OwnRate,
   RatesChanges,
   RatesContent,

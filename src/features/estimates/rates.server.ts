@@ -2,11 +2,11 @@ import { fieldRefused } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
-import { changeContent, given } from '../site-content/commands.server.ts';
+import { changeContent, editContent, given } from '../site-content/commands.server.ts';
 import { DOCUMENT_NAMES } from '../site-content/messages.ts';
 import type { ContentDocument } from '../site-content/model.ts';
 import { RATE_TWICE, UNKNOWN_PLAYER } from './messages.ts';
-import type { EstimateRates, OwnRate, RatesChanges, RatesContent } from './model.ts';
+import type { EstimateRates, OwnFees, OwnRate, RatesChanges, RatesContent } from './model.ts';
 
 /** Public. */
 export async function readRates(ctx: AppContext): Promise<EstimateRates> {
@@ -45,6 +45,38 @@ export async function changeRates(
   return { body: { ...body }, version };
 }
 
+/** What one of the house asks for now; `record` gets what it was before. In the caller's transaction and policy. */
+export async function keepOwnFees(
+  tx: AppContext,
+  musicianId: string,
+  fees: OwnFees,
+  record: (before: OwnFees, after: OwnFees) => Promise<void>,
+): Promise<void> {
+  const edit = { collection: 'rates', key: 'rates', expectedVersion: undefined } as const;
+  let before = AS_THE_HOUSE;
+  await editContent<RatesContent>(
+    tx,
+    edit,
+    (rates) => {
+      before = ownFeesIn(rates.own, musicianId);
+      const others = rates.own.filter((one) => one.musicianId !== musicianId);
+      return { ...rates, own: asksOtherwise(fees) ? [...others, { musicianId, ...fees }] : others };
+    },
+    () => record(before, fees),
+  );
+}
+
+const AS_THE_HOUSE: OwnFees = { hour: null, minimumHours: null, ceremony: null, recital: null };
+
+export function ownFeesIn(own: readonly OwnRate[], musicianId: string): OwnFees {
+  const { musicianId: _, ...fees } = own.find((one) => one.musicianId === musicianId) ?? { musicianId };
+  return { ...AS_THE_HOUSE, ...fees };
+}
+
+function asksOtherwise({ hour, minimumHours, ceremony, recital }: OwnFees): boolean {
+  return [hour, minimumHours, ceremony, recital].some((rate) => rate !== null && rate !== undefined);
+}
+
 async function ownRates(tx: AppContext, own: readonly OwnRate[], before: readonly OwnRate[]): Promise<OwnRate[]> {
   const rows = await tx.db.selectFrom('musicians').select('id').execute();
   const here = new Set(rows.map(({ id }) => id));
@@ -54,6 +86,6 @@ async function ownRates(tx: AppContext, own: readonly OwnRate[], before: readonl
     if (named.has(musicianId)) throw fieldRefused(`own.${index}.musicianId`, RATE_TWICE);
     named.add(musicianId);
   }
-  const theirs = own.filter(({ hour, ceremony, recital }) => [hour, ceremony, recital].some((rate) => rate !== null));
+  const theirs = own.filter(asksOtherwise);
   return [...theirs, ...before.filter(({ musicianId }) => !here.has(musicianId))];
 }

@@ -20,7 +20,7 @@ const PLAYERS = [
 ];
 const RATES: EstimateRates = {
   ...read('rates'),
-  own: [{ musicianId: 'danylo', hour: 150, ceremony: null, recital: null }],
+  own: [{ musicianId: 'danylo', hour: 150, minimumHours: null, ceremony: null, recital: null }],
   players: PLAYERS,
   pricing: PRICING,
 };
@@ -118,6 +118,10 @@ describe('the rest', () => {
 const cents = fc.integer({ min: 0, max: 100_000 }).map((amount) => amount / 100);
 const whole = fc.record({ fee: cents, minutes: fc.integer({ min: 1, max: 600 }) });
 const own = fc.option(cents, { nil: null });
+const ownHours = fc.option(
+  fc.integer({ min: 1, max: 24 }).map((halves) => halves / 2),
+  { nil: null },
+);
 const rates: fc.Arbitrary<EstimateRates> = fc
   .record({
     hour: cents,
@@ -127,7 +131,9 @@ const rates: fc.Arbitrary<EstimateRates> = fc
     newPiece: cents,
     outdoors: cents,
     travelBeyond: cents,
-    own: fc.record({ hour: own, ceremony: own, recital: own }).map((theirs) => [{ musicianId: 'hana', ...theirs }]),
+    own: fc
+      .record({ hour: own, minimumHours: ownHours, ceremony: own, recital: own })
+      .map((theirs) => [{ musicianId: 'hana', ...theirs }]),
   })
   .map((set) => ({ ...set, players: PLAYERS, pricing: PRICING }));
 const someone = fc.oneof(

@@ -30,21 +30,31 @@ const wholeFee = z.strictObject({
 });
 export type WholeFee = z.infer<typeof wholeFee>;
 
-const ownRate = z.strictObject({
-  musicianId: z.string({ error: UNKNOWN_PLAYER }).regex(ID, UNKNOWN_PLAYER),
+const hours = z
+  .number({ error: HOURS_INVALID })
+  .min(0.5, HOURS_INVALID)
+  .max(MINIMUM_HOURS_MAX, HOURS_INVALID)
+  .multipleOf(0.5, HOURS_INVALID);
+
+/** Null: as the house. */
+const ownFees = {
   hour: dollars.nullable(),
+  minimumHours: hours.nullable().default(null),
   ceremony: dollars.nullable(),
   recital: dollars.nullable(),
+};
+const ownRate = z.strictObject({
+  musicianId: z.string({ error: UNKNOWN_PLAYER }).regex(ID, UNKNOWN_PLAYER),
+  ...ownFees,
 });
 export type OwnRate = z.infer<typeof ownRate>;
 
+export const ownFeesSchema = z.strictObject(ownFees);
+export type OwnFees = z.infer<typeof ownFeesSchema>;
+
 const rates = {
   hour: dollars.openapi({ description: 'One player, one hour.' }),
-  minimumHours: z
-    .number({ error: HOURS_INVALID })
-    .min(0.5, HOURS_INVALID)
-    .max(MINIMUM_HOURS_MAX, HOURS_INVALID)
-    .multipleOf(0.5, HOURS_INVALID),
+  minimumHours: hours,
   ceremony: wholeFee,
   recital: wholeFee,
   newPiece: dollars.openapi({ description: 'A piece that has to be learned.' }),

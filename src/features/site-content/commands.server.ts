@@ -58,25 +58,39 @@ interface Edit<Body> {
 /** Logged. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeContent<Body extends object>(
   ctx: AppContext,
-  { collection, key, expectedVersion, nameOf, absent, keyOf = () => key }: Edit<Body>,
+  edit: Edit<Body>,
   change: (before: Body, tx: AppContext) => Body | Promise<Body>,
 ): Promise<ContentItem<Body>> {
   requireAdmin(ctx);
-  return inTransaction(ctx, async (tx) => {
-    await raiseContentVersion(tx);
-    const stored = await findItem<Body>(tx, collection, key);
-    const before = stored?.body ?? absent;
-    if (!before) throw new AppError('not_found', NO_SUCH_ITEM);
-    if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
-      throw new AppError('conflict', CHANGED_SINCE);
-    const body = await change(before, tx);
-    const changes = changesBetween(fieldsOf(before), fieldsOf(body));
-    const item = stored
-      ? await replace(tx, stored, { body, key: keyOf(body) })
-      : await insertItem(tx, { collection, key, body, version: 1 });
-    if (changes.length > 0) await recordContentAct(tx, item, nameOf(body), 'changed', changes);
-    return item;
-  });
+  return inTransaction(ctx, (tx) =>
+    editContent(tx, edit, change, (item, changes) =>
+      recordContentAct(tx, item, edit.nameOf(item.body), 'changed', changes),
+    ),
+  );
+}
+
+type Recorded<Body> = (item: ContentItem<Body>, changes: readonly AuditChange[]) => Promise<void>;
+
+/** In the caller's transaction and policy; `record` hears of what has changed. @throws AppError not_found, conflict */
+export async function editContent<Body extends object>(
+  tx: AppContext,
+  { collection, key, expectedVersion, absent, keyOf = () => key }: Omit<Edit<Body>, 'nameOf'>,
+  change: (before: Body, tx: AppContext) => Body | Promise<Body>,
+  record: Recorded<Body>,
+): Promise<ContentItem<Body>> {
+  await raiseContentVersion(tx);
+  const stored = await findItem<Body>(tx, collection, key);
+  const before = stored?.body ?? absent;
+  if (!before) throw new AppError('not_found', NO_SUCH_ITEM);
+  if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
+    throw new AppError('conflict', CHANGED_SINCE);
+  const body = await change(before, tx);
+  const changes = changesBetween(fieldsOf(before), fieldsOf(body));
+  const item = stored
+    ? await replace(tx, stored, { body, key: keyOf(body) })
+    : await insertItem(tx, { collection, key, body, version: 1 });
+  if (changes.length > 0) await record(item, changes);
+  return item;
 }
 
 export async function changeDocument(

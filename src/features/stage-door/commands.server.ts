@@ -1,9 +1,12 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
+import { recordAct, recordByMusician } from '../audit-log/commands.server.ts';
+import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import type { OwnFees } from '../estimates/model.ts';
+import { keepOwnFees } from '../estimates/rates.server.ts';
 import { closeLinks } from '../mailed-links/links.server.ts';
 import { lockContact, type MusicianContact } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
@@ -12,6 +15,8 @@ import { keepTimesOff } from '../times-off/commands.server.ts';
 import type { TimesOffChange } from '../times-off/model.ts';
 import { doorMail } from './email.server.ts';
 import { DOOR_CLOSED } from './messages.ts';
+import { feesRead } from './rules.ts';
+import type { OwnFeesChange } from './schema.server.ts';
 
 /** After the answer, so that timing reveals no address. */
 export function requestDoorLink(ctx: AppContext, email: string): void {
@@ -49,12 +54,29 @@ export async function changeOwnTimes(ctx: AppContext, { token, ...times }: Times
   await inTransaction(ctx, async (tx) => keepTimesOff(tx, await requireDoor(tx, token), times));
 }
 
+/** What a musician asks for, by the link to their page; estimates follow. @throws AppError not_found */
+export async function changeOwnFees(ctx: AppContext, { token, ...fees }: OwnFeesChange): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const musician = await openDoor(tx, token);
+    const record = (before: OwnFees, after: OwnFees) =>
+      recordByMusician(tx, fullName(musician), [
+        { ...actOf(musician), action: 'changed', changes: changesBetween(feesRead(before), feesRead(after)) },
+      ]);
+    await keepOwnFees(tx, musician.id, fees, record);
+  });
+}
+
 /** Locks the musician. @throws AppError not_found, for a link that opens nothing */
 export async function requireDoor(tx: AppContext, token: string): Promise<string> {
+  return (await openDoor(tx, token)).id;
+}
+
+/** The same, with who it is. @throws AppError not_found */
+export async function openDoor(tx: AppContext, token: string): Promise<MusicianContact> {
   const musicianId = await musicianOfDoor(tx, token);
   const musician = musicianId && (await lockContact(tx, { id: musicianId }));
   if (!musician) throw new AppError('not_found', DOOR_CLOSED);
-  return musician.id;
+  return musician;
 }
 
 async function mailDoor(tx: AppContext, musician: MusicianContact): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OwnFees, RatesContent } from '../estimates/model.ts';
 import type { PayoutLine } from '../payouts/model.ts';
 import type { TimesOff } from '../times-off/model.ts';
 
@@ -37,6 +38,9 @@ export interface StageDoor {
   times: TimesOff;
   /** When the calendar's address was made; null without one. */
   calendarSince: string | null;
+  fees: OwnFees;
+  /** What counts where they ask for nothing of their own. */
+  house: Omit<RatesContent, 'own'>;
   /** The newest first. */
   earned: PayoutLine[];
 }
@@ -46,4 +50,5 @@ export interface DoorForOwners {
   /** When the open link was made; null without one. */
   openSince: string | null;
   times: TimesOff;
+  fees: OwnFees;
 }

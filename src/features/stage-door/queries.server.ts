@@ -1,6 +1,7 @@
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { ownFeesIn } from '../estimates/rates.server.ts';
 import { isOver, requestTitle, whenText } from '../event-requests/rules.ts';
 import { DAY_PATH } from '../event-requests/url.ts';
 import { findContact } from '../musicians/queries.server.ts';
@@ -29,8 +30,9 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
     linesOfMusician(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
-  const own = { musicianId: id, firstName, name: fullName(musician) };
-  return { ...own, ...asked, settled, times, calendarSince: since, earned };
+  const { own, ...house } = ctx.content.rates;
+  const who = { musicianId: id, firstName, name: fullName(musician) };
+  return { ...who, ...asked, settled, times, calendarSince: since, earned, fees: ownFeesIn(own, id), house };
 }
 
 /** Upcoming, soonest first. */
@@ -98,5 +100,6 @@ export async function findDoorForOwners(ctx: AppContext, musicianId: string): Pr
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', ctx.clock.now().toISOString())
     .executeTakeFirst();
-  return { openSince: link?.since ?? null, times: await timesOffOf(ctx, musicianId) };
+  const fees = ownFeesIn(ctx.content.rates.own, musicianId);
+  return { openSince: link?.since ?? null, times: await timesOffOf(ctx, musicianId), fees };
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { emailSchema } from '../accounts/schema.server.ts';
+import { ownFeesSchema } from '../estimates/schema.server.ts';
 
 const token = z.string().max(100);
 
@@ -10,5 +11,8 @@ export const ownCalendarSchema = z
 export const calendarAddressSchema = z
   .object({ address: z.string().nullable().openapi({ description: 'Told here, and never again.' }) })
   .openapi('CalendarAddress');
+
+export const ownFeesChangeSchema = ownFeesSchema.extend({ token }).openapi('OwnFees');
+export type OwnFeesChange = z.infer<typeof ownFeesChangeSchema>;
 
 export const doorLinkSchema = z.strictObject({ email: emailSchema }).openapi('StageDoorLink');

@@ -39,6 +39,7 @@ export const NO_ADMIN_ACTS = [
   'PUT /polls/by-link/marks',
   'POST /stage-door/links',
   'PUT /stage-door/times',
+  'PUT /stage-door/fees',
   'POST /stage-door/calendar',
   'POST /wanted',
   'POST /wanted/answer',

@@ -50,7 +50,7 @@ const NOTHING = { cents: 0, text: '' };
 /** Undefined minutes: as short as possible. */
 function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates) {
   const hour = rateOf(one, 'hour', rates);
-  const least = rates.minimumHours * 2;
+  const least = leastHours(one, rates) * 2;
   const asked = minutes === null ? 0 : halfHours(minutes);
   const counted = Math.max(least, asked);
   return {
@@ -97,6 +97,11 @@ function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house }: Est
   return theirs ?? (kind === 'hour' ? house.hour : house[kind].fee);
 }
 
+/** Own or the house's. */
+function leastHours(one: HousePlayer | undefined, { own, minimumHours }: EstimateRates): number {
+  return own.find(({ musicianId }) => musicianId === one?.id)?.minimumHours ?? minimumHours;
+}
+
 function whoPlays({ musicianId, instrument, also = [] }: Player, { players }: EstimateRates): readonly HousePlayer[] {
   if (musicianId !== undefined) return players.filter(({ id }) => id === musicianId);
   if (instrument === '') return players;
@@ -115,7 +120,10 @@ export function unknownOfPlayers(ask: EstimateAsk, rates: EstimateRates): string
     const found = whoPlays(player, rates);
     if (player.instrument === '') return found.length === 1 ? [] : [UNKNOWN.players];
     if (found.length === 0) return [nobodyPlays(playedBy(player))];
-    const differ = kindsOf(ask.occasion).some((kind) => new Set(found.map((one) => rateOf(one, kind, rates))).size > 1);
+    const differ = kindsOf(ask.occasion).some((kind) => {
+      const asked = found.map((one) => `${rateOf(one, kind, rates)} ${kind === 'hour' ? leastHours(one, rates) : ''}`);
+      return new Set(asked).size > 1;
+    });
     return differ ? [whichOf(playedBy(player))] : [];
   });
   return [...new Set(ask.players.length === 0 ? [UNKNOWN.players] : open)];

@@ -9,6 +9,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { DoorPart } from './door-part.tsx';
 import { EarnedList } from './earned-list.tsx';
+import { FeesForm } from './fees-form.tsx';
 import { SettledList } from './settled-list.tsx';
 import { TimesForm } from './times-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, answered, settled, times, calendarSince, earned } = door;
+  const { waiting, answered, settled, times, calendarSince, earned, fees, house } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -64,7 +65,10 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       <DoorPart letter="D" title="In your calendar">
         <CalendarPart token={token} since={calendarSince} />
       </DoorPart>
-      <DoorPart letter="E" title="What you earn">
+      <DoorPart letter="E" title="What you ask for">
+        <FeesForm key={JSON.stringify(fees)} token={token} fees={fees} house={house} />
+      </DoorPart>
+      <DoorPart letter="F" title="What you earn">
         <EarnedList earned={earned} token={token} />
       </DoorPart>
     </>

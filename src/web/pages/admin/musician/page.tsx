@@ -40,7 +40,7 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
         </Link>
         <HistoryLink id={item._id} />
       </p>
-      <StageDoorPart musicianId={item._id} door={file.door} />
+      <StageDoorPart musicianId={item._id} name={fullName(item)} door={file.door} />
       <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
     </AdminPage>
   );

@@ -1,5 +1,9 @@
+import { Link } from 'react-router';
+import { musicianActor } from '#/features/audit-log/rules.ts';
+import { payoutsPath } from '#/features/payouts/url.ts';
 import { DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
 import type { DoorForOwners } from '#/features/stage-door/model.ts';
+import { feesText } from '#/features/stage-door/rules.ts';
 import { daysOffText, travelText } from '#/features/times-off/messages.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -9,11 +13,12 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 interface StageDoorPartProps {
   musicianId: string;
+  name: string;
   door: DoorForOwners;
 }
 
 /** The musician's own settings, and their link. */
-export function StageDoorPart({ musicianId, door: { openSince, times } }: StageDoorPartProps) {
+export function StageDoorPart({ musicianId, name, door: { openSince, times, fees } }: StageDoorPartProps) {
   const { answer, pending } = useAnswer();
   const call = api.musicians[':id']['stage-door'];
   const param = { id: musicianId };
@@ -21,6 +26,7 @@ export function StageDoorPart({ musicianId, door: { openSince, times } }: StageD
     ['Does not play', daysOffText(times.daysOff)],
     ['Away', times.absences.map(({ from, to }) => `${shortDate(from)} to ${shortDate(to)}`).join('; ')],
     ['Takes a way of', travelText(times.travelMinutes)],
+    ['Asks for', feesText(fees) || 'what the house asks for'],
     ['A way in is open', openSince === null ? '' : `since ${momentInLasVegas(openSince)}`],
   ];
   return (
@@ -40,6 +46,23 @@ export function StageDoorPart({ musicianId, door: { openSince, times } }: StageD
           </div>
         ))}
       </dl>
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to={`/admin/history?${new URLSearchParams({ actor: musicianActor(name) })}`}
+          className="link inline-flex min-h-11 items-center font-label"
+        >
+          What they have changed there
+        </Link>
+        <Link to="/admin/pricing" className="link inline-flex min-h-11 items-center font-label">
+          Correct what they ask for
+        </Link>
+        <Link
+          to={payoutsPath({ show: 'all', musician: musicianId })}
+          className="link inline-flex min-h-11 items-center font-label"
+        >
+          What they are owed
+        </Link>
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$post({ param })), DOOR_SENT)}>
           SEND THE LINK

@@ -6,7 +6,7 @@ import type { DocumentFormState } from '#/web/admin/fields/document-form.tsx';
 interface OwnRatesProps extends Pick<DocumentFormState, 'field' | 'errors'> {
   players: EstimateRates['players'];
   own: readonly OwnRate[];
-  house: Pick<RatesContent, Kind>;
+  house: Pick<RatesContent, Kind | 'minimumHours'>;
 }
 
 const KIND_LABELS: Record<Kind, string> = { ceremony: 'A ceremony', recital: 'A recital', hour: 'An hour' };
@@ -23,9 +23,9 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
           const theirs = own.find(({ musicianId }) => musicianId === id);
           return (
             <li key={id} className="border-b border-line py-3">
-              <fieldset className="grid min-w-0 grid-cols-3 gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))] md:items-end">
+              <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))] md:items-end">
                 <legend className="sr-only">{name}</legend>
-                <p aria-hidden="true" className="col-span-3 self-center break-words md:col-span-1">
+                <p aria-hidden="true" className="col-span-2 self-center break-words md:col-span-1">
                   <span className="block font-label">{name}</span>
                   <span className="block text-label text-quiet">{instruments.join(', ')}</span>
                 </p>
@@ -42,6 +42,16 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
                     autoComplete="off"
                   />
                 ))}
+                <TextField
+                  {...field(`own.${index}.minimumHours`)}
+                  error={errors[`own.${index}.minimumHours`]}
+                  label="Hours, at least"
+                  inputMode="decimal"
+                  placeholder={String(house.minimumHours)}
+                  defaultValue={theirs?.minimumHours ?? ''}
+                  maxLength={4}
+                  autoComplete="off"
+                />
               </fieldset>
             </li>
           );
@@ -54,20 +64,26 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
 export function ownTable(players: EstimateRates['players'], own: readonly OwnRate[]): OwnRate[] {
   return players.map(({ id }) => {
     const theirs = own.find(({ musicianId }) => musicianId === id);
-    const { hour = null, ceremony = null, recital = null } = theirs ?? {};
-    return { musicianId: id, hour, ceremony, recital };
+    const { hour = null, minimumHours = null, ceremony = null, recital = null } = theirs ?? {};
+    return { musicianId: id, hour, minimumHours, ceremony, recital };
   });
 }
 
 /** Invalid amounts are refused, not emptied. */
-export function ownRate(musicianId: string, typed: (kind: Kind) => string | undefined): OwnRate {
-  const amount = (kind: Kind) => {
+export function ownRate(musicianId: string, typed: (kind: Kind | 'minimumHours') => string | undefined): OwnRate {
+  const amount = (kind: Kind | 'minimumHours') => {
     const text = typed(kind)?.trim() ?? '';
     if (text === '') return null;
     const dollars = dollarsTyped(text);
     return Number.isNaN(dollars) ? -1 : dollars;
   };
-  return { musicianId, hour: amount('hour'), ceremony: amount('ceremony'), recital: amount('recital') };
+  return {
+    musicianId,
+    hour: amount('hour'),
+    minimumHours: amount('minimumHours'),
+    ceremony: amount('ceremony'),
+    recital: amount('recital'),
+  };
 }
 
 function dollarsToTypeOr(amount: number | null | undefined): string {

@@ -93,7 +93,13 @@ export function RatesForm({ opened: stored, players, ...page }: RatesFormProps) 
               {dollars('outdoors', 'Outdoors, once', outdoors)}
               {dollars('travelBeyond', 'Travel beyond the zones, at most', travelBeyond)}
             </div>
-            <OwnRates players={players} own={own} house={{ hour, ceremony, recital }} field={field} errors={errors} />
+            <OwnRates
+              players={players}
+              own={own}
+              house={{ hour, minimumHours, ceremony, recital }}
+              field={field}
+              errors={errors}
+            />
           </>
         );
       }}
