@@ -52,6 +52,7 @@ import * as stageDoor from './migrations/0061-stage-door.ts';
 import * as requestVersions from './migrations/0062-request-versions.ts';
 import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
 import * as payoutLines from './migrations/0066-payout-lines.ts';
+import * as titlesReadAlone from './migrations/0074-titles-read-alone.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0062-request-versions': requestVersions,
   '0064-parts-that-are-taken': partsThatAreTaken,
   '0066-payout-lines': payoutLines,
+  '0074-titles-read-alone': titlesReadAlone,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);
