@@ -93,6 +93,7 @@ async function walk(page: Page, width: number): Promise<void> {
     if (!last) await tap(page.getByRole('link', { name: 'CHOOSE MORE REPERTOIRE' }));
   }
   await tap(page.getByRole('navigation', { name: 'Your cart' }).getByRole('link'));
+  await page.getByRole('heading', { name: 'Your Cart' }).waitFor();
   await see('the ceremony');
   await hear(page.getByRole('button', { name: /^Hear your/ }));
   await see('the ceremony heard');
