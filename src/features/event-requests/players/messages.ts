@@ -1,5 +1,5 @@
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
-import type { AskState } from './model.ts';
+import { ASKED_PER_POOL_MAX, type AskState, POOLS_MAX } from './model.ts';
 
 export const STATE_LABELS: Record<AskState, string> = {
   waiting: 'Not asked yet',
@@ -83,3 +83,24 @@ export function heldText(day: string, today: string): string {
   const { weekday, month, day: number } = dateNames(day);
   return `held until ${days > 0 && days < 7 ? weekday : `${shortName(month)} ${number}`}`;
 }
+
+export const NOT_PLAYED_YET = 'Thanks go out once it has been played.';
+export const PLAYED_NO_PART = 'Thanks are for whoever had a part in it.';
+
+export function owesNothing(name: string): string {
+  return `${name} owes no answer. Please look at it as it stands now.`;
+}
+
+export function remindedAlready(name: string, ago: string): string {
+  return `${name} was reminded ${ago}. One reminder a day is enough.`;
+}
+
+export function thankedAlready(name: string): string {
+  return `${name} has been thanked already.`;
+}
+
+export function listFull(part: string): string {
+  return `${ASKED_PER_POOL_MAX} players stand on the list for ${part} already, and no more fit. Take out somebody who was not asked yet.`;
+}
+
+export const LISTS_FULL = `There are ${POOLS_MAX} lists in this request already, and no more fit. Ask one person for the whole part.`;

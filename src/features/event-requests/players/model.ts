@@ -24,6 +24,7 @@ export const INSTRUMENTS_PER_PLACE_MAX = 6;
 export const INSTRUMENT_MAX_LENGTH = 60;
 export const WAVE_HOURS = 48;
 export const WAVE_HOURS_MAX = 336;
+export const REMIND_AGAIN_HOURS = 24;
 export const SUBSTITUTES_SHOWN = 6;
 export const FEE_MAX = 100_000;
 export const PLAYER_NOTE_MAX_LENGTH = 2000;
@@ -137,6 +138,8 @@ export interface PlayersRoom {
   candidates: Candidate[];
   /** Why nobody can be asked; '' otherwise. */
   closed: string;
+  /** By ask: 'held until Friday'. */
+  held: Record<string, string>;
 }
 
 /** '' until somebody agreed. */

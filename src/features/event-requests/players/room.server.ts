@@ -5,14 +5,16 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { ANY } from '#/features/programmes/model.ts';
 import { type EnsembleInput, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { factsOf } from '../estimated/ask.ts';
 import { DATE_OVER } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
-import { hasTime, isBooked, isDayOver, isOver } from '../rules.ts';
+import { hasTime, isBooked, isDayOver, isOver, isUndecided } from '../rules.ts';
 import { candidatesFor } from './candidates.server.ts';
-import { NEEDS_TIME, REQUEST_CLOSED } from './messages.ts';
-import type { PlayersRoom, SuggestedList } from './model.ts';
+import { heldText, NEEDS_TIME, REQUEST_CLOSED } from './messages.ts';
+import type { Players, PlayersRoom, SuggestedList } from './model.ts';
 import { readPlayers } from './records.server.ts';
+import { isIn } from './rules.ts';
 import { vacanciesIn } from './substitutes/queries.server.ts';
 import { worksIn } from './works.server.ts';
 
@@ -34,7 +36,20 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
     suggested,
     candidates,
     closed,
+    held: heldOf(players, request, ctx.clock.now()),
   };
+}
+
+/** Of what is not agreed yet. */
+function heldOf({ pools }: Players, { status }: EventRequest, now: Date): Record<string, string> {
+  if (!isUndecided(status)) return {};
+  const today = dayInLasVegas(now);
+  const held = pools
+    .flatMap(({ asks }) => asks)
+    .filter((ask) => isIn(ask) && (ask.holdsUntil ?? '') > now.toISOString());
+  return Object.fromEntries(
+    held.map(({ _id, holdsUntil }) => [_id, heldText(dayInLasVegas(new Date(holdsUntil ?? '')), today)]),
+  );
 }
 
 function whyClosed(request: EventRequest, now: Date): string {

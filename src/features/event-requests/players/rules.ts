@@ -1,4 +1,14 @@
-import type { Ask, AskState, Mover, Place, Players, Pool } from './model.ts';
+import { agoText } from '#/platform/time/dates.ts';
+import { NOT_PLAYED_YET, owesNothing, PLAYED_NO_PART, remindedAlready, thankedAlready } from './messages.ts';
+import {
+  type Ask,
+  type AskState,
+  type Mover,
+  type Place,
+  type Players,
+  type Pool,
+  REMIND_AGAIN_HOURS,
+} from './model.ts';
 
 interface Move {
   from: AskState;
@@ -135,4 +145,20 @@ export function poolName({ places }: Pick<Pool, 'places'>): string {
 export function addedWorks({ works }: Pick<Ask, 'works'>, now: readonly string[]): string[] {
   const known = new Set(works ?? []);
   return works === null ? [] : now.filter((work) => !known.has(work));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** '' where they may be reminded: who owes an answer, and once a day. */
+export function whyNoReminder({ name, state, remindedAt }: Ask, now: Date): string {
+  if (state !== 'asked' && state !== 'silent') return owesNothing(name);
+  const soon = remindedAt !== null && now.getTime() - Date.parse(remindedAt) < REMIND_AGAIN_HOURS * HOUR_MS;
+  return soon ? remindedAlready(name, agoText(remindedAt, now)) : '';
+}
+
+/** '' where they may be thanked: who played, and once. */
+export function whyNoThanks({ name, state, thankedAt }: Ask, played: boolean): string {
+  if (state !== 'yes') return PLAYED_NO_PART;
+  if (!played) return NOT_PLAYED_YET;
+  return thankedAt === null ? '' : thankedAlready(name);
 }

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/errors.ts';
 import { DATE_OVER } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
 import { requestSpan } from '../../records.server.ts';
-import { isDayOver, isOver } from '../../rules.ts';
+import { isDayOver, isOver, isPlayed } from '../../rules.ts';
 import { openForChange } from '../../steps/links.server.ts';
 import {
   ASK_CHANGED,
@@ -17,7 +17,7 @@ import {
 } from '../messages.ts';
 import { ANSWERS, type PlayerAnswer, type Players } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
-import { canMoveAsk, poolName } from '../rules.ts';
+import { canMoveAsk, poolName, whyNoReminder, whyNoThanks } from '../rules.ts';
 import type { AskMoveInput } from '../schema.server.ts';
 import { type FoundAsk, lockAsk, readAsk, takeAnswer } from './answers.server.ts';
 import { recordPlayers } from './arranging.server.ts';
@@ -123,12 +123,13 @@ export async function mailPlayer(
   return inTransaction(ctx, async (tx) => {
     await openForChange(tx, { requestId });
     const { request, pool, ask } = await lockAsk(tx, requestId, askId);
-    const allowed = mail === 'remind' ? ['asked', 'silent'] : ['yes'];
-    if (!allowed.includes(ask.state)) throw new AppError('conflict', moveImpossible(ask.state, ask.state));
+    const now = tx.clock.now();
+    const refused = mail === 'remind' ? whyNoReminder(ask, now) : whyNoThanks(ask, isPlayed(request, now));
+    if (refused !== '') throw new AppError('conflict', refused);
     const column = mail === 'remind' ? 'remindedAt' : 'thankedAt';
     await tx.db
       .updateTable('requestAsks')
-      .set({ [column]: tx.clock.now().toISOString() })
+      .set({ [column]: now.toISOString() })
       .where('id', '=', askId)
       .execute();
     await tell(tx, request, pool, ask, mail === 'remind' ? 'reminded' : 'thanked');

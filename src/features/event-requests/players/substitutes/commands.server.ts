@@ -12,15 +12,17 @@ import {
   ALREADY_IN,
   ASKED_FOR_ALL,
   IS_LEADER,
+  LISTS_FULL,
+  listFull,
   OTHER_PART,
   PART_FILLED,
   substituteGone,
   UNKNOWN_PLAYER,
 } from '../messages.ts';
-import type { Ask, Players } from '../model.ts';
+import { ASKED_PER_POOL_MAX, type Ask, type Players, POOLS_MAX } from '../model.ts';
 import { readPlayers } from '../records.server.ts';
-import { everybodyIn, isPending, openParts } from '../rules.ts';
-import type { SubstitutesInput } from '../schema.server.ts';
+import { everybodyIn, isPending, openParts, partName } from '../rules.ts';
+import type { PlayersInput, SubstitutesInput } from '../schema.server.ts';
 import { sharesOf, withSubstitutes } from './sharing.ts';
 
 type Person = SubstitutesInput['people'][number];
@@ -45,7 +47,9 @@ export async function askSubstitutes(ctx: AppContext, requestId: string, input: 
     if (!shares) throw new AppError('conflict', OTHER_PART);
     if (shares.length > 1 && vacant.pool.asks.some(isPending)) throw new AppError('conflict', ASKED_FOR_ALL);
     await requireFree(tx, request, before, people);
-    await rearrange(tx, request, before, withSubstitutes(before, vacant, shares));
+    const next = withSubstitutes(before, vacant, shares);
+    requireRoom(next);
+    await rearrange(tx, request, before, next);
     for (const person of people) {
       const ask = askOf(await readPlayers(tx, requestId), placeId, person);
       if (ask) await moveOn(tx, await readAsk(tx, request, ask._id), { state: 'asked', note: '', fee: null });
@@ -55,6 +59,13 @@ export async function askSubstitutes(ctx: AppContext, requestId: string, input: 
     await recordPlayers(tx, request, '', `asked: ${names.join(', ')}`);
     return after;
   });
+}
+
+/** As many as an arrangement by hand may have. @throws AppError conflict */
+function requireRoom({ pools }: PlayersInput): void {
+  if (pools.length > POOLS_MAX) throw new AppError('conflict', LISTS_FULL);
+  const full = pools.find(({ musicians }) => musicians.length > ASKED_PER_POOL_MAX);
+  if (full) throw new AppError('conflict', listFull(full.places.map(partName)[0] ?? 'a part'));
 }
 
 /** Theirs in a list for just these instruments, in that of the place before others. */

@@ -1,6 +1,6 @@
 import { STATE_LABELS } from '#/features/event-requests/players/messages.ts';
 import { ANSWERS, type Ask, type AskState } from '#/features/event-requests/players/model.ts';
-import { canMoveAsk } from '#/features/event-requests/players/rules.ts';
+import { canMoveAsk, whyNoReminder, whyNoThanks } from '#/features/event-requests/players/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
@@ -15,15 +15,18 @@ interface AskRowProps {
   open: boolean;
   acting: boolean;
   played: boolean;
+  /** 'held until Friday'; '' for none. */
+  held: string;
 }
 
-export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
+export function AskRow({ ask, now, open, acting, played, held }: AskRowProps) {
   const { answer, pending } = useAnswer();
   const { name, state, feeCents, wishedCents, note, phone } = ask;
   const param = { id: ask.requestId, ask: ask._id };
   const mail = (kind: 'remind' | 'thank', said: string) =>
     answer(send(api.requests[':id'].players[':ask'].mail.$post({ param, json: { mail: kind } })), said);
-  const owes = state === 'asked' || state === 'silent';
+  const owes = whyNoReminder(ask, new Date(now)) === '';
+  const thankable = whyNoThanks(ask, played) === '';
   const moves = MOVE_ORDER.filter(
     (to) => to !== state && (open || (to !== 'yes' && to !== 'asked')) && canMoveAsk(state, to, 'admin'),
   );
@@ -36,7 +39,7 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
     <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="break-words">
         <b className="font-label">{name}</b>
-        <span className="block text-label text-quiet">{progressText(ask, now)}</span>
+        <span className="block text-label text-quiet">{[progressText(ask, now), held].filter(Boolean).join(', ')}</span>
       </p>
       <p className="sm:text-right">
         {feeCents === null ? <span className="text-label text-quiet">No fee named</span> : dollars(feeCents)}
@@ -49,16 +52,16 @@ export function AskRow({ ask, now, open, acting, played }: AskRowProps) {
           {note ? `“${note}”` : null} {phone ? <span className="text-quiet">Telephone {phone}</span> : null}
         </p>
       ) : null}
-      {acting || (played && state === 'yes') ? (
+      {acting || thankable ? (
         <div className="no-print col-span-full flex flex-wrap gap-x-6">
           {acting && owes ? (
             <Button variant="quiet" waiting={pending} onClick={() => mail('remind', `${name} is reminded.`)}>
               REMIND<span className="sr-only">: {name}</span>
             </Button>
           ) : null}
-          {played && state === 'yes' ? (
+          {thankable ? (
             <Button variant="quiet" waiting={pending} onClick={() => mail('thank', `${name} is thanked.`)}>
-              {ask.thankedAt ? 'THANK AGAIN' : 'THANK'}
+              THANK
               <span className="sr-only">: {name}</span>
             </Button>
           ) : null}

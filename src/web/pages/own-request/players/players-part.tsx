@@ -3,6 +3,7 @@ import type { PlayersRoom } from '#/features/event-requests/players/model.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
 import { AskPlayers } from './ask-players.tsx';
 import { PoolRows } from './pool-rows.tsx';
+import { ThankAll } from './thank-all.tsx';
 
 interface PlayersPartProps {
   requestId: string;
@@ -13,7 +14,7 @@ interface PlayersPartProps {
 }
 
 export function PlayersPart({ requestId, leader, room, now, played }: PlayersPartProps) {
-  const { players, vacancies, leads, suggested, closed } = room;
+  const { players, vacancies, leads, suggested, closed, held } = room;
   const { pools } = players;
   const instruments = players.leader?.instruments ?? leads;
   const acting = closed === '' || closed === NEEDS_TIME;
@@ -41,9 +42,11 @@ export function PlayersPart({ requestId, leader, room, now, played }: PlayersPar
             now={now}
             acting={acting}
             played={played}
+            held={held}
           />
         ))}
       </ol>
+      <ThankAll players={players} played={played} />
       {form && pools.length === 0 && suggested.length > 0 ? <div className="pt-6">{form}</div> : null}
       {form && (pools.length > 0 || suggested.length === 0) ? (
         <details className="no-print border-b border-line">

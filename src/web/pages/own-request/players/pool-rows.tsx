@@ -1,4 +1,4 @@
-import type { Pool, Vacancy } from '#/features/event-requests/players/model.ts';
+import type { PlayersRoom, Pool, Vacancy } from '#/features/event-requests/players/model.ts';
 import { partName, whoHas } from '#/features/event-requests/players/rules.ts';
 import { AskRow } from './ask-row.tsx';
 import { Substitutes } from './substitutes.tsx';
@@ -10,9 +10,10 @@ interface PoolRowsProps {
   now: string;
   acting: boolean;
   played: boolean;
+  held: PlayersRoom['held'];
 }
 
-export function PoolRows({ requestId, pool, vacancies, now, acting, played }: PoolRowsProps) {
+export function PoolRows({ requestId, pool, vacancies, now, acting, played, held }: PoolRowsProps) {
   const open = pool.places.some((place) => !whoHas(pool, place));
   const row = { now, open, acting, played };
   const others = pool.asks.filter(({ state, placeId }) => state !== 'yes' || placeId === null);
@@ -29,7 +30,7 @@ export function PoolRows({ requestId, pool, vacancies, now, acting, played }: Po
           >
             <p className={`font-display text-row ${ask ? 'font-f' : 'font-fff text-accent'}`}>{partName(place)}</p>
             {ask ? (
-              <AskRow ask={ask} {...row} />
+              <AskRow ask={ask} {...row} held={held[ask._id] ?? ''} />
             ) : (
               <div className="grid gap-3">
                 <p className="font-label text-accent">{openText(pool)}</p>
@@ -41,7 +42,7 @@ export function PoolRows({ requestId, pool, vacancies, now, acting, played }: Po
       })}
       {others.map((ask) => (
         <li key={ask._id} className="border-b border-line py-3 sm:pl-46">
-          <AskRow ask={ask} {...row} />
+          <AskRow ask={ask} {...row} held="" />
         </li>
       ))}
     </>
