@@ -32,6 +32,21 @@ async function confirmed(): Promise<SentRequest & { path: string }> {
   return { ...sent, path: await mailedPath(site, sent.musician.email, '/day') };
 }
 
+/** In place of the lock of a device that has a screen: a machine of tests has none. */
+function lampOfTheDevice(): void {
+  const lamp = { held: 0, broken: false };
+  Object.assign(globalThis, { lamp });
+  const request = async () => {
+    if (lamp.broken) throw new DOMException('no', 'NotAllowedError');
+    lamp.held += 1;
+    const release = async () => {
+      lamp.held = 0;
+    };
+    return { release };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+}
+
 const onPhone = (options: BrowserContextOptions = {}) =>
   newVisitor(browser, site.origin, { serviceWorkers: 'allow', viewport: PHONE, ...options });
 
@@ -64,6 +79,27 @@ test('opened once by its link, the sheet is there without a network, and goes on
   await page.getByRole('button', { name: 'Show the newer one' }).click();
   await page.getByText('By the kitchen door').waitFor();
   await page.getByText('Now: Seating of the parents').waitFor();
+});
+
+test('the screen stays awake while it is asked to, also when the page comes back, and a device that cannot says so', async () => {
+  const { path } = await confirmed();
+  const page = await onPhone();
+  await page.addInitScript(lampOfTheDevice);
+  await visit(page, path);
+  const key = page.getByRole('button', { name: 'Keep the screen awake' });
+  await key.click();
+  await page.getByRole('button', { name: 'The screen stays awake', pressed: true }).waitFor();
+  await expect.poll(() => page.evaluate('lamp.held')).toBe(1);
+  // Away and back: the device has let go meanwhile.
+  await page.evaluate('lamp.held = 0; document.dispatchEvent(new Event("visibilitychange"))');
+  await expect.poll(() => page.evaluate('lamp.held')).toBe(1);
+  await page.getByRole('button', { name: 'The screen stays awake' }).click();
+  await page.getByRole('button', { name: 'Keep the screen awake', pressed: false }).waitFor();
+  await expect.poll(() => page.evaluate('lamp.held')).toBe(0);
+  await page.evaluate('lamp.broken = true');
+  await key.click();
+  await page.getByRole('status').getByText('This device does not let a page keep the screen awake.').waitFor();
+  expect(page.errors).toEqual([]);
 });
 
 test('it can be forgotten on the device, and a sheet that is closed goes from it', async () => {
