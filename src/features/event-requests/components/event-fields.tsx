@@ -8,7 +8,7 @@ interface EventFieldsProps {
   field: (name: keyof EventValues) => { name: string; error: string | undefined };
   values: Record<string, string>;
   /** Prefilled from a programme. */
-  known?: { eventDate: string; eventStartTime: string; zipCode: string } | undefined;
+  known?: { eventName: string; eventDate: string; eventStartTime: string; zipCode: string } | undefined;
   /** Who brings one, where there is none. */
   bringsKeyboard?: string;
 }
@@ -34,7 +34,12 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
   const { eventStartTime: start = '', eventEndTime: end = '' } = values;
   return (
     <div className="mt-6 grid gap-5">
-      <TextField label="Event name" maxLength={EVENT_NAME_MAX_LENGTH} {...field('eventName')} />
+      <TextField
+        label="Event name"
+        maxLength={EVENT_NAME_MAX_LENGTH}
+        defaultValue={known?.eventName}
+        {...field('eventName')}
+      />
       <TextField label="Location name" maxLength={PLACE_MAX_LENGTH} {...field('eventLocation.locationName')} />
       <TextField
         label="Address"

@@ -33,7 +33,7 @@ interface EventRequestFormProps {
   musicians: Musician[];
   rates: EstimateRates;
   facts: ProgrammeFacts;
-  known: { eventDate: string; eventStartTime: string; zipCode: string };
+  known: { eventName: string; eventDate: string; eventStartTime: string; zipCode: string };
   today: string;
 }
 

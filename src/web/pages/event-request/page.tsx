@@ -4,6 +4,7 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { ensembleInputOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -28,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     programme.sections.length > 0
       ? factsOf({ programme, pieces })
       : { ...NO_PROGRAMME, players: ensembleInputOf(programme, pieces) };
-  const known = { eventDate: programme.date, eventStartTime: programme.start, zipCode: programme.zipCode };
+  const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
+  const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
+  const known = { eventName, eventDate, eventStartTime, zipCode };
   return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: dayInLasVegas(ctx.clock.now()) };
 }
 
