@@ -30,7 +30,7 @@ const read = call(
 const change = call(
   'post /programme',
   'One change of the programme, upon what is stored by then',
-  { tags, who: 'all', csrf: true, body: programmeChangeSchema, refuses: [403, 404, 409, 422, 429] },
+  { tags, who: 'all', csrf: true, body: programmeChangeSchema, refuses: [401, 403, 404, 409, 422, 429] },
   programme,
 );
 

@@ -25,7 +25,7 @@ const share = call(
 const revoke = call(
   'delete /programme/links/{id}',
   'Revoke such a link: it opens nothing any more',
-  { tags, who: 'all', csrf: true, params: idParam, refuses: [403, 404, 429] },
+  { tags, who: 'all', csrf: true, params: idParam, refuses: [401, 403, 404, 429] },
   answers(204, 'Revoked.'),
 );
 
@@ -51,7 +51,7 @@ const remark = call(
 const unsay = call(
   'delete /programme/remarks/{id}',
   'Delete a heart or a comment on one’s own programme; of a request, admins may too',
-  { tags, who: 'all', csrf: true, params: idParam, refuses: [403, 404, 429] },
+  { tags, who: 'all', csrf: true, params: idParam, refuses: [401, 403, 404, 429] },
   answers(204, 'Deleted.'),
 );
 

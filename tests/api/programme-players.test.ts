@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { viewShared } from '#/features/shared-programmes/queries.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -48,6 +49,23 @@ describe('in a programme', () => {
     const after = (await choose(visitor, 'violin', 'house')).body as ProgrammeView;
     expect(after.programme.chosen).toEqual([{ part: 'piano', choice: 'any' }]);
     expect(after.pieces[0]?.instrumentation).toEqual(['Violin', 'Piano']);
+  });
+
+  it('a work that nobody who may come offers is priced as one to learn, as the request will be', async () => {
+    const visitor = new BrowserSession(server);
+    await visitor.post('/programme', { do: 'begin', occasion: 'dinner' });
+    const known = await anOpus(server, {
+      movements: [],
+      instrumentation: ['Piano'],
+      offeringMusicians: [idOf('Hana')],
+    });
+    await add(visitor, known);
+    await add(visitor, sonata);
+    const what = { name: 'Mum', mayWrite: false, showsPrices: true };
+    const { body } = await visitor.post('/programme/links', what);
+    const token = new URL(body.address).searchParams.get('token') ?? '';
+    const { estimate } = await viewShared(server.ctx, token);
+    expect(estimate?.lines).toContainEqual(expect.objectContaining({ id: 'new-pieces', from: 35, to: 35 }));
   });
 
   it('one work takes the place of another by one press, and the other comes back', async () => {

@@ -129,6 +129,32 @@ describe('a programme', () => {
     expectRefusal(await client.post('/programme', { do: 'undo', seen: first.version }), 409, 'conflict');
   });
 
+  it('says in its place what has left the repertoire, until it is taken out or back', async () => {
+    const admin = await signInAsAdmin(server);
+    const client = await signUp(server);
+    const { _id: opusId, title } = await anOpus(server, { movements: [] });
+    const [prelude = ''] = await begun(client);
+    await change(client, { do: 'add-piece', opusId, movementId: null, section: prelude });
+    await change(client, { do: 'add-piece', opusId: sonata._id, movementId: movement(0) });
+    expect((await read(client)).gone).toEqual([]);
+    await admin.call('DELETE', `/opuses/${opusId}`);
+    const gone = [{ opusId, movementId: null, title, section: prelude }];
+    const left = await read(client);
+    expect([left.gone, left.programme.sections[0]?.items]).toMatchObject([gone, [{ opusId: song._id }]]);
+    expect((await admin.post(`/deleted-items/opus/${opusId}/restore`)).status).toBe(200);
+    expect((await read(client)).programme.sections[0]?.items).toHaveLength(2);
+    await admin.call('DELETE', `/opuses/${opusId}`);
+    expect((await change(client, { do: 'remove-piece', opusId, movementId: null })).gone).toEqual([]);
+  });
+
+  it('of somebody whose session has ended takes nothing for a visitor', async () => {
+    const client = await signUp(server);
+    const [prelude = ''] = await begun(client);
+    const named = { do: 'edit-section', section: prelude, cue: 'the doors open' };
+    expectRefusal(await client.post('/programme', named, { without: ['cookie'] }), 401, 'unauthenticated');
+    await change(client, { do: 'edit-section', section: prelude, cue: 'the doors open' });
+  });
+
   it('is bounded', async () => {
     const client = await signUp(server);
     await begun(client);

@@ -34,8 +34,10 @@ export function guard({
     if (body) requireKind(c, body);
     if (unsafe) requireOwnOrigin(c);
     const { session, rateLimits, clientKey } = c.var;
-    if (who !== 'all' && !session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
-    if (unsafe && csrf && session && c.req.header('X-CSRF-Token') !== session.summary.token) {
+    const token = unsafe && csrf ? c.req.header('X-CSRF-Token') : undefined;
+    // Whose session has ended has not become a visitor: what they send is for their account.
+    if (!session && (who !== 'all' || token !== undefined)) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    if (unsafe && csrf && session && token !== session.summary.token) {
       throw new AppError('csrf', SESSION_CHECK_FAILED);
     }
     if ((who === 'client' || who === 'admin') && session?.summary.role !== who)

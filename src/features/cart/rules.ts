@@ -75,13 +75,17 @@ export function notOffered<Line extends Offered>(lines: readonly Line[], musicia
 }
 
 /** Works that nobody of these offers whole; without names, nobody at all. */
-export function piecesToLearn(lines: readonly Offered[], musicianIds: readonly string[]): number {
+export function worksToLearn<Line extends Offered>(lines: readonly Line[], musicianIds: readonly string[]): Line[] {
   const known = (offers: readonly string[]) =>
     musicianIds.length === 0 ? offers.length > 0 : offers.some((id) => musicianIds.includes(id));
   return lines.filter(({ offeringMusicians, movements }) => {
     if (movements.length === 0) return !known(offeringMusicians);
     return !movements.every(({ movementOfferingMusicians: own }) => known(own.length === 0 ? offeringMusicians : own));
-  }).length;
+  });
+}
+
+export function piecesToLearn(lines: readonly Offered[], musicianIds: readonly string[]): number {
+  return worksToLearn(lines, musicianIds).length;
 }
 
 type Offered = Pick<OfferedLine, '_id' | 'offeringMusicians' | 'movements'>;

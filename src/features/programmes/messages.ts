@@ -106,6 +106,7 @@ export const USUAL_SECTIONS: Record<(typeof PROGRAMME_OCCASIONS)[number], readon
 export const SECTION_GONE = 'This moment was taken out in another tab. The page shows what is there now.';
 export const ITEM_GONE = 'This piece was taken out in another tab. The page shows what is there now.';
 export const PIECE_GONE = 'This work is no longer in the repertoire. Please choose another.';
+export const TO_LEARN = 'nobody who plays offers it yet: we learn it';
 export const NOT_IN_CART = 'This piece is not in your programme any more. Please add it again.';
 export const TOO_MANY_SECTIONS = `A programme has at most ${SECTIONS_MAX} moments.`;
 export const TOO_MANY_ITEMS = `A programme has at most ${ITEMS_MAX} pieces, readings and pauses.`;
@@ -113,7 +114,12 @@ export const NOTHING_TO_UNDO = 'There is nothing to undo.';
 export const CHANGED_SINCE =
   'The programme was changed elsewhere since. The page shows what is there now; nothing was undone.';
 export const NOT_PLACED = 'Not placed yet';
+export function hasLeft(title: string): string {
+  return `${title} has left our repertoire. Please choose another piece.`;
+}
 export const ADMINS_HAVE_NO_PROGRAMME = 'Programmes belong to clients. Please log in with a client account.';
 
+export const KEPT_UNTIL_LOGGED_IN =
+  'Your session has ended. What you changed is kept on this screen: with your next change you can log in, and all of it is stored.';
 export const KEPT_UNTIL_ONLINE =
   'There is no network just now. What you changed is kept on this screen, and stored once the network is back.';

@@ -3,6 +3,7 @@ import type { Programme, ProgrammeItem, ProgrammeSection } from './schema.server
 
 export type {
   Arrangement,
+  GonePiece,
   PartChoice,
   Programme,
   ProgrammeChange,

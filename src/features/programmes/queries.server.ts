@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { withIncipits } from '../incipits/queries.server.ts';
 import { knownMovement } from '../work-facts/known.server.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
+import { goneOf } from './gone.server.ts';
 import { EMPTY_PROGRAMME, type Programme, type ProgrammePiece, type ProgrammeView } from './model.ts';
 import { notatedMinutes } from './notated.server.ts';
 import { entriesOf, stillInCart } from './rules.ts';
@@ -15,13 +16,15 @@ export async function getProgramme(ctx: AppContext): Promise<ProgrammeView> {
 }
 
 export async function viewOf(ctx: AppContext, cart: StoredCart | undefined): Promise<ProgrammeView> {
-  if (!cart) return { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] };
+  if (!cart) return { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [], gone: [] };
   const pieces = await piecesOf(ctx, cart.entries);
+  const programme = programmeIn(cart);
   return {
     version: cart.version,
     canUndo: cart.canUndo,
-    programme: stillInCart(programmeIn(cart), entriesOf(pieces)),
+    programme: stillInCart(programme, entriesOf(pieces)),
     pieces: await withIncipits(ctx, pieces),
+    gone: await goneOf(ctx, cart, programme, pieces),
   };
 }
 

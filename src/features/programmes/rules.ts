@@ -142,6 +142,7 @@ export function askOfProgramme(
   programme: Programme,
   pieces: ReadonlyMap<string, ProgrammePiece>,
   house: readonly HousePlayer[],
+  newPieces: number,
 ): EstimateAsk {
   const { occasion, zipCode, outdoors } = programme;
   return {
@@ -151,7 +152,7 @@ export function askOfProgramme(
     zipCode,
     outdoors,
     extras: [],
-    newPieces: 0,
+    newPieces,
   };
 }
 

@@ -130,7 +130,7 @@ export type Arrangement = z.infer<typeof arrangementSchema>;
 export const programmeEditSchema = z
   .discriminatedUnion('do', [
     ...arrangementSchema.options,
-    change('add-piece', { ...piece, section: id.nullable().optional() }),
+    change('add-piece', { ...piece, id: id.optional(), section: id.nullable().optional() }),
     change('remove-piece', piece),
     change('replace-piece', { opusId: id, by: id }),
     change('undo', { seen: z.int().nonnegative() }),
@@ -171,12 +171,18 @@ export const requestedProgrammeSchema = z
 
 export type RequestedProgramme = z.infer<typeof requestedProgrammeSchema>;
 
+const goneSchema = z
+  .object({ ...piece, title: z.string(), section: id.nullable() })
+  .openapi('GonePiece', { description: 'Chosen once, and no longer in the repertoire.' });
+export type GonePiece = z.infer<typeof goneSchema>;
+
 export const programmeViewSchema = z
   .object({
     version: z.int(),
     canUndo: z.boolean(),
     programme: programmeSchema,
     pieces: z.array(pieceSchema),
+    gone: z.array(goneSchema),
   })
   .openapi('ProgrammeView');
 export type ProgrammeView = z.infer<typeof programmeViewSchema>;

@@ -9,6 +9,7 @@ import { toRequest } from '../event-requests/records.server.ts';
 import { withIncipits } from '../incipits/queries.server.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { EMPTY_PROGRAMME } from '../programmes/model.ts';
+import { toLearn } from '../programmes/players/to-learn.server.ts';
 import { viewOf } from '../programmes/queries.server.ts';
 import { askOfProgramme } from '../programmes/rules.ts';
 import type { ProgrammePlace } from '../programmes/shared.server.ts';
@@ -47,10 +48,15 @@ async function programmeOfCart(ctx: AppContext, id: string): Promise<FoundProgra
   if (!row) return undefined;
   const cart = { ...row, canUndo: false, entries: JSON.parse(row.entries) as CartEntry[] };
   const { programme, pieces, version } = await viewOf(ctx, cart);
+  return { programme, pieces, version, changedAt: row.updatedAt, price: null, estimate: undefined };
+}
+
+async function estimateOf(ctx: AppContext, { programme, pieces, estimate: sent }: FoundProgramme) {
+  if (sent !== undefined) return sent;
   const known = new Map(pieces.map((piece) => [piece._id, piece]));
   const rates = await readRates(ctx);
-  const reckoned = estimate(askOfProgramme(programme, known, rates.players), rates);
-  return { programme, pieces, version, changedAt: row.updatedAt, price: null, estimate: reckoned };
+  const learned = await toLearn(ctx, { programme, pieces }, rates.players);
+  return estimate(askOfProgramme(programme, known, rates.players, learned.length), rates);
 }
 
 async function programmeOfRequest(ctx: AppContext, id: string): Promise<FoundProgramme | undefined> {
@@ -75,7 +81,7 @@ export async function viewShared(ctx: AppContext, token: string): Promise<Shared
   const { place, mayWrite, showsPrices } = await openShare(ctx, token);
   const found = await programmeAt(ctx, place);
   if (!found) throw new AppError('not_found', SHARED_UNKNOWN);
-  const { programme, pieces, version, changedAt, price, estimate: reckoned } = found;
+  const { programme, pieces, version, changedAt, price } = found;
   return {
     pieces,
     version,
@@ -85,7 +91,7 @@ export async function viewShared(ctx: AppContext, token: string): Promise<Shared
     mayWrite,
     remarks: mayWrite ? await readRemarks(ctx, place) : [],
     price: showsPrices ? price : null,
-    estimate: showsPrices && !price ? reckoned : null,
+    estimate: showsPrices && !price ? await estimateOf(ctx, found) : null,
   };
 }
 

@@ -78,8 +78,10 @@ export interface SharedProgramme extends Pick<ProgrammeView, 'programme' | 'piec
 }
 
 export interface FoundProgramme
-  extends Pick<SharedProgramme, 'programme' | 'pieces' | 'version' | 'changedAt' | 'price' | 'estimate'> {
+  extends Pick<SharedProgramme, 'programme' | 'pieces' | 'version' | 'changedAt' | 'price'> {
   musician?: string;
+  /** As it was sent; undefined before that. */
+  estimate: Estimate | null | undefined;
 }
 
 const seats = {

@@ -3,10 +3,12 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import { otherPieces } from '#/features/programmes/players/instead.server.ts';
+import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
 import { suggestionsFor } from './suggestions.server.ts';
 import { walkedTo } from './walk.server.ts';
 
-export async function aroundProgramme(ctx: AppContext, view: ProgrammeView) {
+/** `leader`: always comes. */
+export async function aroundProgramme(ctx: AppContext, view: ProgrammeView, leader?: string) {
   const chosen = new Set(view.pieces.map(({ _id }) => _id));
   const [suggestions, rates, pieces] = await Promise.all([
     suggestionsFor(ctx, view.programme, chosen),
@@ -14,5 +16,6 @@ export async function aroundProgramme(ctx: AppContext, view: ProgrammeView) {
     walkedTo(ctx, view),
   ]);
   const instead = await otherPieces(ctx, view.programme, view.pieces, rates.players);
-  return { suggestions, instead, rates, sky: skyOf(ctx, view), pieces };
+  const learned = await toLearn(ctx, view, rates.players, leader);
+  return { suggestions, instead, toLearn: learned, rates, sky: skyOf(ctx, view), pieces };
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Named } from '#/features/programmes/arranging/foreseen.ts';
 import type { ProgrammeEdit } from '#/features/programmes/model.ts';
 import type { Take } from './use-programme.ts';
 
@@ -10,6 +11,8 @@ interface ChangeButtonProps {
   label?: string | undefined;
   /** Focus key after the change, wherever it moves. */
   focus?: string | undefined;
+  /** What it adds. */
+  named?: Named;
   className?: string;
   children: ReactNode;
 }
@@ -18,7 +21,7 @@ interface ChangeButtonProps {
 export const PressAddress = createContext<string | undefined>('/api/programme/press');
 
 /** Without scripts, a form. */
-export function ChangeButton({ change, take, label, focus, className = '', children }: ChangeButtonProps) {
+export function ChangeButton({ change, take, label, focus, named, className = '', children }: ChangeButtonProps) {
   return (
     <form
       method="post"
@@ -27,7 +30,7 @@ export function ChangeButton({ change, take, label, focus, className = '', child
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        if (change) take(change, focus);
+        if (change) take(change, { focus, named });
       }}
     >
       {change ? <input type="hidden" name="change" value={JSON.stringify(change)} /> : null}

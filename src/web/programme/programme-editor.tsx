@@ -20,6 +20,7 @@ import type { Remark } from '#/features/shared-programmes/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
+import { dollarSpan } from '#/platform/text/dollars.ts';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { AddSection } from './add-section.tsx';
 import { ChangeButton } from './change-button.tsx';
@@ -44,6 +45,7 @@ export interface Said {
   unsay: (remark: Remark) => void;
 }
 
+const COST = 'cost';
 const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
 
 interface ProgrammeEditorProps {
@@ -51,6 +53,8 @@ interface ProgrammeEditorProps {
   suggestions: Record<string, Suggestion[]>;
   /** By unplayable piece. */
   instead: Record<string, OtherPiece[]>;
+  /** Works that nobody who may come offers. */
+  toLearn: readonly string[];
   rates: EstimateRates;
   /** Once day and start are known. */
   sky: Sky | null;
@@ -71,6 +75,7 @@ export function ProgrammeEditor({
   view,
   suggestions,
   instead,
+  toLearn,
   rates,
   sky,
   walk,
@@ -82,11 +87,14 @@ export function ProgrammeEditor({
   below,
   children,
 }: ProgrammeEditorProps) {
-  const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view, sendChange);
+  const { programme, pieces: list, priced, gone, version, canUndo, busy, take } = useProgramme(view, sendChange);
   const musicians = useWhoIsFree(programme);
-  const who = whoPlays(ensembleInputOf(programme, list), rates.players);
+  const who = whoPlays(ensembleInputOf(programme, priced), rates.players);
   const [reordering, setReordering] = useState(false);
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const known = new Map(priced.map((piece) => [piece._id, piece]));
+  const newPieces = toLearn.filter((id) => known.has(id)).length;
+  const reckoned = estimate(askFor(programme, known, rates.players, newPieces), rates);
   const { sections } = programme;
   const times = clockTimes(programme, pieces);
   const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));
@@ -98,7 +106,7 @@ export function ProgrammeEditor({
     }),
   );
   return (
-    <div className="page-x grid gap-x-16 py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:py-16">
+    <div className="page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:py-16">
       <div className={reordering ? 'reordering' : ''}>
         {sections.length === 0 ? <OccasionChoice take={take} /> : null}
         {sections.length > 0 ? (
@@ -120,6 +128,9 @@ export function ProgrammeEditor({
               >
                 Undo
               </ChangeButton>
+              <a href={`#${COST}`} className="link flex min-h-11 items-center text-label font-label md:hidden">
+                {`${planned === null ? '' : `${planned} min, `}${dollarSpan(reckoned.from, reckoned.to)}`}
+              </a>
             </div>
             <ol className="mt-4 border-t-3 border-ink">
               {sections.map((section, index) => (
@@ -130,6 +141,8 @@ export function ProgrammeEditor({
                   pieces={pieces}
                   begins={times[index] ?? ''}
                   suggestions={suggestions[section.id] ?? []}
+                  gone={gone.filter((one) => one.section === section.id)}
+                  toLearn={toLearn}
                   walk={walk}
                   said={said}
                   take={take}
@@ -139,11 +152,18 @@ export function ProgrammeEditor({
           </>
         ) : null}
         <AddSection sections={sections} take={take} />
-        <LoosePieces loose={notPlaced(programme, entriesOf(list))} pieces={pieces} sections={sections} take={take} />
+        <LoosePieces
+          loose={notPlaced(programme, entriesOf(list))}
+          gone={gone.filter((one) => sections.every(({ id }) => id !== one.section))}
+          toLearn={toLearn}
+          pieces={pieces}
+          sections={sections}
+          take={take}
+        />
         <WhoPlaysSection
           programme={programme}
           who={who}
-          pieces={list}
+          pieces={priced}
           house={rates.players}
           musicians={musicians}
           instead={instead}
@@ -161,14 +181,14 @@ export function ProgrammeEditor({
       </div>
       <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
-        <p className="mt-8.5 border-t-3 border-ink pt-4 font-display text-figure font-pp">
+        <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>
         <p role="status" className="text-label">
           {lengthText(length) === '' ? 'Choose the first piece.' : `Music: ${lengthText(length)}.`}
         </p>
         <div className="mt-8.5">
-          <EstimateLines estimate={estimate(askFor(programme, pieces, rates.players), rates)} />
+          <EstimateLines estimate={reckoned} />
         </div>
         <div className="no-print mt-6 flex flex-wrap gap-3">{children(list.length === 0)}</div>
       </aside>

@@ -1,12 +1,15 @@
 import { Aisle } from '#/features/programmes/aisle/components/aisle.tsx';
 import { SECTION_HINTS } from '#/features/programmes/messages.ts';
-import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { beginsText, fitOf, lengthOfSection, lengthText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ChangeButton } from './change-button.tsx';
+import { GonePieces } from './items/gone-pieces.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import { PieceFinder } from './items/piece-finder.tsx';
+import { draggedAs, dropsOf, onSection } from './moving/dragging.ts';
+import { SectionSteps } from './moving/steps.tsx';
 import type { Said, Walk } from './programme-editor.tsx';
 import { SectionFields } from './section-fields.tsx';
 import type { Suggestion } from './suggestions.server.ts';
@@ -18,12 +21,16 @@ interface SectionCardProps {
   pieces: ReadonlyMap<string, ProgrammePiece>;
   begins: string;
   suggestions: readonly Suggestion[];
+  /** What stood here. */
+  gone: readonly GonePiece[];
+  toLearn: readonly string[];
   walk: Walk;
   said: Said;
   take: Take;
 }
 
-export function SectionCard({ section, sections, pieces, begins, suggestions, walk, said, take }: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { section, sections, pieces, begins, suggestions, gone, toLearn, walk, said, take } = props;
   const length = lengthOfSection(section, pieces);
   const fit = fitOf(section, length);
   const name = sectionName(section);
@@ -31,19 +38,20 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
   const planned = section.minutes === null ? '' : `${section.minutes} min planned`;
   return (
     <li
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const item = event.dataTransfer.getData('text/plain');
-        if (item !== '') take({ do: 'move-item', item, section: section.id, before: null });
-      }}
+      {...dropsOf((what) => onSection(what, sections, section), take)}
       className="grid gap-x-8 border-b border-ink py-8.5 md:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <p className="font-display text-figure font-ppp">{begins === '' ? null : twelveHour(begins)}</p>
       <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div
+          {...draggedAs('moment', section.id)}
+          className="draggable flex flex-wrap items-baseline justify-between gap-x-6"
+        >
           <h2 className="font-display text-section font-ff">{musicalText(name)}</h2>
-          <p className="text-label">{[planned, lengthText(length)].filter(Boolean).join(', ')}</p>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="text-label">{[planned, lengthText(length)].filter(Boolean).join(', ')}</p>
+            <SectionSteps section={section} sections={sections} take={take} />
+          </div>
         </div>
         {begin === '' ? (
           <p className="mt-1 max-w-160 text-label text-quiet">{SECTION_HINTS[section.kind]}</p>
@@ -59,12 +67,14 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, wa
                 section={section}
                 sections={sections}
                 pieces={pieces}
+                toLearn={toLearn}
                 said={said}
                 take={take}
               />
             ))}
           </ol>
         ) : null}
+        <GonePieces gone={gone} take={take} />
         {section.houseChooses ? (
           <p className="mt-3 text-label">{section.items.length > 0 ? 'We choose the rest.' : 'We choose the music.'}</p>
         ) : null}
@@ -92,6 +102,7 @@ function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'sec
         <ChangeButton
           key={opusId}
           change={{ do: 'add-piece', opusId, movementId: null, section: section.id }}
+          named={{ title, composer }}
           take={take}
           className="link min-h-11 text-left"
         >

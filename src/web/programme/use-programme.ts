@@ -1,31 +1,42 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useBlocker, useRevalidator } from 'react-router';
-import { arrange } from '#/features/programmes/arranging/arrange.ts';
-import { KEPT_UNTIL_ONLINE } from '#/features/programmes/messages.ts';
-import type { Arrangement, Programme, ProgrammeEdit, ProgrammeView } from '#/features/programmes/model.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Foreseen, foreseen, type Named } from '#/features/programmes/arranging/foreseen.ts';
+import { KEPT_UNTIL_LOGGED_IN, KEPT_UNTIL_ONLINE } from '#/features/programmes/messages.ts';
+import type { ProgrammeEdit, ProgrammeView } from '#/features/programmes/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { type ApiResult, api, send } from '#/web/api-client.ts';
+import { useLeavingOnceStored } from './use-leaving-once-stored.ts';
 
-/** `focus`: afterwards. */
-export type Take = (change: ProgrammeEdit, focus?: string) => void;
+interface Also {
+  /** What has the focus afterwards. */
+  focus?: string | undefined;
+  /** Of a piece that is added. */
+  named?: Named | undefined;
+}
+
+export type Take = (change: ProgrammeEdit, also?: Also) => void;
 export type SendChange = (change: ProgrammeEdit) => Promise<ApiResult<ProgrammeView>>;
 
 export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }));
 
-const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'replace-piece', 'undo']);
-const isArrangement = (change: ProgrammeEdit): change is Arrangement => !ON_THE_SERVER.has(change.do);
+interface Waiting {
+  change: ProgrammeEdit;
+  named: Named | undefined;
+}
+
+const RETRY_MS = 5000;
 
 /** Optimistic, sent one after the other; the server's answer wins. */
 export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
   const [answered, setAnswered] = useState(loaded);
-  const [waiting, setWaiting] = useState<readonly ProgrammeEdit[]>([]);
-  const turn = useRef(Promise.resolve());
-  const underway = useLeavingOnceStored(waiting.length > 0);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const queue = useRef<Waiting[]>([]);
   const focus = useRef('');
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
+  const storeAll = useLeavingOnceStored(waiting.length > 0, store);
   const stored = loaded.version > answered.version ? loaded : answered;
-  const programme = waiting.filter(isArrangement).reduce(shown, stored.programme);
+  const shown = waiting.reduce<Foreseen>((now, { change, named }) => foreseen(now, change, named), stored);
 
   useLayoutEffect(() => {
     if (focus.current === '') return;
@@ -34,72 +45,68 @@ export function useProgramme(loaded: ProgrammeView, sendChange: SendChange) {
     focus.current = '';
   });
 
-  const take: Take = (asked, focusAfter = '') => {
-    const change = named(asked);
-    focus.current = focusAfter;
-    setWaiting((before) => [...before, change]);
-    underway.current += 1;
-    turn.current = turn.current.then(async () => {
-      let result = await sendChange(change);
-      // Retried when online; later ones wait.
-      while (isUnreached(result) && !navigator.onLine) {
-        announce({ kind: 'alert', text: KEPT_UNTIL_ONLINE });
-        await untilOnline();
-        result = await sendChange(change);
-      }
-      underway.current -= 1;
-      setWaiting((before) => before.filter((one) => one !== change));
-      if (result.ok) setAnswered(result.data);
-      else announce({ kind: 'alert', text: result.error.error });
-      // Otherwise an error page would lose typed text.
-      if (!isUnreached(result) && underway.current === 0) await revalidate();
-    });
+  const take: Take = (asked, { focus: after = '', named } = {}) => {
+    const one = { change: withIds(asked), named };
+    focus.current = after;
+    queue.current.push(one);
+    setWaiting((before) => [...before, one]);
+    storeAll();
   };
 
-  return { ...stored, programme, busy: waiting.length > 0, take };
+  /** Until nothing waits, or somebody who has to log in again has not: then with the next change. */
+  async function store(): Promise<void> {
+    let told = false;
+    for (let [one] = queue.current; one; [one] = queue.current) {
+      const { change } = one;
+      const result = await sendChange(change);
+      const refused = result.ok ? '' : result.error.code;
+      if (refused === 'unauthenticated') return announce({ kind: 'alert', text: KEPT_UNTIL_LOGGED_IN });
+      if (UNREACHED.has(refused)) {
+        if (!told) announce({ kind: 'alert', text: KEPT_UNTIL_ONLINE });
+        told = true;
+        await untilOnline();
+        continue;
+      }
+      queue.current.shift();
+      setWaiting((before) => before.filter((other) => other.change !== change));
+      if (result.ok) setAnswered(result.data);
+      else announce({ kind: 'alert', text: result.error.error });
+      if (queue.current.length === 0 && refused !== 'internal') await revalidate();
+    }
+  }
+
+  const { programme, pieces } = shown;
+  return { ...stored, programme, pieces, priced: stored.pieces, busy: waiting.length > 0, take };
 }
 
-/** The next page reads what is stored. Counts what is not yet. */
-function useLeavingOnceStored(waits: boolean) {
-  const underway = useRef(0);
-  const { state, proceed } = useBlocker(() => {
-    // Touch screens may leave a field without a blur.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-    return underway.current > 0;
-  });
+const UNREACHED = new Set(['network', 'unavailable']);
 
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    if (!waits) return proceed();
-    const { dataset } = document.documentElement;
-    dataset.held = '';
-    return () => {
-      delete dataset.held;
+/** Or after a while: a machine may be in a network that leads nowhere. */
+function untilOnline(): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      removeEventListener('online', go);
+      clearTimeout(timer);
+      done();
     };
-  }, [state, waits, proceed]);
-
-  useEffect(() => {
-    if (!waits) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [waits]);
-  return underway;
+    const timer = setTimeout(go, RETRY_MS);
+    addEventListener('online', go);
+  });
 }
 
-const isUnreached = (result: ApiResult<unknown>) => !result.ok && result.error.code === 'network';
-const untilOnline = () => new Promise((done) => addEventListener('online', done, { once: true }));
-
-function shown(programme: Programme, change: Arrangement): Programme {
-  const next = arrange(programme, change, () => crypto.randomUUID());
-  return 'programme' in next ? next.programme : programme;
-}
-
-/** Client-made ids stay the same. */
-function named(change: ProgrammeEdit): ProgrammeEdit {
-  if (change.do === 'begin') return { ...change, ids: Array.from({ length: 20 }, () => crypto.randomUUID()) };
-  const brings = change.do === 'add-section' || change.do === 'place' || change.do === 'add-item';
-  return brings ? { ...change, id: change.id ?? crypto.randomUUID() } : change;
+/** Made here: they stay the same, and what is sent twice is there once. */
+function withIds(change: ProgrammeEdit): ProgrammeEdit {
+  switch (change.do) {
+    case 'begin':
+      return { ...change, ids: Array.from({ length: 20 }, () => crypto.randomUUID()) };
+    case 'add-section':
+    case 'place':
+    case 'add-item':
+    case 'add-piece':
+      return { ...change, id: change.id ?? crypto.randomUUID() };
+    default:
+      return change;
+  }
 }
 
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-focus^="${CSS.escape(name)}"]`);

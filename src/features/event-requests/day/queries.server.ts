@@ -94,5 +94,5 @@ async function byPlayer(ctx: AppContext, askId: string): Promise<EventRequest | 
 async function skyOn(ctx: AppContext, request: EventRequest): Promise<SunAndHeat | null> {
   if (!request.programme) return outdoorsOf(ctx, request);
   const { programme, pieces } = await agreedProgramme(ctx, request);
-  return skyOf(ctx, { programme, pieces, version: 0, canUndo: false });
+  return skyOf(ctx, { programme, pieces, version: 0, canUndo: false, gone: [] });
 }

@@ -153,5 +153,5 @@ export async function viewOfCopy(
     .limit(1)
     .executeTakeFirst();
   const shown: ProgrammePiece[] = await withIncipits(ctx, pieces);
-  return { version, canUndo: kept !== undefined, programme, pieces: shown };
+  return { version, canUndo: kept !== undefined, programme, pieces: shown, gone: [] };
 }

@@ -18,7 +18,7 @@ type Arranged = { programme: Programme } | { refused: 'gone' | 'full'; message: 
 const SECTION_IS_GONE: Arranged = { refused: 'gone', message: SECTION_GONE };
 const ITEM_IS_GONE: Arranged = { refused: 'gone', message: ITEM_GONE };
 
-/** `freshId` names new things. */
+/** `freshId` names new things; what has its id already is there: it was sent twice. */
 export function arrange(programme: Programme, change: Arrangement, freshId: () => string): Arranged {
   switch (change.do) {
     case 'frame': {
@@ -30,6 +30,7 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
     case 'begin':
       return begin(programme, change, freshId);
     case 'add-section': {
+      if (programme.sections.some(({ id }) => id === change.id)) return { programme };
       if (programme.sections.length >= SECTIONS_MAX) return { refused: 'full', message: TOO_MANY_SECTIONS };
       const section = newSection(change.id ?? freshId(), change.kind);
       return withSections(programme, insertBefore(programme.sections, section, change.before));
@@ -93,6 +94,7 @@ function itemOf(change: NewItem, freshId: () => string): ProgrammeItem {
 }
 
 function addItem(programme: Programme, item: ProgrammeItem, to: { section: string; before: string | null }): Arranged {
+  if (itemsOf(programme).some(({ id }) => id === item.id)) return { programme };
   if (itemsOf(programme).length >= ITEMS_MAX) return { refused: 'full', message: TOO_MANY_ITEMS };
   return onSection(programme, to.section, (section) => ({
     ...section,

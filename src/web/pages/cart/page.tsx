@@ -4,6 +4,7 @@ import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
 import { getCartLines } from '#/features/cart/queries.server.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ctx.actor.kind === 'client' ? getProgramme(ctx) : null,
     readRates(ctx),
   ]);
-  return { who: ctx.actor.kind, lines: shown, planned: programme && plannedOf(programme, rates) };
+  const learned = programme ? await toLearn(ctx, programme, rates.players) : [];
+  return { who: ctx.actor.kind, lines: shown, planned: programme && plannedOf(programme, rates, learned.length) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -27,9 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return {
       who: ctx.actor.kind,
       today,
-      view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] },
+      view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [], gone: [] },
       suggestions: {},
       instead: {},
+      toLearn: [],
       rates: null,
       sky: null,
       walk: { ...walk, pieces: {} },
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, instead, rates, sky, walk, sharing } = loaderData;
+  const { who, today, view, suggestions, instead, toLearn, rates, sky, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
   return (
     <>
@@ -67,6 +68,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           view={view}
           suggestions={suggestions}
           instead={instead}
+          toLearn={toLearn}
           rates={rates}
           sky={sky}
           walk={walk}

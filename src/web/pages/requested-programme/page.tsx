@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Link, redirect } from 'react-router';
-import { piecesToLearn } from '#/features/cart/rules.ts';
 import { askOf, factsOf } from '#/features/event-requests/estimated/ask.ts';
-import { offeredIn } from '#/features/event-requests/estimated/since.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
@@ -36,10 +34,9 @@ export async function loader({ context, params: { requestId }, request: { url } 
   const now = ctx.clock.now();
   if (!canChangeProgramme(request, now)) throw redirect(requestPath(requestId));
   const { view, copy, prepared } = await programmeToChange(ctx, request);
-  const { pieces, ...around } = await aroundProgramme(ctx, view);
+  const { pieces, ...around } = await aroundProgramme(ctx, view, request.musician._id);
   const { searchParams } = new URL(url);
   const open = AISLE_PARAMS.some((name) => searchParams.has(name));
-  const lines = await offeredIn(ctx, { ...request, programme: view });
   const shown = {
     request,
     view,
@@ -48,7 +45,6 @@ export async function loader({ context, params: { requestId }, request: { url } 
     ...around,
     walk: { asked: readAisle(searchParams), open, pieces },
     today: dayInLasVegas(now),
-    newPieces: piecesToLearn(lines, [request.musician._id]),
   };
   return ctx.actor.kind === 'admin' ? { ...shown, rooms: await countRooms(ctx) } : shown;
 }
@@ -57,11 +53,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Change the Programme', 'What is played when at an event that was asked for.', matches);
 
 export default function RequestedProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { request, view, copy, prepared, newPieces, suggestions, instead, rates, sky, walk, today } = loaderData;
-  const around = { suggestions, instead, rates, sky, walk, today };
+  const { request, view, copy, prepared, suggestions, instead, toLearn, rates, sky, walk, today } = loaderData;
+  const around = { suggestions, instead, toLearn, rates, sky, walk, today };
   const { _id, musician, eventStartTime, eventEndTime, eventLocation, programmeChange } = request;
   const sendChange: SendChange = (json) => send(api.requests[':id'].programme.$post({ param: { id: _id }, json }));
-  const asked = { musicianId: musician._id, eventStartTime, eventEndTime, extras: [], newPieces };
+  const asked = { musicianId: musician._id, eventStartTime, eventEndTime, extras: [] };
   const page = (
     <>
       <Head request={request} />
@@ -80,9 +76,9 @@ export default function RequestedProgrammePage({ loaderData }: Route.ComponentPr
           view={view}
           {...around}
           sendChange={sendChange}
-          askFor={(programme, pieces, house) =>
+          askFor={(programme, pieces, house, newPieces) =>
             askOf(
-              { ...asked, zipCode: eventLocation.zipCode },
+              { ...asked, newPieces, zipCode: eventLocation.zipCode },
               factsOf({ programme, pieces: [...pieces.values()] }),
               house,
             )

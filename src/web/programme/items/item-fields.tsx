@@ -1,16 +1,31 @@
-import { NOTE_MAX_LENGTH, type ProgrammeItem, SECTION_MINUTES_MAX } from '#/features/programmes/model.ts';
+import {
+  NOTE_MAX_LENGTH,
+  type ProgrammeItem,
+  SECTION_MINUTES_MAX,
+  TITLE_MAX_LENGTH,
+} from '#/features/programmes/model.ts';
 import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 import type { Take } from '../use-programme.ts';
 
 /** Saved on leaving a field. */
 export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: string; take: Take }) {
   const edit = (fields: object) => take({ do: 'edit-item', item: item.id, ...fields });
+  const summary = item.kind === 'work' ? 'Note and length' : 'Name, note and length';
   return (
     <details className="needs-script no-print col-span-full">
-      <summary aria-label={`Note and length of ${name}`} className="link inline-block min-h-11 py-2 text-label">
-        Note and length
+      <summary aria-label={`${summary} of ${name}`} className="link inline-block min-h-11 py-2 text-label">
+        {summary}
       </summary>
       <div className="grid gap-4 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        {item.kind === 'work' ? null : (
+          <TextField
+            label="Called"
+            hint="What is read, who speaks"
+            maxLength={TITLE_MAX_LENGTH}
+            defaultValue={item.title}
+            onBlur={({ target }) => target.value.trim() !== item.title && edit({ title: target.value })}
+          />
+        )}
         <TextField
           label="Note for the musicians"
           maxLength={NOTE_MAX_LENGTH}

@@ -1,3 +1,4 @@
+import { TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { isNotated, itemName, lengthOfItem, lengthText } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
@@ -6,39 +7,32 @@ import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
+import { draggedAs, dropsOf, onItem } from '../moving/dragging.ts';
+import { Steps } from '../moving/steps.tsx';
 import type { Said } from '../programme-editor.tsx';
 import type { Take } from '../use-programme.ts';
 import { ItemFields } from './item-fields.tsx';
-import { Steps } from './steps.tsx';
 
 interface ItemRowProps {
   item: ProgrammeItem;
   section: ProgrammeSection;
   sections: readonly ProgrammeSection[];
   pieces: ReadonlyMap<string, ProgrammePiece>;
+  toLearn: readonly string[];
   said: Said;
   take: Take;
 }
 
-export function ItemRow({ item, section, sections, pieces, said, take }: ItemRowProps) {
+export function ItemRow({ item, section, sections, pieces, toLearn, said, take }: ItemRowProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
   const length = lengthText(lengthOfItem(item, pieces));
   return (
     <li
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', item.id)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        const dragged = event.dataTransfer.getData('text/plain');
-        if (dragged !== '' && dragged !== item.id)
-          take({ do: 'move-item', item: dragged, section: section.id, before: item.id });
-      }}
+      {...dropsOf((what) => onItem(what, section, item), take)}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3 last:border-b-0"
     >
-      <div className="flex items-start gap-3">
+      <div {...draggedAs('item', item.id)} className="draggable flex items-start gap-3">
         {piece?.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="no-print -mt-1 shrink-0" /> : null}
         <div>
           <p className={`font-display text-row ${item.kind === 'work' ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
@@ -48,6 +42,7 @@ export function ItemRow({ item, section, sections, pieces, said, take }: ItemRow
             {musicalText([piece?.composer, item.note].filter(Boolean).join(' · '))}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
             {isNotated(item, pieces) ? ' · length from its notation' : ''}
+            {piece && toLearn.includes(piece._id) ? ` · ${TO_LEARN}` : ''}
           </p>
         </div>
       </div>

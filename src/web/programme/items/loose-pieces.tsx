@@ -1,21 +1,24 @@
-import { NOT_PLACED } from '#/features/programmes/messages.ts';
-import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import { NOT_PLACED, TO_LEARN } from '#/features/programmes/messages.ts';
+import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { type LoosePiece, lengthOfPiece, pieceName, rangeText, sectionName } from '#/features/programmes/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
 import type { Take } from '../use-programme.ts';
+import { GonePieces } from './gone-pieces.tsx';
 
 interface LoosePiecesProps {
   loose: readonly LoosePiece[];
+  gone: readonly GonePiece[];
+  toLearn: readonly string[];
   pieces: ReadonlyMap<string, ProgrammePiece>;
   sections: readonly ProgrammeSection[];
   take: Take;
 }
 
 /** In the cart, in no section. */
-export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps) {
-  if (loose.length === 0) return null;
+export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: LoosePiecesProps) {
+  if (loose.length === 0 && gone.length === 0) return null;
   return (
     <section aria-labelledby="not-placed" className="py-8.5">
       <h2 id="not-placed" className="font-display text-section font-p">
@@ -35,6 +38,7 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
                   <span className="block text-label text-quiet">
                     {musicalText(piece.composer)}
                     {minutes ? `, ${rangeText(...minutes)}` : ''}
+                    {toLearn.includes(opusId) ? `, ${TO_LEARN}` : ''}
                   </span>
                 </p>
                 <ChangeButton
@@ -46,7 +50,7 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
                   <TrashIcon />
                 </ChangeButton>
               </div>
-              <p className="flex flex-wrap gap-x-4 text-label">
+              <div className="flex flex-wrap gap-x-4 text-label">
                 {sections.length > 0 ? <span className="py-2 text-quiet">Put it in:</span> : null}
                 {sections.map((section) => (
                   <ChangeButton
@@ -59,11 +63,12 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
                     {sectionName(section)}
                   </ChangeButton>
                 ))}
-              </p>
+              </div>
             </li>
           );
         })}
       </ul>
+      <GonePieces gone={gone} take={take} />
     </section>
   );
 }

@@ -42,7 +42,11 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
                 className="block w-full py-2 text-left hover:text-accent"
                 onClick={() => {
                   const [, opusId] = OPUS.exec(href) ?? [];
-                  if (opusId) take({ do: 'add-piece', opusId, movementId: null, section: section.id });
+                  if (opusId)
+                    take(
+                      { do: 'add-piece', opusId, movementId: null, section: section.id },
+                      { named: { title, composer: words } },
+                    );
                   setTyped('');
                 }}
               >

@@ -1,7 +1,7 @@
 import type { ProgrammeEdit, ProgrammeItem, ProgrammeSection } from '#/features/programmes/model.ts';
 import { sectionName } from '#/features/programmes/rules.ts';
-import { ChangeButton } from '../change-button.tsx';
 import type { Take } from '../use-programme.ts';
+import { StepKeys } from './step-keys.tsx';
 
 interface StepsProps {
   item: ProgrammeItem;
@@ -11,35 +11,37 @@ interface StepsProps {
   take: Take;
 }
 
-const STEP = 'grid size-11 items-center justify-items-center font-label text-row disabled:opacity-30 hover:text-accent';
-
 /** Across section ends. */
 export function Steps({ item, name, section, sections, take }: StepsProps) {
   const at = section.items.indexOf(item);
   const place = sections.indexOf(section);
+  const next = sections[place + 1];
   const up = stepUp(item, section.items[at - 1], section, sections[place - 1]);
-  const down = stepDown(item, section.items[at + 1], section.items[at + 2], section, sections[place + 1]);
+  const down = stepDown(item, section.items[at + 1], section.items[at + 2], section, next);
+  const leaves = at === section.items.length - 1 && next ? `, to ${sectionName(next)}` : '';
   return (
-    <span className="reorder no-print flex">
-      <ChangeButton
-        change={up}
-        take={take}
-        label={`Move ${name} up`}
-        focus={`up-${item.id} down-${item.id}`}
-        className={STEP}
-      >
-        <span aria-hidden="true">↑</span>
-      </ChangeButton>
-      <ChangeButton
-        change={down}
-        take={take}
-        label={`Move ${name} down${at === section.items.length - 1 && sections[place + 1] ? `, to ${sectionName(sections[place + 1] ?? section)}` : ''}`}
-        focus={`down-${item.id} up-${item.id}`}
-        className={STEP}
-      >
-        <span aria-hidden="true">↓</span>
-      </ChangeButton>
-    </span>
+    <StepKeys
+      id={item.id}
+      up={{ change: up, label: `Move ${name} up` }}
+      down={{ change: down, label: `Move ${name} down${leaves}` }}
+      take={take}
+    />
+  );
+}
+
+/** Among the others. */
+export function SectionSteps({ section, sections, take }: Pick<StepsProps, 'section' | 'sections' | 'take'>) {
+  const at = sections.indexOf(section);
+  const [above, below, afterThat] = [sections[at - 1], sections[at + 1], sections[at + 2]];
+  const move = (before: string | null): Move => ({ do: 'move-section', section: section.id, before });
+  const name = sectionName(section);
+  return (
+    <StepKeys
+      id={section.id}
+      up={{ change: above && move(above.id), label: `Move ${name} earlier` }}
+      down={{ change: below && move(afterThat?.id ?? null), label: `Move ${name} later` }}
+      take={take}
+    />
   );
 }
 
