@@ -32,6 +32,7 @@ const FEATURE_ORDER = [
   'orders',
   'offered-services',
   'availability',
+  'calendar-feeds',
   'times-off',
   'parts',
   'estimates',

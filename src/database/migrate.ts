@@ -51,6 +51,7 @@ import * as changesWait from './migrations/0060-changes-wait.ts';
 import * as stageDoor from './migrations/0061-stage-door.ts';
 import * as requestVersions from './migrations/0062-request-versions.ts';
 import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
+import * as calendarFeeds from './migrations/0065-calendar-feeds.ts';
 import * as payoutLines from './migrations/0066-payout-lines.ts';
 import * as titlesReadAlone from './migrations/0074-titles-read-alone.ts';
 import type { Database } from './tables.ts';
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0061-stage-door': stageDoor,
   '0062-request-versions': requestVersions,
   '0064-parts-that-are-taken': partsThatAreTaken,
+  '0065-calendar-feeds': calendarFeeds,
   '0066-payout-lines': payoutLines,
   '0074-titles-read-alone': titlesReadAlone,
 };

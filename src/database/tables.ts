@@ -25,6 +25,8 @@ import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable }
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type {
   AbsencesTable,
+  BusyDaysTable,
+  CalendarFeedsTable,
   MusicianTimesTable,
   PayoutLinesTable,
   RequestAsksTable,
@@ -90,6 +92,8 @@ export interface Tables {
   musicianTimes: MusicianTimesTable;
   absences: AbsencesTable;
   payoutLines: PayoutLinesTable;
+  calendarFeeds: CalendarFeedsTable;
+  busyDays: BusyDaysTable;
   caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;

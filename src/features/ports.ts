@@ -3,6 +3,7 @@ import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanning/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { SmtpTest } from '../platform/mail/smtp-test.ts';
+import type { Outside } from '../platform/outside/outside.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { PosterFile } from './concert-series/model.ts';
 import type { AppContext } from './context.ts';
@@ -25,6 +26,8 @@ interface Ports {
   /** Without one files are not scanned. */
   scanner: Scanner | undefined;
   engraver: Engraver;
+  /** Reads addresses that strangers name. */
+  outside: Outside;
 }
 
 export type With<Port extends keyof Ports, Ctx extends AppContext = AppContext> = Ctx & Pick<Ports, Port>;

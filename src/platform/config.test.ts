@@ -14,6 +14,7 @@ test('with nothing set, everything has its default', () => {
     engraveAhead: true,
     fixed: {},
     stripeApi: undefined,
+    calendarsFromHere: false,
     captcha: { provider: 'altcha' },
     scanner: undefined,
     firstAdmin: undefined,
@@ -41,6 +42,7 @@ const WRONG: Record<string, string[]> = {
   STRIPE_SECRET_KEY: ['pk_test_51SampleSample', 'sk_', 'whsec_SampleSample', 'sk_test_with space'],
   STRIPE_WEBHOOK_SECRET: ['sk_test_51SampleSample', 'whsec_', 'SampleSampleSample'],
   STRIPE_API: ['127.0.0.1:12111', 'ftp://127.0.0.1', 'http://127.0.0.1:12111/v1'],
+  CALENDARS_FROM_HERE: ['yes', 'localhost'],
   CAPTCHA: ['on', 'hcaptcha', 'ALTCHA'],
   RECAPTCHA_SITE_KEY: ['short', "key'; script-src *"],
   RECAPTCHA_SECRET_KEY: ['with space in it'],
@@ -70,6 +72,7 @@ it.each([
     'ADMIN_PASSWORD is not usable: it must be 8 to 128 characters.',
   ],
   [{ ADMIN_EMAIL: 'june@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+  [{ CALENDARS_FROM_HERE: 'on' }, 'CALENDARS_FROM_HERE=on is for development and tests only: leave it out.'],
   [{ CAPTCHA: 'off' }, 'CAPTCHA=off is for development and tests only: use altcha, which needs no keys.'],
   [
     { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key-of-google' },

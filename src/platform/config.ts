@@ -49,6 +49,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((address) => URL.parse(address)?.pathname === '/')
     .optional(),
+  CALENDARS_FROM_HERE: z.enum(['on', 'off']).default('off'),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
   RECAPTCHA_SECRET_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
@@ -83,6 +84,7 @@ const HOW_TO_MEND: Record<string, string> = {
   STRIPE_SECRET_KEY: 'the secret key that Stripe gave you, which begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of your web-hook at Stripe, which begins with whsec_',
   STRIPE_API: 'an address without a path, for example STRIPE_API=http://127.0.0.1:12111',
+  CALENDARS_FROM_HERE: 'on or off',
   CAPTCHA: 'one of altcha, recaptcha, off',
   RECAPTCHA_SITE_KEY: 'the site key that Google gave you',
   RECAPTCHA_SECRET_KEY: 'the secret key that Google gave you',
@@ -120,6 +122,8 @@ export interface Config {
   fixed: FixedSettings;
   /** A stand-in for Stripe in tests. */
   stripeApi: string | undefined;
+  /** Calendars of this very machine may be read: for tests. */
+  calendarsFromHere: boolean;
   captcha: CaptchaSettings;
   scanner: ClamdAddress | undefined;
   firstAdmin: { email: string; password: string } | undefined;
@@ -171,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       mailFrom: env.MAIL_FROM,
     },
     stripeApi: stripeApi(env),
+    calendarsFromHere: calendarsFromHere(env),
     captcha: captchaSettings(env),
     scanner: env.SCANNER === undefined ? undefined : clamdAddress(env.SCANNER),
     firstAdmin:
@@ -199,6 +204,13 @@ function stripeApi({ NODE_ENV, STRIPE_API }: z.infer<typeof environmentSchema>):
       'STRIPE_API is for trying things out: it may only name this machine. Leave it out for Stripe.',
     );
   return origin;
+}
+
+/** Never where strangers name addresses. */
+function calendarsFromHere({ NODE_ENV, CALENDARS_FROM_HERE }: z.infer<typeof environmentSchema>): boolean {
+  if (CALENDARS_FROM_HERE === 'on' && NODE_ENV === 'production')
+    throw new ConfigError('CALENDARS_FROM_HERE=on is for development and tests only: leave it out.');
+  return CALENDARS_FROM_HERE === 'on';
 }
 
 function captchaSettings(env: z.infer<typeof environmentSchema>): CaptchaSettings {

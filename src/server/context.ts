@@ -21,6 +21,7 @@ import { countInMemory } from '../platform/http/uses-in-memory.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
+import { createOutside, type Outside } from '../platform/outside/outside.ts';
 import { createPaymentProvider, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createLog, type Log } from '../platform/process/log.ts';
@@ -64,6 +65,7 @@ export interface Parts {
   uploads: Uploads;
   scanner: Scanner | undefined;
   engraver: Engraver;
+  outside: Outside;
 }
 
 /** The only place where adapters are made. */
@@ -117,6 +119,7 @@ export function createParts(
     uploads: createUploads(config.dataDir),
     scanner: config.scanner && createClamd(config.scanner),
     engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
+    outside: createOutside({ thisMachineToo: config.calendarsFromHere }),
   };
   return parts;
 }
@@ -161,6 +164,7 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     uploads: parts.uploads,
     scanner: parts.scanner,
     engraver: parts.engraver,
+    outside: parts.outside,
     later: parts.later.do,
     wakeOutbox: parts.outbox.wake,
   };

@@ -1,5 +1,6 @@
 import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
+import { readDueFeeds } from '../features/calendar-feeds/reading.server.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import { remindOfDates } from '../features/date-polls/reminders.server.ts';
@@ -57,6 +58,9 @@ const EVERY_DAY: Jobs = [
   { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];
 
+/** By itself: servers of others may take their time, and nothing of ours waits for them. */
+const OF_OTHERS: Jobs = [{ name: 'calendars of musicians’ other lives', run: readDueFeeds }];
+
 export interface RecurringWork {
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -66,9 +70,13 @@ export interface RecurringWork {
 export function startRecurringWork(
   ctx: FullContext,
   refresh: () => Promise<unknown>,
-): { minutely: RecurringWork; daily: RecurringWork } {
+): Record<'minutely' | 'daily' | 'calendars', RecurringWork> {
   const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
-  return { minutely: start(EVERY_MINUTE, MINUTE_MS), daily: start(EVERY_DAY, DAY_MS) };
+  return {
+    minutely: start(EVERY_MINUTE, MINUTE_MS),
+    daily: start(EVERY_DAY, DAY_MS),
+    calendars: start(OF_OTHERS, MINUTE_MS),
+  };
 }
 
 function startJobs(ctx: FullContext, refresh: () => Promise<unknown>, jobs: Jobs, everyMs: number): RecurringWork {

@@ -36,6 +36,7 @@ export interface RunningServer {
   origin: string;
   minutely: RecurringWork;
   daily: RecurringWork;
+  calendars: RecurringWork;
   setupCode: string | undefined;
   stop(): Promise<void>;
 }
@@ -107,7 +108,7 @@ export async function startServer(
     throw error;
   }
   const others = watchOtherNodes(parts.shownVersions, parts.log);
-  const working = [recurring.minutely, recurring.daily, engraveAhead, others];
+  const working = [recurring.minutely, recurring.daily, recurring.calendars, engraveAhead, others];
   return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 

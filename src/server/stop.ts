@@ -49,6 +49,7 @@ export async function stopAll(
   working: readonly { stop(): Promise<void> }[],
 ): Promise<void> {
   await ending.begin();
+  parts.outside.stop();
   for (const work of working) await work.stop();
   await closeParts(parts);
 }

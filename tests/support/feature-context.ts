@@ -9,6 +9,7 @@ import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
+import { createOutside } from '#/platform/outside/outside.ts';
 import { createLog } from '#/platform/process/log.ts';
 import { systemClock } from '#/platform/time/clock.ts';
 import { NO_CONTENT } from '#/server/content/site-content.ts';
@@ -51,6 +52,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     uploads: createUploads(storage.dataDir),
     scanner: undefined,
     engraver: createEngraver(join(storage.dataDir, 'engraved')),
+    outside: createOutside({ thisMachineToo: false }),
     later: (work) => void work(),
     wakeOutbox: () => {},
   };

@@ -30,6 +30,7 @@ const FIELD_LABELS: Record<string, string> = {
   end: 'HH:MM',
   month: 'a month, YYYY-MM',
   'payouts.paidOn': 'a day, YYYY-MM-DD, not one that is still to come',
+  'stage-door.address': 'an http, https or webcal address, at most 2,000 characters, or empty',
   'stage-door.absences[].from': 'a day, YYYY-MM-DD',
   'stage-door.absences[].to': 'a day from the first on and from today on, at most three years ahead',
   'polls.marks': 'one of three words for each date that was proposed',
@@ -93,6 +94,7 @@ const COUNTED: Record<LimitName, string> = {
   wish: 'wishes to be told when a piece is played, by caller',
   wishEmail: 'the same, by address they are made for',
   orderLinks: 'links to orders asked for again, by address they go to',
+  calendar: 'private calendars given to be read, by caller',
   stageDoorEmail: 'ways in by the stage door, by address they go to',
 };
 

@@ -47,6 +47,13 @@ export const DATE_ROWS = [
     admin: 404,
   },
   {
+    call: 'PUT /stage-door/calendars',
+    body: () => ({ token: 'nobodys', address: 'https://calendar.example.com/x.ics', gone: [] }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  {
     call: 'POST /stage-door/calendar',
     body: () => ({ token: 'nobodys', wanted: true }),
     visitor: 404,

@@ -22,3 +22,8 @@ export function keepTimes(server: TestServer, token: string, times: object = {})
   const whole = { token, daysOff: [], travelMinutes: null, absences: [], ...times };
   return new BrowserSession(server).put('/stage-door/times', whole);
 }
+
+/** Has a calendar of their other life read, or takes some out. */
+export function giveCalendar(server: TestServer, token: string, { address = '', gone = [] as readonly string[] } = {}) {
+  return new BrowserSession(server).put('/stage-door/calendars', { token, address, gone });
+}

@@ -1,7 +1,10 @@
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import { keptText } from '#/features/calendar-feeds/messages.ts';
+import { ownCalendarsSchema } from '#/features/calendar-feeds/schema.server.ts';
 import { messageSchema } from '#/features/orders/schema.server.ts';
 import { renewCalendar } from '#/features/stage-door/calendar.server.ts';
 import {
+  changeOwnCalendars,
   changeOwnFees,
   changeOwnTimes,
   endDoorLinks,
@@ -57,6 +60,13 @@ const calendar = call(
   answers(200, 'The address.', calendarAddressSchema),
 );
 
+const calendars = call(
+  'put /stage-door/calendars',
+  'Have a calendar of your other life read, by the link to your page, or take some out; what is in it counts as busy',
+  { tags, who: 'all', body: ownCalendarsSchema, refuses: [403, 404, 422, 429] },
+  answers(200, 'Kept, and read.', messageSchema),
+);
+
 const mail = call(
   'post /musicians/{id}/stage-door',
   'Mail a musician the way to their own page',
@@ -92,6 +102,14 @@ export const stageDoorApi = createApi()
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     const { token, wanted } = c.req.valid('json');
     return c.json({ address: await renewCalendar(c.var.ctx, token, wanted) }, 200);
+  })
+  .openapi(calendars, async (c) => {
+    const { clientKey, ctx, rateLimits } = c.var;
+    await rateLimits.use('link', clientKey, TOO_MANY_TRIES);
+    const wanted = c.req.valid('json');
+    if (wanted.address !== '') await rateLimits.use('calendar', clientKey, TOO_MANY_TRIES);
+    const given = await changeOwnCalendars(ctx, wanted);
+    return c.json({ message: keptText(given?.reading) }, 200);
   })
   .openapi(mail, async (c) => {
     await sendDoorLink(c.var.ctx, c.req.valid('param').id);

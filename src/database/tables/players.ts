@@ -91,3 +91,45 @@ export interface PayoutLinesTable {
   version: Generated<number>;
   createdAt: string;
 }
+
+/** A calendar of a musician's other life, by the secret address they gave. */
+export interface CalendarFeedsTable {
+  id: string;
+  musicianId: string;
+  /** Opens their private calendar: told to nobody. */
+  address: string;
+  name: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** Of what is in `busyDays`. */
+  digest: string;
+  blocks: number;
+  unread: number;
+  /** YYYY-MM-DD */
+  cutAfter: string | null;
+  readAt: string;
+  /** When it was sent whole, not only said to be unchanged. */
+  wholeAt: string;
+  /** When it is read next; put off by whichever process reads it. */
+  nextAt: string;
+  /** JSON: why it could not be read since; null while it can. */
+  trouble: string | null;
+  failures: number;
+  createdAt: string;
+}
+
+/** One row for each day that something in such a calendar touches. */
+export interface BusyDaysTable {
+  feedId: string;
+  musicianId: string;
+  /** YYYY-MM-DD */
+  day: string;
+  /** Of all of it, in minutes on the clock of Las Vegas. */
+  startsAt: number;
+  endsAt: number;
+  wholeDays: number;
+  /** 0 where the calendar leaves it open. */
+  sure: number;
+  /** For the musician's eyes only. */
+  title: string;
+}

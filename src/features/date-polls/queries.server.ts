@@ -3,6 +3,8 @@ import type { Row } from '#/database/tables.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { ownText } from '../calendar-feeds/messages.ts';
+import { busyOn } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { confirmedOn } from '../event-requests/engagements/confirmed-then.server.ts';
 import * as links from '../mailed-links/links.server.ts';
@@ -92,12 +94,21 @@ export async function findOwnPoll(ctx: AppContext, token: string): Promise<OwnPo
     player.musicianId,
     dates.map(({ date }) => date),
   );
+  const own = await busyOn(
+    ctx,
+    player.musicianId,
+    dates.map(({ date }) => date),
+  );
   const chosen = dates.find(({ id }) => id === row.chosen) ?? null;
   return {
     title: row.title,
     words: row.words,
     name: fullName(musician),
-    dates: dates.map((date) => ({ ...date, mark: marks?.[date.id] ?? null, alsoThen: then.get(date.date) ?? [] })),
+    dates: dates.map((date) => ({
+      ...date,
+      mark: marks?.[date.id] ?? null,
+      alsoThen: [...(then.get(date.date) ?? []), ...(own.get(date.date) ?? []).map(ownText)],
+    })),
     closed: row.closedAt === null ? undefined : { chosen },
   };
 }

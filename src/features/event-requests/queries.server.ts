@@ -10,6 +10,7 @@ import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findContact, findContactByName, showsDates } from '../musicians/queries.server.ts';
 import { hindrances } from '../times-off/queries.server.ts';
+import { availabilityWith } from '../times-off/rules.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestDetails, RequestNumbers } from './model.ts';
@@ -91,9 +92,9 @@ export async function findAvailability(ctx: AppContext, query: AvailabilityQuery
   const travel = travelMinutes(query.zipCode, ctx.content.series.pricing);
   if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
   const span = eventSpan({ ...query, concert }, travel ?? ASSUMED_TRAVEL_MINUTES);
-  if ((await hindrances(ctx, [musicianId], { date: query.eventDate, travel })).size > 0) return 'taken';
+  const hindered = await hindrances(ctx, [musicianId], { date: query.eventDate, span, travel });
   const engagements = await listEngagements(ctx, musicianId, query.eventDate);
-  return availabilityOf({ date: query.eventDate, span }, engagements);
+  return availabilityWith(hindered.get(musicianId), availabilityOf({ date: query.eventDate, span }, engagements));
 }
 
 const LONGEST_SHOWN = 10;

@@ -3,6 +3,14 @@ import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct, recordByMusician } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
+import {
+  type GivenCalendar,
+  keepCalendar,
+  requireRoom,
+  takeOut,
+  tryCalendar,
+} from '../calendar-feeds/commands.server.ts';
+import type { OwnCalendarsChange } from '../calendar-feeds/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { OwnFees } from '../estimates/model.ts';
@@ -11,6 +19,7 @@ import { closeLinks } from '../mailed-links/links.server.ts';
 import { lockContact, type MusicianContact } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { musicianOfDoor, stageDoorUrl } from '../musicians/stage-door.server.ts';
+import type { With } from '../ports.ts';
 import { keepTimesOff } from '../times-off/commands.server.ts';
 import type { TimesOffChange } from '../times-off/model.ts';
 import { doorMail } from './email.server.ts';
@@ -64,6 +73,27 @@ export async function changeOwnFees(ctx: AppContext, { token, ...fees }: OwnFees
       ]);
     await keepOwnFees(tx, musician.id, fees, record);
   });
+}
+
+/**
+ * The calendars of their other life: some go, one comes and is read at once, while nothing is locked.
+ * @throws AppError not_found, validation
+ */
+export async function changeOwnCalendars(
+  ctx: With<'outside'>,
+  { token, gone, address }: OwnCalendarsChange,
+): Promise<GivenCalendar | undefined> {
+  const musicianId = await musicianOfDoor(ctx, token);
+  if (!musicianId) throw new AppError('not_found', DOOR_CLOSED);
+  await requireRoom(ctx, musicianId, { gone, address });
+  const given = address === '' ? undefined : await tryCalendar(ctx, musicianId, address);
+  await inTransaction(ctx, async (tx) => {
+    await takeOut(tx, await requireDoor(tx, token), gone);
+    if (!given) return;
+    await requireRoom(tx, musicianId, { gone, address });
+    await keepCalendar(tx, musicianId, given);
+  });
+  return given;
 }
 
 /** Locks the musician. @throws AppError not_found, for a link that opens nothing */

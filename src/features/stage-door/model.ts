@@ -1,3 +1,4 @@
+import type { BusyDay, CalendarFeed, FeedForOwners } from '../calendar-feeds/model.ts';
 import type { OwnFees, RatesContent } from '../estimates/model.ts';
 import type { PayoutLine } from '../payouts/model.ts';
 import type { TimesOff } from '../times-off/model.ts';
@@ -36,6 +37,10 @@ export interface StageDoor {
   answered: Waiting[];
   settled: Settled[];
   times: TimesOff;
+  /** The calendars of their other life. */
+  ownCalendars: CalendarFeed[];
+  /** What they take of the weeks to come. */
+  busyDays: BusyDay[];
   /** When the calendar's address was made; null without one. */
   calendarSince: string | null;
   fees: OwnFees;
@@ -50,5 +55,6 @@ export interface DoorForOwners {
   /** When the open link was made; null without one. */
   openSince: string | null;
   times: TimesOff;
+  ownCalendars: FeedForOwners[];
   fees: OwnFees;
 }

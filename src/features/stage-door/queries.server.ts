@@ -1,5 +1,6 @@
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { busyDaysOf, feedsForOwners, feedsOf } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { ownFeesIn } from '../estimates/rates.server.ts';
 import { isOver, requestTitle, whenText } from '../event-requests/rules.ts';
@@ -17,22 +18,28 @@ import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
 import { askedOf } from './waiting.server.ts';
 
+/** Four weeks. */
+const DAYS_SHOWN = 28;
+
 /** A musician's own page; undefined for an unknown link. Read-only. */
 export async function findStageDoor(ctx: AppContext, token: string): Promise<StageDoor | undefined> {
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [asked, settled, times, since, earned] = await Promise.all([
+  const [asked, settled, times, since, earned, ownCalendars, busyDays] = await Promise.all([
     askedOf(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
     calendarSince(ctx, musician.id),
     linesOfMusician(ctx, musician.id),
+    feedsOf(ctx, musician.id),
+    busyDaysOf(ctx, musician.id, { from: dayInLasVegas(ctx.clock.now()), count: DAYS_SHOWN }),
   ]);
   const { id, firstName } = musician;
   const { own, ...house } = ctx.content.rates;
   const who = { musicianId: id, firstName, name: fullName(musician) };
-  return { ...who, ...asked, settled, times, calendarSince: since, earned, fees: ownFeesIn(own, id), house };
+  const given = { times, ownCalendars, busyDays, calendarSince: since };
+  return { ...who, ...asked, settled, ...given, earned, fees: ownFeesIn(own, id), house };
 }
 
 /** Upcoming, soonest first. */
@@ -101,5 +108,6 @@ export async function findDoorForOwners(ctx: AppContext, musicianId: string): Pr
     .where('expiresAt', '>', ctx.clock.now().toISOString())
     .executeTakeFirst();
   const fees = ownFeesIn(ctx.content.rates.own, musicianId);
-  return { openSince: link?.since ?? null, times: await timesOffOf(ctx, musicianId), fees };
+  const [times, ownCalendars] = await Promise.all([timesOffOf(ctx, musicianId), feedsForOwners(ctx, musicianId)]);
+  return { openSince: link?.since ?? null, times, ownCalendars, fees };
 }

@@ -13,6 +13,8 @@ export const HINDRANCES: Record<Hindrance, string> = {
   'day-off': 'does not play on that day of the week',
   away: 'away that day',
   'too-far': 'takes no way that long',
+  busy: 'busy (their own calendar)',
+  'perhaps-busy': 'perhaps busy (their own calendar)',
 };
 
 /** To the musician. */
@@ -20,6 +22,8 @@ export const OWN_HINDRANCES: Record<Hindrance, string> = {
   'day-off': 'You have told us that you do not play on that day of the week.',
   away: 'You have told us that you are away that day.',
   'too-far': 'The way there is longer than you have told us you take.',
+  busy: 'Your own calendar has something then.',
+  'perhaps-busy': 'Your own calendar may have something then.',
 };
 
 /** '90' reads '1 h 30 min'. */

@@ -1,6 +1,8 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { Span } from '../availability/model.ts';
+import { busyThen } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { Hindrance, TimesOff } from './model.ts';
 import { hindranceOf, NO_TIMES_OFF } from './rules.ts';
@@ -11,19 +13,19 @@ export async function timesOffOf(ctx: AppContext, musicianId: string): Promise<T
   return (await read(ctx, [musicianId], today, '9999')).get(musicianId) ?? NO_TIMES_OFF;
 }
 
-/** Each musician's own objection to a date; musicians without one are absent. */
+/** Each musician's own objection to a date, or their calendar's; musicians without one are absent. */
 export async function hindrances(
   ctx: AppContext,
   musicianIds: readonly string[],
-  query: { date: string; travel: number | undefined },
+  query: { date: string; span: Span | undefined; travel: number | undefined },
 ): Promise<ReadonlyMap<string, Hindrance>> {
   const known = await read(ctx, musicianIds, query.date, query.date);
-  return new Map(
-    [...known].flatMap(([id, times]) => {
-      const found = hindranceOf(query, times);
-      return found ? [[id, found]] : [];
-    }),
-  );
+  const said = new Map<string, Hindrance>(await busyThen(ctx, musicianIds, query));
+  for (const [id, times] of known) {
+    const found = hindranceOf(query, times);
+    if (found) said.set(id, found);
+  }
+  return said;
 }
 
 /** What everybody has said of these days, both included. */

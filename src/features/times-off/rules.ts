@@ -1,3 +1,4 @@
+import type { Availability } from '../availability/model.ts';
 import type { Hindrance, TimesOff } from './model.ts';
 
 export const NO_TIMES_OFF: TimesOff = { daysOff: [], travelMinutes: null, absences: [] };
@@ -17,6 +18,12 @@ export function hindranceOf(
   if (date !== '' && absences.some(({ from, to }) => from <= date && date <= to)) return 'away';
   if (date !== '' && daysOff.includes(Temporal.PlainDate.from(date).dayOfWeek)) return 'day-off';
   return travel !== undefined && travelMinutes !== null && travel > travelMinutes ? 'too-far' : undefined;
+}
+
+/** What is told of somebody of whom this is `known`. What a private calendar leaves open is a question. */
+export function availabilityWith(hindrance: Hindrance | undefined, known: Availability): Availability {
+  if (hindrance === undefined) return known;
+  return hindrance === 'perhaps-busy' && known !== 'taken' ? 'ask' : 'taken';
 }
 
 /** Sorted; adjacent and overlapping absences are merged. */

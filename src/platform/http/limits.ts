@@ -52,6 +52,8 @@ export const LIMITS = {
   wish: { points: 10, seconds: HOUR },
   wishEmail: { points: 5, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
+  /** Each reads an address of somebody else's. */
+  calendar: { points: 20, seconds: HOUR },
   /** Prevents flooding a mailbox with links. */
   stageDoorEmail: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -3,7 +3,12 @@ import { fork } from 'node:child_process';
 type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
 
 /** Hostile files may hang or crash the child; unlike a thread it can be killed in native code. */
-export function inProcessOfItsOwn<Answer>(program: string, job: object, patienceMs: number): Promise<Outcome<Answer>> {
+export function inProcessOfItsOwn<Answer>(
+  program: string,
+  job: object,
+  patienceMs: number,
+  ending?: AbortSignal,
+): Promise<Outcome<Answer>> {
   return new Promise((resolve, reject) => {
     // Our environment holds passwords.
     const worker = fork(program, {
@@ -18,10 +23,13 @@ export function inProcessOfItsOwn<Answer>(program: string, job: object, patience
       outcome = how;
       worker.kill('SIGKILL');
     };
+    const stop = () => end({ problem: 'died' });
+    ending?.addEventListener('abort', stop);
     const impatience = setTimeout(end, patienceMs, { problem: 'too_slow' });
     worker.once('message', (answer: Answer) => end({ answer }));
     worker.once('exit', () => {
       clearTimeout(impatience);
+      ending?.removeEventListener('abort', stop);
       resolve(outcome);
     });
     worker.once('error', (error) => {

@@ -11,6 +11,7 @@ import type { RealSite } from '../real-site.ts';
 import { applyToJoin } from '../resumes.ts';
 import { aSharedProgramme } from '../sharing.ts';
 import { aWish } from '../wishes.ts';
+import { ownCalendars } from './own-calendar.ts';
 
 /** The addresses of what stands on the screens: from the sample content, and what people have sent. */
 export interface Things extends Partial<Desk>, Wishes {
@@ -64,6 +65,7 @@ export async function furnish(
   const agreed = await anAgreedRequest(client, admin, hana._id);
   const poll = await aPoll(admin, mailbox, hana, body._id);
   await earnings(site, hana._id);
+  await ownCalendars(site, hana._id, LONG);
   return {
     ...poll,
     opus: opus._id,

@@ -1,4 +1,4 @@
-import { choose, press, REFUSED, type Screen } from './screen.ts';
+import { choose, given, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 /** What a musician's mail leads to. */
 export const LINKED: readonly Screen[] = [
@@ -26,6 +26,12 @@ export const LINKED: readonly Screen[] = [
     states: [
       { name: 'a musician’s own page', at: ({ doorPath }) => doorPath, shows: 'Stage door' },
       { name: 'a calendar', reach: choose('Make an address'), shows: 'MAKE THE ADDRESS' },
+      { name: 'where a calendar’s address is', reach: unfold('Where that address is'), shows: 'Nextcloud' },
+      {
+        name: 'a calendar that is none',
+        reach: given('The secret address of one more', 'my calendar'),
+        shows: REFUSED,
+      },
       { name: 'more days', reach: press('MORE DAYS'), shows: 'When you don’t play' },
       { name: 'a link that is over', at: '/stage-door?token=over', shows: 'Stage door' },
       { name: 'with errors', reach: press('MAIL ME THE WAY IN'), shows: REFUSED },

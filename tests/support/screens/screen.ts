@@ -31,6 +31,11 @@ export interface State {
 }
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Types it and sends the form. */
+export const given = (label: string, text: string) => async (page: Page) => {
+  await page.getByLabel(label).fill(text);
+  await page.getByLabel(label).press('Enter');
+};
 /** Chooses an answer; what comes of it is said. */
 export const choose = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name }).first().check();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();

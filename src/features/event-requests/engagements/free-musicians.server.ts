@@ -5,6 +5,7 @@ import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts
 import type { AppContext } from '../../context.ts';
 import { showsDates } from '../../musicians/queries.server.ts';
 import { hindrances } from '../../times-off/queries.server.ts';
+import { availabilityWith } from '../../times-off/rules.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 /**
@@ -21,11 +22,11 @@ export async function availabilityOn(
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   const engagements = await engagementsOf(ctx, musicianIds, when.date);
-  const hindered = await hindrances(ctx, musicianIds, { date: when.date, travel: undefined });
+  const hindered = await hindrances(ctx, musicianIds, { date: when.date, span, travel: undefined });
   return Object.fromEntries(
     musicianIds.map((id) => {
-      const known = hindered.has(id) ? 'taken' : availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);
-      return [id, showsDates(ctx, id) ? known : 'ask'];
+      const known = availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);
+      return [id, showsDates(ctx, id) ? availabilityWith(hindered.get(id), known) : 'ask'];
     }),
   );
 }

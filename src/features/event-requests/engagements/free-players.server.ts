@@ -9,6 +9,7 @@ import { plays } from '../../parts/instruments/plays.ts';
 import type { FreePlayer, Part } from '../../parts/model.ts';
 import { HINDRANCES } from '../../times-off/messages.ts';
 import { hindrances } from '../../times-off/queries.server.ts';
+import { availabilityWith } from '../../times-off/rules.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 interface FreePlayersQuery {
@@ -44,14 +45,13 @@ export async function freePlayers(
   const span = spanOf(when, travel ?? ASSUMED_TRAVEL_MINUTES);
   const ids = able.map(({ musicianId }) => musicianId);
   const engagements = when.date === '' ? new Map() : await engagementsOf(ctx, ids, when.date, except);
-  const hindered = await hindrances(ctx, ids, { date: when.date, travel });
+  const hindered = await hindrances(ctx, ids, { date: when.date, span, travel });
   const isAdmin = ctx.actor.kind === 'admin';
   return able.map((player) => {
     const told = when.date !== '' && (isAdmin || showsDates(ctx, player.musicianId));
     const hindrance = hindered.get(player.musicianId);
-    const known = hindrance
-      ? 'taken'
-      : availabilityOf({ date: when.date, span }, engagements.get(player.musicianId) ?? []);
+    const booked = availabilityOf({ date: when.date, span }, engagements.get(player.musicianId) ?? []);
+    const known = availabilityWith(hindrance, booked);
     const reason = isAdmin && told && hindrance ? { reason: HINDRANCES[hindrance] } : {};
     return { ...player, travelMinutes: travel, availability: told ? known : 'ask', ...reason };
   });

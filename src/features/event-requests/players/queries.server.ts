@@ -45,9 +45,8 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, ask.musicianId, request.eventDate, request._id) : [];
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
-  const hindrance = (await hindrances(ctx, [ask.musicianId], { date, travel: travelTo(ctx, request) })).get(
-    ask.musicianId,
-  );
+  const hindered = await hindrances(ctx, [ask.musicianId], { date, span, travel: travelTo(ctx, request) });
+  const hindrance = hindered.get(ask.musicianId);
   return {
     request,
     ask,

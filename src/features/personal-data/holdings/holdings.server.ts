@@ -71,6 +71,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   musicianTimes: NOTHING,
   absences: NOTHING,
   payoutLines: NOTHING,
+  calendarFeeds: NOTHING,
+  busyDays: NOTHING,
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

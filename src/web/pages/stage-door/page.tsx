@@ -10,6 +10,7 @@ import { CalendarPart } from './calendar-part.tsx';
 import { DoorPart } from './door-part.tsx';
 import { EarnedList } from './earned-list.tsx';
 import { FeesForm } from './fees-form.tsx';
+import { OwnCalendars } from './own-calendars.tsx';
 import { SettledList } from './settled-list.tsx';
 import { TimesForm } from './times-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, answered, settled, times, calendarSince, earned, fees, house } = door;
+  const { waiting, answered, settled, times, ownCalendars, busyDays, calendarSince, earned, fees, house } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -62,13 +63,21 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       <DoorPart letter="C" title="When you don’t play">
         <TimesForm key={JSON.stringify(times)} token={token} times={times} today={today} />
       </DoorPart>
-      <DoorPart letter="D" title="In your calendar">
+      <DoorPart letter="D" title="Your other life">
+        <OwnCalendars
+          key={ownCalendars.map(({ id }) => id).join()}
+          token={token}
+          calendars={ownCalendars}
+          busyDays={busyDays}
+        />
+      </DoorPart>
+      <DoorPart letter="E" title="In your calendar">
         <CalendarPart token={token} since={calendarSince} />
       </DoorPart>
-      <DoorPart letter="E" title="What you ask for">
+      <DoorPart letter="F" title="What you ask for">
         <FeesForm key={JSON.stringify(fees)} token={token} fees={fees} house={house} />
       </DoorPart>
-      <DoorPart letter="F" title="What you earn">
+      <DoorPart letter="G" title="What you earn">
         <EarnedList earned={earned} token={token} />
       </DoorPart>
     </>

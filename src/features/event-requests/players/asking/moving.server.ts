@@ -114,9 +114,12 @@ export async function tell(
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
   const asks = news === 'asked' || news === 'again' || news === 'reminded';
   const clashes = asks ? await clashesWith(tx, [ask.musicianId], { date, start, end }, request._id) : [];
-  const travelMinutes = requestSpan(tx, request)?.travelMinutes;
+  const span = requestSpan(tx, request);
+  const travelMinutes = span?.travelMinutes;
   const travel = travelTo(tx, request);
-  const hindrance = asks ? (await hindrances(tx, [ask.musicianId], { date, travel })).get(ask.musicianId) : undefined;
+  const hindrance = asks
+    ? (await hindrances(tx, [ask.musicianId], { date, span, travel })).get(ask.musicianId)
+    : undefined;
   const url =
     news === 'confirmed' && isBooked(request.status)
       ? await dayUrlOfPlayer(tx, request, ask._id)

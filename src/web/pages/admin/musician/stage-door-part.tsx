@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { musicianActor } from '#/features/audit-log/rules.ts';
+import { countText, troubleText } from '#/features/calendar-feeds/messages.ts';
+import type { FeedForOwners } from '#/features/calendar-feeds/model.ts';
 import { payoutsPath } from '#/features/payouts/url.ts';
 import { DOOR_SENT, DOORS_ENDED } from '#/features/stage-door/messages.ts';
 import type { DoorForOwners } from '#/features/stage-door/model.ts';
@@ -18,7 +20,11 @@ interface StageDoorPartProps {
 }
 
 /** The musician's own settings, and their link. */
-export function StageDoorPart({ musicianId, name, door: { openSince, times, fees } }: StageDoorPartProps) {
+export function StageDoorPart({
+  musicianId,
+  name,
+  door: { openSince, times, ownCalendars, fees },
+}: StageDoorPartProps) {
   const { answer, pending } = useAnswer();
   const call = api.musicians[':id']['stage-door'];
   const param = { id: musicianId };
@@ -26,6 +32,7 @@ export function StageDoorPart({ musicianId, name, door: { openSince, times, fees
     ['Does not play', daysOffText(times.daysOff)],
     ['Away', times.absences.map(({ from, to }) => `${shortDate(from)} to ${shortDate(to)}`).join('; ')],
     ['Takes a way of', travelText(times.travelMinutes)],
+    ['Their own calendar', ownCalendars.map(feedText).join(' ')],
     ['Asks for', feesText(fees) || 'what the house asks for'],
     ['A way in is open', openSince === null ? '' : `since ${momentInLasVegas(openSince)}`],
   ];
@@ -79,4 +86,10 @@ export function StageDoorPart({ musicianId, name, door: { openSince, times, fees
       </div>
     </section>
   );
+}
+
+/** How it stands, and nothing of what is in it. */
+function feedText({ readAt, blocks, trouble }: FeedForOwners): string {
+  const read = `Read ${momentInLasVegas(readAt)}: ${countText(blocks)}.`;
+  return trouble ? `${read} Not since: ${troubleText(trouble)}` : read;
 }
