@@ -53,7 +53,6 @@ import * as requestVersions from './migrations/0062-request-versions.ts';
 import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
 import * as calendarFeeds from './migrations/0065-calendar-feeds.ts';
 import * as payoutLines from './migrations/0066-payout-lines.ts';
-import * as titlesReadAlone from './migrations/0074-titles-read-alone.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -112,7 +111,6 @@ const migrations: Record<string, Migration> = {
   '0064-parts-that-are-taken': partsThatAreTaken,
   '0065-calendar-feeds': calendarFeeds,
   '0066-payout-lines': payoutLines,
-  '0074-titles-read-alone': titlesReadAlone,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

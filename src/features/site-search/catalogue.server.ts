@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { PostgresAdapter } from 'kysely';
 import type { Database, Row } from '#/database/tables.ts';
 import { contains } from '#/database/word-search.ts';
@@ -9,7 +8,6 @@ import type { CorrectedFacts } from '../work-facts/model.ts';
 import type { LibraryIndex } from './matching/library-index.server.ts';
 import { isTelling, titleTerms, weightOf } from './matching/terms.ts';
 import type { KnownWork } from './model.ts';
-import { idsIn, titlesText } from './titles-text.server.ts';
 
 /* Index lookups with limits, whatever the number of works; the matcher ranks them. */
 
@@ -24,8 +22,8 @@ const COMPOSERS = 4;
 /** Works with corrected facts. */
 const RENAMED = 2000;
 const BEGINS_ALIKE = 2;
-/** SQLite reads titles row by row, and answers others between two slices. */
-const SLICE = 50_000;
+/** SQLite scans titles row by row. */
+const LOOKED_THROUGH = 40_000;
 const LAST = '\u{10FFFF}';
 
 export async function opusesOfWorks(
@@ -133,60 +131,20 @@ export function titlesBegun({ db }: AppContext, search: string): Promise<OpusRow
     .execute();
 }
 
-export async function worksHolding({ db }: AppContext, search: string, slice = SLICE): Promise<OpusRow[]> {
+export async function worksHolding({ db }: AppContext, search: string): Promise<OpusRow[]> {
   const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
-  const ids = indexed ? await idsHolding(db, terms, {}) : await idsOnSqlite(db, terms, slice);
-  if (ids.length === 0) return [];
-  return db.selectFrom('opuses').select(COLUMNS).where('id', 'in', ids).orderBy('sortKey').orderBy('id').execute();
-}
-
-async function idsOnSqlite(db: Database, terms: readonly string[], slice: number): Promise<string[]> {
-  const after = await textAfter(db, '', slice);
-  if (after === undefined) return idsHolding(db, terms, {});
-  const text = await titlesText(db);
-  return text === undefined ? idsInSlices(db, terms, slice) : idsIn(text, terms, ANYWHERE);
-}
-
-/** Of texts in this range. */
-interface Range {
-  from?: string;
-  before?: string | undefined;
-}
-
-async function idsHolding(db: Database, terms: readonly string[], { from, before }: Range): Promise<string[]> {
-  let rows = db
-    .selectFrom('opuses')
+  const some = db.selectFrom('opuses').select(['id', 'searchText']);
+  const found = await db
+    .selectFrom((indexed ? some : some.orderBy('sortKey').limit(LOOKED_THROUGH)).as('some'))
     .select('id')
-    .where((e) => e.and(terms.map((word) => contains('searchText', word))));
-  if (from !== undefined) rows = rows.where('searchText', '>=', from);
-  if (before !== undefined) rows = rows.where('searchText', '<', before);
-  return (await rows.limit(ANYWHERE).execute()).map(({ id }) => id);
-}
-
-async function idsInSlices(db: Database, terms: readonly string[], slice: number): Promise<string[]> {
-  const ids: string[] = [];
-  let from: string | undefined = '';
-  while (from !== undefined && ids.length < ANYWHERE) {
-    const before = await textAfter(db, from, slice);
-    ids.push(...(await idsHolding(db, terms, { from, before })));
-    from = before;
-    if (from !== undefined) await setImmediate();
-  }
-  return ids.slice(0, ANYWHERE);
-}
-
-async function textAfter(db: Database, text: string, works: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('opuses')
-    .select('searchText')
-    .where('searchText', '>', text)
-    .orderBy('searchText')
-    .offset(works)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.searchText;
+    .where((e) => e.and(terms.map((word) => contains('searchText', word))))
+    .limit(ANYWHERE)
+    .execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return db.selectFrom('opuses').select(COLUMNS).where('id', 'in', ids).orderBy('sortKey').orderBy('id').execute();
 }
 
 /** Renamed by the owners; the matcher handles typing slips. */
