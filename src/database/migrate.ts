@@ -53,6 +53,7 @@ import * as requestVersions from './migrations/0062-request-versions.ts';
 import * as partsThatAreTaken from './migrations/0064-parts-that-are-taken.ts';
 import * as calendarFeeds from './migrations/0065-calendar-feeds.ts';
 import * as payoutLines from './migrations/0066-payout-lines.ts';
+import * as homeZips from './migrations/0067-home-zips.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0064-parts-that-are-taken': partsThatAreTaken,
   '0065-calendar-feeds': calendarFeeds,
   '0066-payout-lines': payoutLines,
+  '0067-home-zips': homeZips,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

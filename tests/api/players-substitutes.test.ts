@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vacancy } from '#/features/event-requests/players/model.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, anOpus, signInAsAdmin } from '../support/factories.ts';
 import { ask, somePlayers, states } from '../support/players.ts';
 import { aRequest, bringTo, type SentRequest } from '../support/request-steps.ts';
+import { keepTimes, openDoor } from '../support/stage-door.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -82,6 +83,24 @@ describe('the room of a request with an open part', () => {
     ]);
     expect(vacancy?.people[0]?.musicianId).not.toBe(first.id);
     expect(vacancy?.otherwise).toBeUndefined();
+  });
+
+  it('names who lives nearest first, and who lives nobody knows where last', async () => {
+    const instruments = [anInstrument()];
+    const { request } = await droppedOut(instruments);
+    const [unknown, far, near] = await Promise.all([1, 2, 3].map(() => aMusician(server, { instruments })));
+    await admin.put(`/musicians/${far?.id}/home`, { homeZip: '89052' });
+    await keepTimes(server, await openDoor(server, admin, near as { id: string; email: string }), { homeZip: '89109' });
+    await keepTimes(server, await openDoor(server, admin, near as { id: string; email: string }));
+    const [vacancy] = await vacancies(request);
+    expect(vacancy?.people.map(({ musicianId, near: steps }) => [musicianId, steps])).toEqual([
+      [near?.id, 0],
+      [far?.id, 3],
+      [unknown?.id, undefined],
+    ]);
+    expect((await admin.put(`/musicians/${far?.id}/home`, { homeZip: '8905' })).status).toBe(422);
+    const told = await new BrowserSession(server).get('/musicians');
+    expect(JSON.stringify(told.body)).not.toContain('89052');
   });
 
   it('shares the part between several where nobody can take all of it', async () => {

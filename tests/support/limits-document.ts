@@ -36,6 +36,7 @@ const FIELD_LABELS: Record<string, string> = {
   'polls.marks': 'one of three words for each date that was proposed',
   state: 'the two letters of a state',
   zipCode: 'five digits, or empty',
+  homeZip: 'five digits, or empty',
   password: '8 to 128 characters; not on the list of common passwords where one is chosen',
   code: 'six digits or a recovery code, on one line',
   token: 'what a mailed link holds, at most 100 characters',

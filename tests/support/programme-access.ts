@@ -61,6 +61,7 @@ export const DATE_ROWS = [
     admin: 404,
   },
   { call: 'POST /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
+  { call: 'PUT /musicians/:nobody/home', body: () => ({ homeZip: '89109' }), visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /musicians/:nobody/stage-door', visitor: 401, client: 403, admin: 404 },
   {
     call: 'PUT /polls/by-link/marks',

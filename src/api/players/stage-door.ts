@@ -4,6 +4,7 @@ import { ownCalendarsSchema } from '#/features/calendar-feeds/schema.server.ts';
 import { messageSchema } from '#/features/orders/schema.server.ts';
 import { renewCalendar } from '#/features/stage-door/calendar.server.ts';
 import {
+  changeHome,
   changeOwnCalendars,
   changeOwnFees,
   changeOwnTimes,
@@ -18,8 +19,8 @@ import {
   ownCalendarSchema,
   ownFeesChangeSchema,
 } from '#/features/stage-door/schema.server.ts';
-import { TIMES_KEPT } from '#/features/times-off/messages.ts';
-import { timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
+import { HOME_KEPT, TIMES_KEPT } from '#/features/times-off/messages.ts';
+import { homeSchema, timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
@@ -74,6 +75,13 @@ const mail = call(
   answers(200, 'It is in the mail.', messageSchema),
 );
 
+const home = call(
+  'put /musicians/{id}/home',
+  'Say in which zip code a musician lives; the nearest is named first where somebody is looked for',
+  { tags, who: 'admin', params: idParam, body: homeSchema, refuses: [401, 403, 404, 422] },
+  answers(200, 'Kept.', messageSchema),
+);
+
 const end = call(
   'delete /musicians/{id}/stage-door',
   'Close every link to a musician’s own page; they can have a new one mailed',
@@ -114,6 +122,10 @@ export const stageDoorApi = createApi()
   .openapi(mail, async (c) => {
     await sendDoorLink(c.var.ctx, c.req.valid('param').id);
     return c.json({ message: DOOR_SENT }, 200);
+  })
+  .openapi(home, async (c) => {
+    await changeHome(c.var.ctx, c.req.valid('param').id, c.req.valid('json').homeZip);
+    return c.json({ message: HOME_KEPT }, 200);
   })
   .openapi(end, async (c) => {
     await endDoorLinks(c.var.ctx, c.req.valid('param').id);

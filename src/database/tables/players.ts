@@ -60,6 +60,8 @@ export interface MusicianTimesTable {
   daysOff: string;
   /** The longest way to an event that they take; null for any. */
   travelMinutes: number | null;
+  /** '' when unknown. */
+  homeZip: Generated<string>;
   updatedAt: string;
 }
 

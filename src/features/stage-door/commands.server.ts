@@ -20,8 +20,9 @@ import { lockContact, type MusicianContact } from '../musicians/queries.server.t
 import { fullName } from '../musicians/rules.ts';
 import { musicianOfDoor, stageDoorUrl } from '../musicians/stage-door.server.ts';
 import type { With } from '../ports.ts';
-import { keepTimesOff } from '../times-off/commands.server.ts';
+import { keepHomeZip, keepTimesOff } from '../times-off/commands.server.ts';
 import type { TimesOffChange } from '../times-off/model.ts';
+import { timesOffOf } from '../times-off/queries.server.ts';
 import { doorMail } from './email.server.ts';
 import { DOOR_CLOSED } from './messages.ts';
 import { feesRead } from './rules.ts';
@@ -61,6 +62,20 @@ export async function endDoorLinks(ctx: AppContext, musicianId: string): Promise
 /** When a musician does not play, by the link to their page. @throws AppError not_found, validation */
 export async function changeOwnTimes(ctx: AppContext, { token, ...times }: TimesOffChange): Promise<void> {
   await inTransaction(ctx, async (tx) => keepTimesOff(tx, await requireDoor(tx, token), times));
+}
+
+/** Where a musician lives; the audit log holds only that it is known. @throws AppError unauthenticated, forbidden, not_found */
+export async function changeHome(ctx: AppContext, musicianId: string, homeZip: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const musician = await requireMusician(tx, musicianId);
+    const before = (await timesOffOf(tx, musicianId)).homeZip;
+    await keepHomeZip(tx, musicianId, homeZip);
+    const from = before === '' ? 'unknown' : 'known';
+    const to = homeZip === '' ? 'unknown' : before === '' ? 'known' : 'another one';
+    const changes = before === homeZip ? [] : [{ field: 'home zip', from, to }];
+    await recordAct(tx, { ...actOf(musician), action: 'changed', changes });
+  });
 }
 
 /** What a musician asks for, by the link to their page; estimates follow. @throws AppError not_found */

@@ -5,12 +5,15 @@ import { ABSENCE_OVER, ABSENCE_TOO_FAR, ENDS_BEFORE } from './messages.ts';
 import { ABSENCE_YEARS_AHEAD, type TimesOff } from './model.ts';
 import { joined } from './rules.ts';
 
+type KeptTimes = Omit<TimesOff, 'homeZip'> & { homeZip?: string | undefined };
+
 /** The whole of it, as it shall be; in the caller's transaction, after the caller's policy. @throws AppError validation */
-export async function keepTimesOff(tx: AppContext, musicianId: string, times: TimesOff): Promise<void> {
+export async function keepTimesOff(tx: AppContext, musicianId: string, times: KeptTimes): Promise<void> {
   requireGood(tx, times);
   const row = {
     daysOff: JSON.stringify([...new Set(times.daysOff)].toSorted()),
     travelMinutes: times.travelMinutes,
+    ...(times.homeZip !== undefined && { homeZip: times.homeZip }),
     updatedAt: tx.clock.now().toISOString(),
   };
   await tx.db
@@ -23,7 +26,17 @@ export async function keepTimesOff(tx: AppContext, musicianId: string, times: Ti
   if (away.length > 0) await tx.db.insertInto('absences').values(away).execute();
 }
 
-function requireGood(tx: AppContext, { absences }: TimesOff): void {
+/** In the caller's transaction, after the caller's policy. */
+export async function keepHomeZip({ db, clock }: AppContext, musicianId: string, homeZip: string): Promise<void> {
+  const row = { homeZip, updatedAt: clock.now().toISOString() };
+  await db
+    .insertInto('musicianTimes')
+    .values({ musicianId, daysOff: '[]', travelMinutes: null, ...row })
+    .onConflict((conflict) => conflict.column('musicianId').doUpdateSet(row))
+    .execute();
+}
+
+function requireGood(tx: AppContext, { absences }: KeptTimes): void {
   const today = dayInLasVegas(tx.clock.now());
   const last = Temporal.PlainDate.from(today).add({ years: ABSENCE_YEARS_AHEAD }).toString();
   for (const [index, { from, to }] of absences.entries()) {

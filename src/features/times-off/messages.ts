@@ -6,6 +6,7 @@ export const ENDS_BEFORE = 'This is before the first day.';
 export const ABSENCE_OVER = 'These days are over.';
 export const ABSENCE_TOO_FAR = 'Please choose days within three years.';
 export const TIMES_KEPT = 'Kept: you are not asked for these times.';
+export const HOME_KEPT = 'Kept: who lives nearest is named first.';
 export const TIMES_UNCHANGED = 'Nothing is different from what is kept.';
 
 /** To the house. */

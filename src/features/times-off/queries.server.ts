@@ -28,6 +28,16 @@ export async function hindrances(
   return said;
 }
 
+/** By musician; unknown ones are absent. For admins. */
+export async function homeZips({ db }: AppContext): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('musicianTimes')
+    .select(['musicianId', 'homeZip'])
+    .where('homeZip', '!=', '')
+    .execute();
+  return new Map(rows.map(({ musicianId, homeZip }) => [musicianId, homeZip]));
+}
+
 /** What everybody has said of these days, both included. */
 export async function timesOffBetween(
   { db }: AppContext,
@@ -67,12 +77,13 @@ async function read({ db }: AppContext, musicianIds: readonly string[], first: s
 function joinedTimes(times: readonly Row<'musicianTimes'>[], away: readonly Row<'absences'>[]): Map<string, TimesOff> {
   const absences = Map.groupBy(away, ({ musicianId }) => musicianId);
   return new Map(
-    times.map(({ musicianId, daysOff, travelMinutes }) => [
+    times.map(({ musicianId, daysOff, travelMinutes, homeZip }) => [
       musicianId,
       {
         daysOff: JSON.parse(daysOff) as number[],
         travelMinutes: travelMinutes as TimesOff['travelMinutes'],
         absences: (absences.get(musicianId) ?? []).map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay })),
+        homeZip,
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import type { Availability } from '../availability/model.ts';
 import type { Hindrance, TimesOff } from './model.ts';
 
-export const NO_TIMES_OFF: TimesOff = { daysOff: [], travelMinutes: null, absences: [] };
+export const NO_TIMES_OFF: TimesOff = { daysOff: [], travelMinutes: null, absences: [], homeZip: '' };
 
 interface HindranceQuery {
   /** YYYY-MM-DD, the first day; '' when unknown. */

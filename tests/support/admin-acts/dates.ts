@@ -46,6 +46,11 @@ export function dateActs(server: TestServer, admin: BrowserSession): AdminAct[] 
       act: (id) => admin.post(`/musicians/${id}/stage-door`),
     },
     {
+      call: 'PUT /musicians/{id}/home',
+      before: player,
+      act: (id) => admin.put(`/musicians/${id}/home`, { homeZip: '89109' }),
+    },
+    {
       call: 'DELETE /musicians/{id}/stage-door',
       before: player,
       act: (id) => admin.call('DELETE', `/musicians/${id}/stage-door`),

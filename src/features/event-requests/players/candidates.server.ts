@@ -2,12 +2,14 @@ import { AVAILABILITIES } from '#/features/availability/model.ts';
 import { dayProblems } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { HousePlayer } from '#/features/estimates/model.ts';
+import { homeZips } from '#/features/times-off/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { freePlayers } from '../engagements/free-players.server.ts';
 import type { EventRequest } from '../model.ts';
 import type { Candidate } from './model.ts';
+import { byNearness, nearness } from './nearness.ts';
 
-/** For admins: free first, without the leader; unknown dates read 'ask'. */
+/** For admins: free first, then nearest, without the leader; unknown dates read 'ask'. */
 export async function candidatesFor(
   ctx: AppContext,
   { _id, musician, eventDate, eventStartTime: start, eventEndTime, eventLocation }: EventRequest,
@@ -22,6 +24,7 @@ export async function candidatesFor(
     zip: eventLocation.zipCode,
     except: _id,
   });
+  const homes = await homeZips(ctx);
   const names = new Map(house.map(({ id, name }) => [id, name]));
   return found
     .filter(({ musicianId }) => musicianId !== musician._id && names.has(musicianId))
@@ -32,6 +35,9 @@ export async function candidatesFor(
       availability,
       travelMinutes,
       reason,
+      near: nearness(homes.get(musicianId) ?? '', eventLocation.zipCode, ctx.content.series.pricing),
     }))
-    .toSorted((a, b) => AVAILABILITIES.indexOf(a.availability) - AVAILABILITIES.indexOf(b.availability));
+    .toSorted(
+      (a, b) => AVAILABILITIES.indexOf(a.availability) - AVAILABILITIES.indexOf(b.availability) || byNearness(a, b),
+    );
 }

@@ -91,6 +91,8 @@ export interface Candidate extends FreePlayer {
   name: string;
   /** The musician's own objection. */
   reason?: string | undefined;
+  /** From home; see nearness.ts. */
+  near?: number | undefined;
 }
 
 export interface SuggestedList {
@@ -106,6 +108,7 @@ export interface Substitute {
   name: string;
   availability: Availability;
   travelMinutes?: number | undefined;
+  near?: number | undefined;
   /** Of the open part. */
   instruments: string[];
 }

@@ -3,7 +3,7 @@ import { DAY_MISSING, TIMES_KEPT, TIMES_UNCHANGED, travelText } from '#/features
 import { ABSENCES_MAX, type Absence, type TimesOff, WAYS } from '#/features/times-off/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { SelectField } from '#/ui/forms/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf, useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
@@ -61,6 +61,16 @@ export function TimesForm({ token, times, today }: TimesFormProps) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          {...field('homeZip')}
+          label="Zip code where you live"
+          hint="Only we see it: who lives nearest is asked first. Leave it empty if you like."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          defaultValue={times.homeZip}
+          className="max-w-90"
+        />
         <div>
           <Button type="submit" waiting={pending}>
             KEEP THIS
@@ -101,6 +111,7 @@ function typed(values: Record<string, string>, times: TimesOff, rows: number): T
       .toSorted(),
     travelMinutes: WAYS.find((minutes) => String(minutes) === values.way) ?? null,
     absences: [...keptOf(values, times), ...added],
+    homeZip: (values.homeZip ?? '').trim(),
   };
 }
 

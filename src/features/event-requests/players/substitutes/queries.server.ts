@@ -27,7 +27,14 @@ async function told(
   const named = (musicianId: string, instruments: string[]): Substitute[] =>
     query.candidates
       .filter((one) => one.musicianId === musicianId)
-      .map(({ name, availability, travelMinutes }) => ({ musicianId, name, availability, travelMinutes, instruments }));
+      .map(({ name, availability, travelMinutes, near }) => ({
+        musicianId,
+        name,
+        availability,
+        travelMinutes,
+        near,
+        instruments,
+      }));
   const shown = people.slice(0, SUBSTITUTES_SHOWN);
   const found: Vacancy = {
     placeId: place._id,

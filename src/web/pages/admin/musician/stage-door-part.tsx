@@ -12,6 +12,7 @@ import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { HomeForm } from './home-form.tsx';
 
 interface StageDoorPartProps {
   musicianId: string;
@@ -70,6 +71,7 @@ export function StageDoorPart({
           What they are owed
         </Link>
       </p>
+      <HomeForm key={times.homeZip} musicianId={musicianId} homeZip={times.homeZip} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$post({ param })), DOOR_SENT)}>
           SEND THE LINK

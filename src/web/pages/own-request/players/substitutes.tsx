@@ -1,4 +1,5 @@
 import type { Substitute, Vacancy } from '#/features/event-requests/players/model.ts';
+import { nearText } from '#/features/event-requests/players/nearness.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
 import { ASK_FIRST, awayText, sharedText } from '#/features/event-requests/players/substitutes/messages.ts';
 import { Button } from '#/ui/button.tsx';
@@ -78,7 +79,7 @@ interface PersonProps {
   children?: React.ReactNode;
 }
 
-function Person({ person: { name, availability, travelMinutes }, part, children }: PersonProps) {
+function Person({ person: { name, availability, travelMinutes, near }, part, children }: PersonProps) {
   const travel = travelMinutes === undefined ? '' : awayText(travelMinutes);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
@@ -86,7 +87,7 @@ function Person({ person: { name, availability, travelMinutes }, part, children 
         <b className="font-label">{name}</b>
         {part ? `: ${part}` : null}
         <span className="block text-label text-quiet">
-          {[ASK_FIRST[availability], travel].filter(Boolean).join(', ')}
+          {[ASK_FIRST[availability], nearText(near), travel].filter(Boolean).join(', ')}
         </span>
       </p>
       {children}
