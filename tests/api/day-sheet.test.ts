@@ -6,6 +6,7 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { ask, somePlayers } from '../support/players.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { aPlannedRequest, editOf, requestOf } from '../support/request-programmes.ts';
 import { aRequest, bringTo, mailedPath, mailedToken, type SentRequest } from '../support/request-steps.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
@@ -87,6 +88,11 @@ describe('the day sheet', () => {
     expect(shown.map(({ text }) => text.includes('tel:7025550123'))).toEqual([true, true, false]);
     const file = await sheet(`/requests/${sent.id}.ics`, sent.client);
     expect(file.text.replace(/\r\n /g, '')).toContain('Viola: Mira Sample');
+    // Also for those on the seats.
+    const paper = `${server.origin}/programme/seats.pdf?request=${sent.id}`;
+    const pdf = await (await fetch(paper, { headers: { Cookie: sent.client.cookie } })).bytes();
+    const words = readPdf(pdf).map(({ text }) => text.replaceAll(/\s/g, ''));
+    expect(words.join()).toContain('MiraSample');
   });
 
   it('opens by a link that answers nothing, and that steps do not close', async () => {

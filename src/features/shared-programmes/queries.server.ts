@@ -4,6 +4,7 @@ import { findCart } from '../cart/stored.server.ts';
 import type { AppContext } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { estimate } from '../estimates/rules.ts';
+import { playersOn } from '../event-requests/day/queries.server.ts';
 import { programmeNumber } from '../event-requests/programme/freeze.ts';
 import { toRequest } from '../event-requests/records.server.ts';
 import { withIncipits } from '../incipits/queries.server.ts';
@@ -65,11 +66,12 @@ async function programmeOfRequest(ctx: AppContext, id: string): Promise<FoundPro
   const request = await toRequest(ctx, row);
   const { programme = EMPTY_PROGRAMME, pieces = [] } = request.programme ?? {};
   const version = programmeNumber(request);
+  const others = (await playersOn(ctx, request, true)).map(({ name }) => name);
   return {
     programme: { ...programme, date: request.eventDate || programme.date },
     pieces: await withIncipits(ctx, pieces),
     version,
-    musician: request.musician.name,
+    musician: [...new Set([request.musician.name, ...others.filter(Boolean)])].join(', '),
     changedAt: version === 1 ? request.createdAt : row.updatedAt,
     price: request.price ?? null,
     estimate: request.estimate ?? null,

@@ -79,6 +79,7 @@ export interface SharedProgramme extends Pick<ProgrammeView, 'programme' | 'piec
 
 export interface FoundProgramme
   extends Pick<SharedProgramme, 'programme' | 'pieces' | 'version' | 'changedAt' | 'price'> {
+  /** All who play, the leader first. */
   musician?: string;
   /** As it was sent; undefined before that. */
   estimate: Estimate | null | undefined;

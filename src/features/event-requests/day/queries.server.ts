@@ -51,7 +51,7 @@ async function byLink(ctx: AppContext, token: string): Promise<Found | undefined
 }
 
 /** Players and admins see phones; clients do not. */
-async function playersOn(ctx: AppContext, { _id }: EventRequest, forClient: boolean): Promise<OnTheDay[]> {
+export async function playersOn(ctx: AppContext, { _id }: EventRequest, forClient: boolean): Promise<OnTheDay[]> {
   const { pools } = await readPlayers(ctx, _id);
   return pools.flatMap((pool) =>
     pool.places.map((place) => {
