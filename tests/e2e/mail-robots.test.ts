@@ -1,23 +1,27 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { makeSecrets, watchDatabase } from '../abuse/database-digest.ts';
-import { VERIFY_SUBJECT } from '../support/account.ts';
 import { closeVisitors, DESKTOP, openBrowser, PHONE } from '../support/browser.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
-import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Gesture, mailedPaths, newRobot } from '../support/mail-robot.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { anOrder, confirm } from '../support/orders.ts';
+import { mailEverything } from '../support/mailed/every-mail.ts';
+import { LINKED_PAGES, pageOf } from '../support/mailed/links.ts';
 import { PROVING } from '../support/proof.ts';
-import { aPlannedRequest } from '../support/request-programmes.ts';
-import { aRequest, bringTo, mailedToken } from '../support/request-steps.ts';
+import { aRequest, mailedToken } from '../support/request-steps.ts';
 import { aSharedProgramme } from '../support/sharing.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
-import { aWish } from '../support/wishes.ts';
 
 /* Scanners of mail open every link, run the scripts behind it and press buttons: only a person's two gestures answer. */
+
+/** What a mailed page must not be: its one button answers. */
+const ONE_GESTURE = `<!doctype html><html data-ready><main><button>NO</button></main><script>
+  const token = new URLSearchParams(location.search).get('token');
+  const answer = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token, answer: 'no' }) };
+  document.querySelector('button').onclick = async () => (await fetch('/api/players/by-link/answer', answer)).text();
+</script></html>`;
 
 let browser: Browser;
 let mailbox: Mailbox;
@@ -39,7 +43,7 @@ beforeAll(async () => {
   });
   admin = await signInAsAdmin(site);
   client = await signUp(site);
-  await mailEverything();
+  waiting = await mailEverything({ site, mailbox, admin, client });
   paths = mailedPaths(mailbox, site.origin);
   await makeSecrets(site);
   look = await watchDatabase(site);
@@ -51,56 +55,26 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** One of every kind of mail with a link that can change something. */
-async function mailEverything(): Promise<void> {
-  const [concert] = site.ctx.content.series.concerts;
-  const [firstName = '', ...rest] = (concert?.pianist ?? '').split(' ');
-  const pianist = await aMusician(site, { firstName, lastName: rest.join(' ') });
-  await aRequest(site, { requestType: 'MPCS', concertId: concert?.slug }, { client, musician: pianist });
-  const song = await anOpus(site, { movements: [] });
-  waiting = (await aRequest(site, { requestedRepertoire: [{ _id: song._id, movements: [] }] }, { client })).id;
-  await bringTo(site, await aRequest(site, {}, { client }), 'quoted', admin);
-  const proposed = await aRequest(site, {}, { client });
-  await admin.post(`/requests/${proposed.id}/proposal`, {
-    eventDate: '2027-05-01',
-    eventStartTime: '18:00',
-    eventEndTime: '20:00',
-    words: 'A week later?',
-  });
-  const changed = await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) });
-  await bringTo(site, changed, 'confirmed', admin);
-  await changed.client.post(`/requests/${changed.id}/programme`, { do: 'frame', start: '16:45', outdoors: true });
-  await changed.client.post(`/requests/${changed.id}/programme/change`, { seen: 1, words: 'If you can' });
-  await mailbox.find(changed.musician.email, /^Confirmed/);
-  await mailbox.find(changed.musician.email, /^A change to be confirmed/);
-  const evening = { date: dayInLasVegas(site.clock.now(), 9), start: '18:00', end: '20:00' };
-  const musicianIds = [changed.musician.id];
-  await admin.post(`/requests/${changed.id}/rehearsals`, { ...evening, musicianIds });
-  await admin.post('/polls', { title: 'A rehearsal', dates: [evening], musicianIds });
-  await mailbox.find(changed.musician.email, /^Rehearsal for/);
-  await mailbox.find(changed.musician.email, /^Which date suits you/);
-  await confirm(admin, (await anOrder(site))._id);
-  const order = await anOrder(site);
-  await mailbox.find(order.email, /^Your order/);
-  await aWish(site, mailbox, { piece: 'Nuvole Bianche' });
-  await client.post('/auth/forgotten', { email: client.email });
-  await mailbox.find(client.email, 'Choose a new password');
-  await mailbox.find(client.email, VERIFY_SUBJECT);
-  await mailbox.find(client.email, /proposes something else/);
-}
-
-const kindOf = (path: string) => path.replace(/\?.*/, '').replace(/[\w-]{20,}|\d+/g, ':id');
-
-/** Those that open without an account: one of each kind; each that asks for an answer is one. */
+/** Of those that open without an account one of each kind; of those that ask for an answer, or sell, every one. */
 function linked(): string[] {
-  const open = paths.filter((path) => path.includes('token='));
   const seen = new Set<string>();
-  return open.filter((path) => {
-    const kind = kindOf(path);
-    const known = seen.has(kind) && kind !== '/answer';
-    seen.add(kind);
+  return opened().filter((path) => {
+    const page = pageOf(path);
+    const known = seen.has(page) && !['/answer', '/play', '/order'].includes(page);
+    seen.add(page);
     return !known;
   });
+}
+
+const opened = () => paths.filter((path) => path.includes('token='));
+
+/** Pages that no mail names, with the link that opens them. */
+async function alsoLinked(): Promise<string[]> {
+  const order = opened().find((path) => pageOf(path) === '/order') ?? '';
+  const { token } = await aSharedProgramme(site, client);
+  return LINKED_PAGES.map((page) =>
+    page.startsWith('/order') ? order.replace('/order', page) : `${page}?token=${token}`,
+  );
 }
 
 async function expectNothing(open: readonly string[], gesture: Gesture, options = {}): Promise<void> {
@@ -116,25 +90,8 @@ async function expectNothing(open: readonly string[], gesture: Gesture, options 
   expect(await look()).toEqual(before);
 }
 
-test('the mails lead to every page that a mailed link can open', () => {
-  expect(new Set(paths.filter((path) => path.includes('token=')).map(kindOf))).toEqual(
-    new Set([
-      '/answer',
-      '/day',
-      '/order',
-      '/poll',
-      '/stage-door',
-      '/rehearsals/:id.ics',
-      '/wanted/link',
-      '/auth/verify',
-      '/auth/reset',
-    ]),
-  );
-});
-
 test('a robot that presses everything it is shown changes nothing', async () => {
-  const { token } = await aSharedProgramme(site, client);
-  await expectNothing([...linked(), `/programme/shared?token=${token}`], 'every');
+  await expectNothing([...linked(), ...(await alsoLinked())], 'every');
 });
 
 test('nor does one in the browser of whom the mail is for', async () => {
@@ -152,6 +109,16 @@ test('which a robot can: where a dialog asks, it presses that, too (control)', a
   expect(await look()).not.toEqual(before);
 });
 
+test('where one press answered, the robot that opens a mailed link would answer (control)', async () => {
+  const open = opened().filter((path) => pageOf(path) === '/play');
+  const before = await look();
+  const robot = await newRobot(browser, site.origin, { instead: ONE_GESTURE });
+  const { pressed, changes } = await robot.open(open[0] ?? '', 'first');
+  await robot.leave();
+  expect([pressed[0], changes[0]]).toEqual(['NO', 'POST /api/players/by-link/answer']);
+  expect(await look()).not.toEqual(before);
+});
+
 describe.runIf(PROVING)('at full length', () => {
   test.each<[Gesture, object]>([
     ['first', { viewport: PHONE }],
@@ -159,7 +126,7 @@ describe.runIf(PROVING)('at full length', () => {
     ['every', { viewport: PHONE }],
     ['enter', { viewport: DESKTOP }],
   ])('%s, on every mailed page, %o', async (gesture, options) => {
-    await expectNothing(paths, gesture, options);
+    await expectNothing([...paths, ...(await alsoLinked())], gesture, options);
   });
 
   test('the first button, three times over, in the browser of the client and of an admin', async () => {

@@ -25,15 +25,19 @@ interface Robot {
   leave(): Promise<void>;
 }
 
-/** A robot in a browser of its own; with a `cookie`, in the browser of whoever the mail is for. */
+/**
+ * A robot in a browser of its own; with a `cookie`, in the browser of whoever the mail is for. With `instead` it finds
+ * that page at a link with a token.
+ */
 export async function newRobot(
   browser: Browser,
   origin: string,
-  { cookie = '', ...options }: BrowserContextOptions & { cookie?: string } = {},
+  { cookie = '', instead, ...options }: BrowserContextOptions & { cookie?: string; instead?: string } = {},
 ): Promise<Robot> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', ...options });
   const [name = '', value = ''] = cookie.split('=');
   if (name) await context.addCookies([{ name, value, url: origin }]);
+  if (instead) await context.route(/\?token=/, (route) => route.fulfill({ contentType: 'text/html', body: instead }));
   return {
     async open(path, gesture) {
       const changes: string[] = [];

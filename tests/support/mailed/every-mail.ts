@@ -1,0 +1,93 @@
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { VERIFY_SUBJECT } from '../account.ts';
+import type { BrowserSession } from '../browser-session.ts';
+import { eventRequest } from '../event-request.ts';
+import { aMusician, anOpus } from '../factories.ts';
+import type { Mailbox } from '../mailbox.ts';
+import { anOrder, confirm } from '../orders.ts';
+import { ask, somePlayers, type TestPlayer } from '../players.ts';
+import { aPlannedRequest } from '../request-programmes.ts';
+import { aRequest, bringTo } from '../request-steps.ts';
+import type { TestServer } from '../test-server.ts';
+import { aWish } from '../wishes.ts';
+
+interface Everybody {
+  site: TestServer;
+  mailbox: Mailbox;
+  admin: BrowserSession;
+  client: BrowserSession & { email: string };
+}
+
+/** One of every kind of mail with a link that can change something; the id of a request that waits for its musician. */
+export async function mailEverything(all: Everybody): Promise<string> {
+  const { site, client } = all;
+  const song = await anOpus(site, { movements: [] });
+  const { id } = await aRequest(site, { requestedRepertoire: [{ _id: song._id, movements: [] }] }, { client });
+  await mailRequests(all);
+  await mailChanges(all, await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) }));
+  await mailPlayers(all);
+  await mailOthers(all);
+  return id;
+}
+
+async function mailRequests({ site, admin, client, mailbox }: Everybody): Promise<void> {
+  const [concert] = site.ctx.content.series.concerts;
+  const [firstName = '', ...rest] = (concert?.pianist ?? '').split(' ');
+  const pianist = await aMusician(site, { firstName, lastName: rest.join(' ') });
+  await aRequest(site, { requestType: 'MPCS', concertId: concert?.slug }, { client, musician: pianist });
+  await bringTo(site, await aRequest(site, {}, { client }), 'quoted', admin);
+  const proposed = await aRequest(site, {}, { client });
+  await admin.post(`/requests/${proposed.id}/proposal`, {
+    eventDate: '2027-05-01',
+    eventStartTime: '18:00',
+    eventEndTime: '20:00',
+    words: 'A week later?',
+  });
+  const byPhone = { firstName: 'June', lastName: 'Kahale', email: 'june-by-phone@example.com' };
+  const booking = eventRequest({ musicianId: pianist.id, newClient: byPhone, status: 'pending' });
+  await admin.post('/requests', booking, { headers: { 'Idempotency-Key': 'by-phone' } });
+  await mailbox.find(client.email, /proposes something else/);
+  await mailbox.find(byPhone.email, /is on its way$/);
+}
+
+/** A change of what is confirmed, a rehearsal and a date that is looked for. */
+async function mailChanges(
+  { site, admin, mailbox }: Everybody,
+  changed: Awaited<ReturnType<typeof aPlannedRequest>>,
+): Promise<void> {
+  await bringTo(site, changed, 'confirmed', admin);
+  await changed.client.post(`/requests/${changed.id}/programme`, { do: 'frame', start: '16:45', outdoors: true });
+  await changed.client.post(`/requests/${changed.id}/programme/change`, { seen: 1, words: 'If you can' });
+  await mailbox.find(changed.musician.email, /^Confirmed/);
+  await mailbox.find(changed.musician.email, /^A change to be confirmed/);
+  const evening = { date: dayInLasVegas(site.clock.now(), 9), start: '18:00', end: '20:00' };
+  const musicianIds = [changed.musician.id];
+  await admin.post(`/requests/${changed.id}/rehearsals`, { ...evening, musicianIds });
+  await admin.post('/polls', { title: 'A rehearsal', dates: [evening], musicianIds });
+  await mailbox.find(changed.musician.email, /^Rehearsal for/);
+  await mailbox.find(changed.musician.email, /^Which date suits you/);
+}
+
+/** One is asked and owes the answer; one has said yes, and may take it back. */
+async function mailPlayers({ site, admin, client, mailbox }: Everybody): Promise<void> {
+  const [request, players] = [await aRequest(site, {}, { client }), await somePlayers(site, 2)];
+  const [asked, playing] = players as [TestPlayer, TestPlayer];
+  await ask(admin, request, players, { places: 2 });
+  const { text = '' } = await mailbox.find(playing.email, /^Can you play/);
+  const token = /\/play\?token=([\w-]+)/.exec(text)?.[1];
+  await client.post('/players/by-link/answer', { token, answer: 'yes' });
+  await mailbox.find(asked.email, /^Can you play/);
+  await mailbox.find(playing.email, /^Your yes is noted/);
+}
+
+async function mailOthers({ site, admin, client, mailbox }: Everybody): Promise<void> {
+  const paid = await anOrder(site);
+  await confirm(admin, paid._id);
+  const order = await anOrder(site);
+  await mailbox.find(paid.email, /^Your order/);
+  await mailbox.find(order.email, /^Your order/);
+  await aWish(site, mailbox, { piece: 'Nuvole Bianche' });
+  await client.post('/auth/forgotten', { email: client.email });
+  await mailbox.find(client.email, 'Choose a new password');
+  await mailbox.find(client.email, VERIFY_SUBJECT);
+}
