@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrowserSession } from '../support/browser-session.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type Arranged, ask, somePlayers, states } from '../support/players.ts';
-import { aRequest, mailedToken, type SentRequest } from '../support/request-steps.ts';
+import { aRequest, type SentRequest } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* What the database itself holds of the parts of a request, whatever the code does. */
+/* What the database itself holds of the parts of a request, whatever the code does; faults/races-players.test.ts has the races. */
 
 let server: TestServer;
 let admin: BrowserSession;
@@ -14,8 +14,6 @@ beforeAll(async () => {
   admin = await signInAsAdmin(server);
 });
 afterAll(() => server.stop());
-
-const ROUNDS = 5;
 
 /** Five are asked at once for two parts. */
 async function asked() {
@@ -39,18 +37,6 @@ const force = (askId: string | undefined, placeId: string | undefined) =>
     .execute();
 
 describe('two yes for one part', () => {
-  it('are never both noted, however close they come: five answer at once for two parts', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { request, players } = await asked();
-      const tokens = await Promise.all(players.map(({ email }) => mailedToken(server, email, undefined, '/play')));
-      const answers = await Promise.all(
-        tokens.map((token) => new BrowserSession(server).post('/players/by-link/answer', { token, answer: 'yes' })),
-      );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
-      expect((await states(server, request.id)).filter((state) => state === 'yes')).toHaveLength(2);
-    }
-  });
-
   it('are refused by the database itself (control: for two parts it takes them)', async () => {
     const { asks, places } = await asked();
     await force(asks[0], places[0]);
