@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSecrets, watchDatabase } from '../abuse/database-digest.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
+import { LINK_CALLS } from '../support/link-calls.ts';
+import { mailedPaths } from '../support/mail-robot.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { mailEverything } from '../support/mailed/every-mail.ts';
+import { pageOf } from '../support/mailed/links.ts';
+import { fieldsOf, type OpenApi } from '../support/openapi-fields.ts';
+import { tokenOf } from '../support/orders.ts';
+import { aSharedProgramme } from '../support/sharing.ts';
+import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/* Whoever holds a link may do what it is for. With a link of another kind, or of another musician, they may do nothing.
+ * That a musician's own page answers what they are asked, stage-door.test.ts says. */
+
+let mailbox: Mailbox;
+let stripe: StripeFake;
+let site: TestServer;
+/** One link that leads to each page. */
+let tokens: Map<string, string>;
+/** Of a musician who is asked for nothing. */
+let door: string;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  stripe = await startStripeFake();
+  site = await startTestServer({ SMTP_URL: mailbox.url, ...stripe.environment });
+  const [admin, client] = [await signInAsAdmin(site), await signUp(site)];
+  await mailEverything({ site, mailbox, admin, client });
+  const linked = mailedPaths(mailbox, site.origin).filter((path) => path.includes('token='));
+  tokens = new Map(linked.map((path) => [pageOf(path), tokenOf(path)]));
+  tokens.set('/programme/shared', (await aSharedProgramme(site, client)).token);
+  door = await aDoor(admin);
+  await makeSecrets(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await stripe.close();
+  await mailbox.close();
+});
+
+/** Of a musician who is asked for nothing. */
+async function aDoor(admin: BrowserSession): Promise<string> {
+  const { id, email } = await aMusician(site);
+  await admin.post(`/musicians/${id}/stage-door`);
+  const { text = '' } = await mailbox.find(email, /^Your way in/);
+  return tokenOf(text);
+}
+
+async function tried(call: string, body: object, token: string) {
+  const [method = '', path = ''] = call.split(' ');
+  const { status, body: said } = await new BrowserSession(site).call(method, path, { body: { ...body, token } });
+  return { status, error: said?.error };
+}
+
+/** Whatever is asked of others, by the way of that musician's own page. */
+async function behindThatDoor(): Promise<string[]> {
+  const { db } = site.ctx;
+  const others = [
+    ...(await db.selectFrom('requestAsks').select('id').execute()),
+    ...(await db.selectFrom('eventRequests').select('id').execute()),
+    ...(await db.selectFrom('datePollPlayers').select('id').execute()),
+  ];
+  return others.map(({ id }) => `${door}.${id}`);
+}
+
+it('every call that takes a link in its body is in the table', async () => {
+  const { body } = await new BrowserSession(site).get('/openapi.json');
+  const taking = fieldsOf(body as OpenApi).filter(({ path }) => path === 'token');
+  expect(LINK_CALLS.map(({ call }) => call).toSorted()).toEqual(taking.map(({ call }) => call).toSorted());
+});
+
+it.each(LINK_CALLS)(
+  '$call takes no link of another kind, and none of another musician',
+  async ({ call, page, body }) => {
+    const look = await watchDatabase(site);
+    const before = await look();
+    const unknown = await tried(call, body, 'x'.repeat(43));
+    const ofOthers = [...tokens].filter(([kind]) => kind !== page).map(([, token]) => token);
+    const wrong = [...ofOthers, ...(await behindThatDoor())];
+    const answers = await Promise.all(wrong.map((token) => tried(call, body, token)));
+    expect(answers).toEqual(wrong.map(() => unknown));
+    expect(await look()).toEqual(before);
+  },
+);
+
+it.each(LINK_CALLS)('$call knows its own link (control)', async ({ call, page, body }) => {
+  const unknown = await tried(call, body, 'x'.repeat(43));
+  expect(await tried(call, body, tokens.get(page) ?? '')).not.toEqual(unknown);
+});

@@ -1,0 +1,26 @@
+/** Calls that a mailed link opens, the page it leads to, and a body that is right but for the token. */
+export const LINK_CALLS: { call: string; page: string; body: object }[] = [
+  { call: 'POST /players/by-link/answer', page: '/play', body: { answer: 'no' } },
+  { call: 'PUT /polls/by-link/marks', page: '/poll', body: { marks: { 1: 'yes' } } },
+  { call: 'PUT /stage-door/times', page: '/stage-door', body: { daysOff: [7], travelMinutes: null, absences: [] } },
+  { call: 'PUT /stage-door/fees', page: '/stage-door', body: { hour: 150, ceremony: null, recital: null } },
+  { call: 'PUT /stage-door/calendars', page: '/stage-door', body: { address: '', gone: [] } },
+  { call: 'POST /stage-door/calendar', page: '/stage-door', body: { wanted: true } },
+  { call: 'POST /requests/by-link/notes', page: '/answer', body: { words: 'A note' } },
+  { call: 'POST /requests/by-link/date', page: '/answer', body: { eventDate: '2027-04-18' } },
+  { call: 'POST /requests/by-link/proposal', page: '/answer', body: { eventDate: '2027-04-18' } },
+  { call: 'POST /requests/by-link/status', page: '/answer', body: { status: 'declined' } },
+  { call: 'POST /requests/by-link/programme-answer', page: '/answer', body: { at: 'then', answer: 'yes' } },
+  { call: 'PUT /requests/by-link/lengths', page: '/answer', body: { times: [] } },
+  { call: 'POST /orders/by-link/claim', page: '/order', body: {} },
+  { call: 'POST /orders/by-link/cancel', page: '/order', body: {} },
+  { call: 'POST /orders/by-link/checkout', page: '/order', body: {} },
+  { call: 'POST /wanted/answer', page: '/wanted/link', body: { answer: 'yes' } },
+  { call: 'POST /auth/verify', page: '/auth/verify', body: {} },
+  { call: 'POST /auth/reset', page: '/auth/reset', body: { password: 'crescendo al niente' } },
+  {
+    call: 'POST /programme/shared/remarks',
+    page: '/programme/shared',
+    body: { item: 'x'.repeat(22), by: 'Mum', kind: 'heart' },
+  },
+];
