@@ -4,7 +4,7 @@ import { PIECE_PARAM } from './contact/url.ts';
 import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { DAY_PATH } from './event-requests/url.ts';
-import { STAGE_DOOR_PATH } from './musicians/url.ts';
+import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
 import { SETS_PATH } from './ready-sets/url.ts';
@@ -90,6 +90,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/play', 'play', byLink),
   page(POLL_PATH, 'poll', byLink),
   page(STAGE_DOOR_PATH, 'stage-door', byLink),
+  page(OWN_WORKS_PATH, 'stage-door-works', byLink),
   page(`${DAY_PATH}/:requestId?`, 'day', byLink),
   page('/clientProfile', 'client-profile', clients),
   page('/admin/login', 'admin-login', keptOut),

@@ -70,11 +70,11 @@ const opened = () => paths.filter((path) => path.includes('token='));
 
 /** Pages that no mail names, with the link that opens them. */
 async function alsoLinked(): Promise<string[]> {
-  const order = opened().find((path) => pageOf(path) === '/order') ?? '';
   const { token } = await aSharedProgramme(site, client);
-  return LINKED_PAGES.map((page) =>
-    page.startsWith('/order') ? order.replace('/order', page) : `${page}?token=${token}`,
-  );
+  return LINKED_PAGES.map((page) => {
+    const mailed = opened().find((path) => page.startsWith(`${pageOf(path)}/`));
+    return mailed ? mailed.replace(pageOf(mailed), page) : `${page}?token=${token}`;
+  });
 }
 
 async function expectNothing(open: readonly string[], gesture: Gesture, options = {}): Promise<void> {

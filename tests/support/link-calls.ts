@@ -4,6 +4,11 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'PUT /polls/by-link/marks', page: '/poll', body: { marks: { 1: 'yes' } } },
   { call: 'PUT /stage-door/times', page: '/stage-door', body: { daysOff: [7], travelMinutes: null, absences: [] } },
   { call: 'PUT /stage-door/fees', page: '/stage-door', body: { hour: 150, ceremony: null, recital: null } },
+  {
+    call: 'PUT /stage-door/works',
+    page: '/stage-door',
+    body: { works: [{ opusId: 'x'.repeat(22), offers: true }] },
+  },
   { call: 'PUT /stage-door/calendars', page: '/stage-door', body: { address: '', gone: [] } },
   { call: 'POST /stage-door/calendar', page: '/stage-door', body: { wanted: true } },
   { call: 'POST /requests/by-link/notes', page: '/answer', body: { words: 'A note' } },

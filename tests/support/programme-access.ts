@@ -54,6 +54,13 @@ export const DATE_ROWS = [
     admin: 404,
   },
   {
+    call: 'PUT /stage-door/works',
+    body: () => ({ token: 'nobodys', works: [{ opusId: 'x'.repeat(22), offers: true }] }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  {
     call: 'POST /stage-door/calendar',
     body: () => ({ token: 'nobodys', wanted: true }),
     visitor: 404,

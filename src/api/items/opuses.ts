@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
-import { changeOffers, changeOpus, createOpus } from '#/features/repertoire/changes.server.ts';
+import { changeOpus, createOpus } from '#/features/repertoire/changes.server.ts';
 import { suggestComposers } from '#/features/repertoire/composers.server.ts';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
+import { changeOffers } from '#/features/repertoire/offers/changes.server.ts';
 import { findOpuses, listOpuses, streamOpuses } from '#/features/repertoire/queries.server.ts';
 import {
   composerCountSchema,

@@ -12,13 +12,15 @@ import {
   requestDoorLink,
   sendDoorLink,
 } from '#/features/stage-door/commands.server.ts';
-import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED, FEES_KEPT } from '#/features/stage-door/messages.ts';
+import { DOOR_MAILED, DOOR_SENT, DOORS_ENDED, FEES_KEPT, WORKS_KEPT } from '#/features/stage-door/messages.ts';
 import {
   calendarAddressSchema,
   doorLinkSchema,
   ownCalendarSchema,
   ownFeesChangeSchema,
 } from '#/features/stage-door/schema.server.ts';
+import { changeOwnWorks } from '#/features/stage-door/works/commands.server.ts';
+import { ownWorksChangeSchema } from '#/features/stage-door/works/schema.server.ts';
 import { HOME_KEPT, TIMES_KEPT } from '#/features/times-off/messages.ts';
 import { homeSchema, timesOffChangeSchema } from '#/features/times-off/schema.server.ts';
 import { answers, call } from '../http/call.ts';
@@ -51,6 +53,13 @@ const fees = call(
   'put /stage-door/fees',
   'Say what you ask for, by the link to your page; null is as the house does',
   { tags, who: 'all', body: ownFeesChangeSchema, refuses: [403, 404, 422, 429] },
+  answers(200, 'Kept.', messageSchema),
+);
+
+const works = call(
+  'put /stage-door/works',
+  'Say which works and movements you offer, and how long you take, by the link to your page',
+  { tags, who: 'all', body: ownWorksChangeSchema, refuses: [403, 404, 409, 422, 429] },
   answers(200, 'Kept.', messageSchema),
 );
 
@@ -105,6 +114,11 @@ export const stageDoorApi = createApi()
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
     await changeOwnFees(c.var.ctx, c.req.valid('json'));
     return c.json({ message: FEES_KEPT }, 200);
+  })
+  .openapi(works, async (c) => {
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
+    await changeOwnWorks(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: WORKS_KEPT }, 200);
   })
   .openapi(calendar, async (c) => {
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);

@@ -4,7 +4,8 @@ import type { ProgrammePiece } from '../programmes/model.ts';
 import type { PlayingTime } from './model.ts';
 import { withTimes } from './rules.ts';
 
-async function playingTimesOf(
+/** Only those that the musician has said. */
+export async function playingTimesOf(
   { db }: AppContext,
   musicianId: string,
   opusIds: readonly string[],

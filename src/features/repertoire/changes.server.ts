@@ -1,22 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
-import { lockRows } from '#/database/lock-rows.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
-import { requireAdmin } from '../accounts/policy.ts';
-import { recordActs } from '../audit-log/commands.server.ts';
-import { type AppContext, inTransaction } from '../context.ts';
-import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import { raiseVersion } from '../expected-version.server.ts';
+import type { AppContext } from '../context.ts';
 import { addItem, changeItem } from '../item-kinds/commands.server.ts';
 import { given } from '../site-content/commands.server.ts';
 import { addOpuses, rewriteOpuses } from './commands.server.ts';
 import { OPUS } from './item.server.ts';
 import { MOVEMENT_NOT_OF_THIS_WORK, sameWork, TOO_MANY_INSTRUMENTS, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Opus } from './model.ts';
-import { findOpuses, musicianNames } from './queries.server.ts';
 import { identityKey, strangeMovement } from './rules.ts';
-import type { Offers, OpusChanges, OpusInput } from './schema.server.ts';
+import type { OpusChanges, OpusInput } from './schema.server.ts';
 
 /** PostgreSQL's index limit. */
 const IDENTITY_BYTES_MAX = 2500;
@@ -104,53 +97,4 @@ async function requireMusicians({ db }: AppContext, named: NamedMusicians): Prom
   if (strange(offeringMusicians)) throw fieldRefused('offeringMusicians', UNKNOWN_MUSICIAN);
   const index = movements.findIndex((movement) => strange(movement.movementOfferingMusicians));
   if (index >= 0) throw fieldRefused(`movements.${index}.movementOfferingMusicians`, UNKNOWN_MUSICIAN);
-}
-
-/** Returns how many changed. @throws AppError unauthenticated, forbidden, validation naming unknown ids */
-export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offers }: Offers): Promise<number> {
-  requireAdmin(ctx);
-  // Sorted: concurrent calls must not deadlock.
-  const ids = [...new Set(opusIds)].toSorted();
-  return inTransaction(ctx, async (tx) => {
-    await lockRows(tx.db, 'opuses', ids);
-    const name = (await musicianNames(tx, [musicianId])).get(musicianId)?.name;
-    if (name === undefined) throw fieldRefused('musicianId', UNKNOWN_MUSICIAN);
-    const found = new Map((await findOpuses(tx, ids)).map((opus) => [opus._id, opus]));
-    if (found.size < ids.length) throw fieldRefused('opusIds', NO_SUCH_ITEM);
-    const changed = ids.flatMap((id) => {
-      const before = found.get(id);
-      if (!before) return [];
-      const after = offeredBy(before, musicianId, offers);
-      return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
-    });
-    for (const { before } of changed) await raiseVersion(tx, 'opuses', before._id, undefined);
-    await rewriteOpuses(tx, changed);
-    await recordActs(
-      tx,
-      changed.map(({ before: { _id, title } }) => ({
-        kind: 'opus',
-        itemId: _id,
-        itemName: title,
-        action: 'changed',
-        changes: [{ field: 'offeringMusicians', from: offers ? '' : name, to: offers ? name : '' }],
-      })),
-    );
-    return changed.length;
-  });
-}
-
-function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
-  const change = (ids: string[]) => {
-    if (offers) return ids.includes(musicianId) ? ids : [...ids, musicianId];
-    return ids.filter((id) => id !== musicianId);
-  };
-  return {
-    ...opus,
-    offeringMusicians: change(opus.offeringMusicians),
-    movements: opus.movements.map((movement) => {
-      const { movementOfferingMusicians: own } = movement;
-      // Otherwise it uses the work's list.
-      return own.length === 0 ? movement : { ...movement, movementOfferingMusicians: change(own) };
-    }),
-  };
 }

@@ -46,3 +46,7 @@ export const TOO_MANY_INSTRUMENTS =
 export function sameWork(title: string): string {
   return `This work is in the repertoire already: ${title}.`;
 }
+
+export function onlyYou(title: string): string {
+  return `Nobody else plays that part of “${title}”, and others offer the rest. Please write to us: we take it out by hand.`;
+}

@@ -49,6 +49,18 @@ export async function searchSite(ctx: AppContext, query: string, typing = false)
   return answerOf(query, ranked);
 }
 
+/** Ids of works alone, the best first. */
+export async function searchWorks(ctx: AppContext, query: string): Promise<string[]> {
+  if (query === '') return [];
+  const library = await libraryIndex();
+  const options = { least: NEAR_ENOUGH, limit: LIMIT };
+  const known = library.works.match(query, { ...options, limit: WORKS_ASKED_FOR });
+  const opuses = await opusesFor(ctx, query, known, library);
+  return opusMatcher(opuses, library)
+    .match(query, options)
+    .map(({ item }) => item.id);
+}
+
 type Known = readonly { item: KnownWork; score: number; cover: number }[];
 
 async function opusesFor(ctx: AppContext, query: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {

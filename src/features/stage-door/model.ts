@@ -43,6 +43,8 @@ export interface StageDoor {
   busyDays: BusyDay[];
   /** When the calendar's address was made; null without one. */
   calendarSince: string | null;
+  /** How many works they offer. */
+  works: number;
   fees: OwnFees;
   /** What counts where they ask for nothing of their own. */
   house: Omit<RatesContent, 'own'>;

@@ -17,6 +17,7 @@ import { diaryOf } from './diary.server.ts';
 import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
 import { askedOf } from './waiting.server.ts';
+import { countOwnWorks } from './works/queries.server.ts';
 
 /** Four weeks. */
 const DAYS_SHOWN = 28;
@@ -26,7 +27,7 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [asked, settled, times, since, earned, ownCalendars, busyDays] = await Promise.all([
+  const [asked, settled, times, since, earned, ownCalendars, busyDays, works] = await Promise.all([
     askedOf(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
@@ -34,12 +35,13 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
     linesOfMusician(ctx, musician.id),
     feedsOf(ctx, musician.id),
     busyDaysOf(ctx, musician.id, { from: dayInLasVegas(ctx.clock.now()), count: DAYS_SHOWN }),
+    countOwnWorks(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
   const { own, ...house } = ctx.content.rates;
   const who = { musicianId: id, firstName, name: fullName(musician) };
   const given = { times, ownCalendars, busyDays, calendarSince: since };
-  return { ...who, ...asked, settled, ...given, earned, fees: ownFeesIn(own, id), house };
+  return { ...who, ...asked, settled, ...given, earned, works, fees: ownFeesIn(own, id), house };
 }
 
 /** Upcoming, soonest first. */

@@ -40,6 +40,7 @@ export const NO_ADMIN_ACTS = [
   'POST /stage-door/links',
   'PUT /stage-door/times',
   'PUT /stage-door/fees',
+  'PUT /stage-door/works',
   'POST /stage-door/calendar',
   'POST /wanted',
   'POST /wanted/answer',

@@ -37,4 +37,18 @@ export const LINKED: readonly Screen[] = [
       { name: 'with errors', reach: press('MAIL ME THE WAY IN'), shows: REFUSED },
     ],
   },
+  {
+    route: 'stage-door/works',
+    states: [
+      { name: 'what a musician offers', at: ({ doorPath }) => worksAt(doorPath), shows: 'What you offer' },
+      { name: 'its movements', reach: unfold('Movements'), shows: 'KEEP WHAT I CHANGED' },
+      { name: 'what is found', at: ({ doorPath }) => `${worksAt(doorPath)}&search=moonlight`, shows: 'What you offer' },
+      { name: 'nothing found', at: ({ doorPath }) => `${worksAt(doorPath)}&search=zzzz`, shows: 'What you offer' },
+      { name: 'a link that is over', at: '/stage-door/works?token=over', shows: 'Tacet.' },
+    ],
+  },
 ];
+
+function worksAt(doorPath: string): string {
+  return doorPath.replace('/stage-door?', '/stage-door/works?');
+}

@@ -8,7 +8,7 @@ export function FeedRow({ calendar }: { calendar: CalendarFeed }) {
   const { id, name, host, readAt, blocks, trouble, next } = calendar;
   const leftOut = leftOutText(calendar);
   return (
-    <li className="border-b border-line py-4">
+    <li className="border-b border-line py-4 wrap-anywhere">
       <h3 className="font-display text-card font-ff break-words">{name || host}</h3>
       <p className="mt-1 break-words text-quiet">
         {[`Read ${momentInLasVegas(readAt)}`, countText(blocks), ...(name === '' ? [] : [host])].join(' · ')}

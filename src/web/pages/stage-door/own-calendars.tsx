@@ -38,7 +38,11 @@ export function OwnCalendars({ token, calendars, busyDays }: OwnCalendarsProps) 
         is called, you alone see.
       </p>
       {calendars.length === 0 ? null : <BusyWeeks days={busyDays} />}
-      <form {...formProps} aria-label="Calendars of your other life" className="mt-6 grid gap-6">
+      <form
+        {...formProps}
+        aria-label="Calendars of your other life"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
         {calendars.length === 0 ? null : (
           <ul className="border-t-3 border-ink">
             {calendars.map((calendar) => (

@@ -1,5 +1,8 @@
+import { things } from '#/features/deleted-items/rules.ts';
+import { ownWorksPath } from '#/features/musicians/url.ts';
 import { findStageDoor } from '#/features/stage-door/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -35,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, answered, settled, times, ownCalendars, busyDays, calendarSince, earned, fees, house } = door;
+  const { waiting, answered, settled, times, ownCalendars, busyDays, calendarSince, earned, works, fees, house } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -74,10 +77,18 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
       <DoorPart letter="E" title="In your calendar">
         <CalendarPart token={token} since={calendarSince} />
       </DoorPart>
-      <DoorPart letter="F" title="What you ask for">
+      <DoorPart letter="F" title="What you offer">
+        <p className="max-w-180">
+          You offer {things(works, 'work')}. Add others from the catalogue, take some away, and say how long you take.
+        </p>
+        <ButtonLink to={ownWorksPath(token)} variant="outline" className="mt-6">
+          LOOK AT YOUR WORKS
+        </ButtonLink>
+      </DoorPart>
+      <DoorPart letter="G" title="What you ask for">
         <FeesForm key={JSON.stringify(fees)} token={token} fees={fees} house={house} />
       </DoorPart>
-      <DoorPart letter="G" title="What you earn">
+      <DoorPart letter="H" title="What you earn">
         <EarnedList earned={earned} token={token} />
       </DoorPart>
     </>
