@@ -66,8 +66,13 @@ function files(folders: Record<string, string>): string[] {
 }
 
 const exclude = WHOLE ? [] : ONLY_PROVED;
-// Once in every run, where more can go wrong: the longest journey, and many who sign in at once.
-const onSqlite = WHOLE ? [] : [...ONLY_PROVED, 'tests/e2e/main-journey.test.ts', 'tests/abuse/races-accounts.test.ts'];
+// Once in every run, where more can go wrong: the longest journey, and races of many.
+const ON_POSTGRES_ALONE = files({
+  'tests/e2e': 'main-journey',
+  'tests/abuse': 'races-accounts',
+  'tests/faults': 'races-players',
+});
+const onSqlite = WHOLE ? [] : [...ONLY_PROVED, ...ON_POSTGRES_ALONE];
 
 export default defineConfig({
   test: {

@@ -16,6 +16,7 @@ const OF_OTHERS: Record<string, string> = {
   'recoveryCodes.accountId': 'only admins have some',
   'musicians.firstName': 'musicians are published on the site',
   'musicians.lastName': 'musicians are published on the site',
+  'calendarFeeds.address': 'of a calendar that a musician gave; told to nobody',
   'musicians.email': 'where a musician is asked; known to clients',
 };
 
