@@ -11,7 +11,7 @@ import { fillSignUp, PASSWORD, settled, startSampleSite } from './sample-site.ts
 
 const WIDTHS = [1440, 390];
 /** First lines of the best known works: a site has them some minutes after its first start. */
-const INCIPITS = 160;
+const INCIPITS = 60;
 const { root, server, browser, close } = await startSampleSite();
 const folder = join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
