@@ -1,7 +1,7 @@
 import { PAYOUT_SHOWS, type PayoutFilter } from './model.ts';
 import { isMonth } from './rules.ts';
 
-export const PAYOUTS_PATH = '/admin/payouts';
+const PAYOUTS_PATH = '/admin/payouts';
 
 /** Ignores invalid values. */
 export function payoutsFromSearch(params: URLSearchParams): PayoutFilter {

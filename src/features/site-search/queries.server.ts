@@ -53,11 +53,10 @@ export async function searchSite(ctx: AppContext, query: string, typing = false)
 export async function searchWorks(ctx: AppContext, query: string): Promise<string[]> {
   if (query === '') return [];
   const library = await libraryIndex();
-  const options = { least: NEAR_ENOUGH, limit: LIMIT };
-  const known = library.works.match(query, { ...options, limit: WORKS_ASKED_FOR });
+  const known = library.works.match(query, { least: NEAR_ENOUGH, limit: WORKS_ASKED_FOR });
   const opuses = await opusesFor(ctx, query, known, library);
   return opusMatcher(opuses, library)
-    .match(query, options)
+    .match(query, { least: NEAR_ENOUGH, limit: LIMIT })
     .map(({ item }) => item.id);
 }
 

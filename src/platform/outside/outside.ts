@@ -22,9 +22,9 @@ export interface Validators {
   lastModified: string | null;
 }
 
-export type OutsideAnswer = OutsideTrouble | { unchanged: true } | ({ bytes: Buffer } & Validators);
+type OutsideAnswer = OutsideTrouble | { unchanged: true } | ({ bytes: Buffer } & Validators);
 
-export interface ReadingLimits {
+interface ReadingLimits {
   bytes: number;
   /** For all of it, redirects included. */
   patienceMs: number;

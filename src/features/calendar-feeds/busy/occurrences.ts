@@ -16,7 +16,7 @@ export interface Length {
   ms: number;
 }
 
-export interface Occurrence {
+interface Occurrence {
   start: Moment;
   length: Length;
 }
@@ -46,7 +46,7 @@ export function dayOf({ wall }: Moment): string {
   return wall.slice(0, 10);
 }
 
-export type ReadMoment = (value: ICAL.Time, property: ICAL.Property) => Moment;
+type ReadMoment = (value: ICAL.Time, property: ICAL.Property) => Moment;
 
 /**
  * Begins of an event that may reach into the horizon, without those it excludes itself. Rules count on the wall clock of

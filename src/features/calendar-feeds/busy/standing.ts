@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 
 /** What an event does to somebody's time; 'perhaps' where the calendar leaves it open. */
-export type Standing = 'busy' | 'perhaps' | 'free';
+type Standing = 'busy' | 'perhaps' | 'free';
 
 /** `own` are addresses in small letters. */
 export function standingOf(event: ICAL.Component, own: readonly string[]): Standing {

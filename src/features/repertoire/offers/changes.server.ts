@@ -23,7 +23,7 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
   });
 }
 
-export interface OfferChange {
+interface OfferChange {
   opusId: string;
   offers: boolean;
   /** These movements alone; all of them where it is not said. */

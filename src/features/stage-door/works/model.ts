@@ -1,4 +1,4 @@
-export interface OwnMovement {
+interface OwnMovement {
   _id: string;
   title: string;
   offered: boolean;

@@ -3,9 +3,9 @@ import type { DeletableKind } from '#/features/deleted-items/model.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import type { Page } from '#/platform/http/paging.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { Pager } from '#/ui/pager.tsx';
 import { AdminPage } from '../admin-head.tsx';
 import { type ListChoice, ListTools } from '../lists/list-tools.tsx';
-import { Pager } from '../lists/pager.tsx';
 import { ITEM_PATHS, itemPath } from './item-kind.ts';
 import { ItemList, type ListedItem } from './item-list.tsx';
 

@@ -2,7 +2,7 @@ import type { PlayingTimeChange } from '#/features/playing-times/model.ts';
 import { timeText, typedMinutes } from '#/features/playing-times/rules.ts';
 import type { OwnWork } from '#/features/stage-door/works/model.ts';
 
-export interface WorkChanges {
+interface WorkChanges {
   works: { opusId: string; offers: boolean; movements?: string[] }[];
   times: PlayingTimeChange[];
 }

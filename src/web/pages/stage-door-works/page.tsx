@@ -9,6 +9,7 @@ import { pageNumber } from '#/platform/http/paging.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
+import { Pager } from '#/ui/pager.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -93,24 +94,8 @@ export default function OwnWorksPage({ loaderData: { token, search, found } }: R
         ) : (
           <WorksForm key={JSON.stringify(items)} token={token} works={items} />
         )}
-        {pages > 1 ? (
-          <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6">
-            {page > 1 ? <PageLink token={token} page={page - 1} words="Before" /> : null}
-            <span className="text-label text-quiet tabular-nums">
-              Page {page} of {pages}
-            </span>
-            {page < pages ? <PageLink token={token} page={page + 1} words="More" /> : null}
-          </nav>
-        ) : null}
+        <Pager page={page} pages={pages} />
       </section>
     </>
-  );
-}
-
-function PageLink({ token, page, words }: { token: string; page: number; words: string }) {
-  return (
-    <Link to={`${ownWorksPath(token)}&page=${page}`} className="link inline-flex min-h-11 items-center font-label">
-      {words}
-    </Link>
   );
 }

@@ -5,9 +5,9 @@ import { listPayouts, payoutMonths, payoutPlayers } from '#/features/payouts/que
 import { payoutsFromSearch, payoutsPath, searchFromPayouts } from '#/features/payouts/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
-import { Pager } from '#/web/admin/lists/pager.tsx';
 import { Tabs } from '#/web/admin/lists/tabs.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';

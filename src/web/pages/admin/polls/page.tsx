@@ -5,11 +5,11 @@ import { POLLS_PATH, pollPath } from '#/features/date-polls/url.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
-import { Pager } from '#/web/admin/lists/pager.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
