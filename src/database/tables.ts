@@ -8,7 +8,13 @@ import type {
   SessionsTable,
 } from './tables/accounts.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
-import type { DatePollPlayersTable, DatePollsTable, RehearsalPlayersTable, RehearsalsTable } from './tables/dates.ts';
+import type {
+  CalendarRemovalsTable,
+  DatePollPlayersTable,
+  DatePollsTable,
+  RehearsalPlayersTable,
+  RehearsalsTable,
+} from './tables/dates.ts';
 import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
 import type {
   MovementMusiciansTable,
@@ -87,6 +93,7 @@ export interface Tables {
   wishes: WishesTable;
   rehearsals: RehearsalsTable;
   rehearsalPlayers: RehearsalPlayersTable;
+  calendarRemovals: CalendarRemovalsTable;
   datePolls: DatePollsTable;
   datePollPlayers: DatePollPlayersTable;
   musicianTimes: MusicianTimesTable;

@@ -1,12 +1,11 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aPerformance, signInAsAdmin } from '../support/factories.ts';
+import { giveOut, readCalendar } from '../support/own-calendar.ts';
 import { ask, somePlayers, type TestPlayer } from '../support/players.ts';
 import { aRequest, bringTo } from '../support/request-steps.ts';
-import { openDoor } from '../support/stage-door.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -28,29 +27,7 @@ const evening = (days: number, more: object = {}) => ({
   ...more,
 });
 const renew = (token: string, wanted = true) => visitor.post('/stage-door/calendar', { token, wanted });
-async function aCalendar(player: TestPlayer): Promise<{ token: string; address: string }> {
-  const token = await openDoor(server, admin, player);
-  return { token, address: (await renew(token)).body.address };
-}
-
-/** As a library reads it that has nothing to do with the one that writes it. */
-async function read(address: string) {
-  const answer = await fetch(address);
-  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-  const events = calendar.getAllSubcomponents('vevent').map((one) => {
-    const event = new ICAL.Event(one);
-    const start = event.startDate.toString();
-    return {
-      uid: event.uid,
-      title: event.summary,
-      start,
-      status: one.getFirstPropertyValue('status'),
-      sequence: event.sequence,
-    };
-  });
-  return new Map(events.map((event) => [event.uid.replace(/-.*/, ''), event]));
-}
+const aCalendar = (player: TestPlayer) => giveOut(server, admin, player);
 
 it('shows what is settled, through every change, under the same name; what is called off is taken off', async () => {
   const [viola] = (await somePlayers(server, 1)) as [TestPlayer];
@@ -60,7 +37,7 @@ it('shows what is settled, through every change, under the same name; what is ca
   const { body } = await admin.post(`/requests/${led.id}/rehearsals`, rehearsal);
   await aPerformance(server, { title: 'In the open hall', date: inDays(40), featuredGLVMSMusicians: [viola.id] });
   const { address } = await aCalendar(viola);
-  const before = await read(address);
+  const before = await readCalendar(address);
   expect([...before.keys()].toSorted()).toEqual(['event', 'performance', 'rehearsal']);
   expect(before.get('event')).toMatchObject({
     title: 'Garden party',
@@ -70,13 +47,16 @@ it('shows what is settled, through every change, under the same name; what is ca
 
   await admin.post(`/requests/${led.id}/date`, evening(31));
   await admin.post(`/rehearsals/${body._id}/call-off`, { seen: 0 });
-  const after = await read(address);
+  const after = await readCalendar(address);
   expect(after.get('event')).toMatchObject({ uid: before.get('event')?.uid, start: `${inDays(31)}T18:00:00` });
   expect(after.get('event')?.sequence).toBeGreaterThan(before.get('event')?.sequence ?? 99);
   expect(after.get('rehearsal')).toMatchObject({ uid: before.get('rehearsal')?.uid, status: 'CANCELLED' });
 
   await admin.post(`/requests/${led.id}/status`, { status: 'withdrawn' });
-  expect((await read(address)).get('event')).toMatchObject({ uid: before.get('event')?.uid, status: 'CANCELLED' });
+  expect((await readCalendar(address)).get('event')).toMatchObject({
+    uid: before.get('event')?.uid,
+    status: 'CANCELLED',
+  });
 });
 
 it('shows a yes that keeps a time as not settled yet, and nothing that was only asked', async () => {
@@ -84,10 +64,10 @@ it('shows a yes that keeps a time as not settled yet, and nothing that was only 
   const request = await aRequest(server, evening(50));
   const { asks } = await ask(admin, request, [yes, asked], { places: 2 });
   const { token, address } = await aCalendar(yes);
-  expect((await read(address)).size).toBe(0);
+  expect((await readCalendar(address)).size).toBe(0);
   await visitor.post('/players/by-link/answer', { token: `${token}.${asks[0]}`, answer: 'yes' });
-  expect((await read(address)).get('event')?.status).toBe('TENTATIVE');
-  expect((await read((await aCalendar(asked)).address)).size).toBe(0);
+  expect((await readCalendar(address)).get('event')?.status).toBe('TENTATIVE');
+  expect((await readCalendar((await aCalendar(asked)).address)).size).toBe(0);
 });
 
 it('has a secret address, of which a digest is stored, and which a new one or the owners close', async () => {

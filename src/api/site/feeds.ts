@@ -64,20 +64,27 @@ export const feeds = new Hono<ApiEnv>()
   .get('/rehearsals/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
     const { ctx } = c.var;
     const rehearsal = await findRehearsal(ctx, c.req.param('file').slice(0, -'.ics'.length));
-    const request = rehearsal && (await requestBehind(ctx, rehearsal.requestId, c.req.query('token')));
-    if (!request) return c.text(NO_SUCH_REHEARSAL, 404);
-    return calendar(c, `Rehearsal: ${requestTitle(request)}`, [toRehearsal(rehearsal, request, ctx.origin)]);
+    const found = rehearsal && (await requestBehind(ctx, rehearsal.requestId, c.req.query('token')));
+    if (!rehearsal || !found?.request) return c.text(NO_SUCH_REHEARSAL, 404);
+    const { request, reader } = found;
+    return calendar(c, `Rehearsal: ${requestTitle(request)}`, [toRehearsal(rehearsal, request, ctx.origin, reader)]);
   });
 
-/** By a day-sheet link, or the reader's policy. */
+/** By a day-sheet link, which may say whose it is, or the reader's policy. */
 async function requestBehind(ctx: AppContext, requestId: string, token: string | undefined) {
   const link = token === undefined ? undefined : await findLink(ctx, token);
-  if (link) return link.requestId === requestId ? findRequestOfLink(ctx, requestId) : undefined;
-  return ctx.actor.kind === 'visitor' ? undefined : findOwnRequest(ctx, requestId);
+  if (!link) return { request: ctx.actor.kind === 'visitor' ? undefined : await findOwnRequest(ctx, requestId) };
+  const request = link.requestId === requestId ? await findRequestOfLink(ctx, requestId) : undefined;
+  return { request, reader: link.musicianId ?? undefined };
 }
 
-function toRehearsal(rehearsal: Rehearsal, request: EventRequest, origin: string): CalendarEvent {
-  return rehearsalEvent(rehearsal, requestTitle(request), `${origin}${requestPath(request._id)}`);
+function toRehearsal(
+  rehearsal: Rehearsal,
+  request: EventRequest,
+  origin: string,
+  reader: string | undefined = undefined,
+): CalendarEvent {
+  return rehearsalEvent(rehearsal, requestTitle(request), `${origin}${requestPath(request._id)}`, reader);
 }
 
 function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEvent[]): Response {

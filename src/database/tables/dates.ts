@@ -23,6 +23,15 @@ export interface RehearsalPlayersTable {
   musicianId: string;
 }
 
+/** What was in a musician's own calendar and is theirs no more. */
+export interface CalendarRemovalsTable {
+  musicianId: string;
+  /** A request, or one of its rehearsals. */
+  subjectId: string;
+  requestId: string;
+  removedAt: string;
+}
+
 export interface DatePollsTable {
   id: string;
   requestId: string | null;

@@ -154,7 +154,8 @@ export async function saveRequest(
   const next = { ...after, version: before.version + 1, sequence: before.sequence + raised };
   await ctx.db
     .updateTable('eventRequests')
-    .set({ ...columnsOf(ctx, next), ...waiting })
+    // Players may have raised it since `before` was read.
+    .set((e) => ({ ...columnsOf(ctx, next), sequence: e('sequence', '+', raised), ...waiting }))
     .where('id', '=', next._id)
     .execute();
   return next;

@@ -17,7 +17,9 @@ type NewLink = (
   | { askId: string }
   | { musicianId: string }
 ) &
-  Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt' | 'name' | 'mayWrite' | 'showsPrices'>>;
+  Partial<
+    Pick<MailedLink, 'musicianId' | 'purpose' | 'email' | 'party' | 'expiresAt' | 'name' | 'mayWrite' | 'showsPrices'>
+  >;
 
 /** In the caller's transaction; returns the secret. An already stored `secret` stays. */
 export async function makeLink({ db, clock }: AppContext, link: NewLink, secret = newSecret()): Promise<string> {

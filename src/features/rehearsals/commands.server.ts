@@ -8,6 +8,7 @@ import { ASSUMED_TRAVEL_MINUTES } from '../availability/model.ts';
 import { collide, isTaken, spanOf } from '../availability/rules.ts';
 import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { putOnCalendars, takeOffCalendars } from '../event-requests/engagements/calendar-removals.server.ts';
 import { engagementsOf } from '../event-requests/engagements/engagements.server.ts';
 import type { EventRequest, HistoryEntry } from '../event-requests/model.ts';
 import { addToHistory, REQUEST } from '../event-requests/records.server.ts';
@@ -70,9 +71,8 @@ export async function changeRehearsal(
   return inTransaction(ctx, async (tx) => {
     const { before, request } = await openRehearsal(tx, id, expectedVersion);
     await requireFree(tx, request, given, id);
-    await rewrite(tx, before, { ...before, ...given });
-    await tx.db.deleteFrom('rehearsalPlayers').where('rehearsalId', '=', id).execute();
-    await storePlayers(tx, id, given.musicianIds);
+    await rewrite(tx, before, { ...before, ...given, players: given.musicianIds.map((_id) => ({ _id, name: '' })) });
+    await replacePlayers(tx, before, given.musicianIds);
     const rehearsal = await stored(tx, id);
     await note(tx, request, 'rehearsal-moved', rehearsal, before);
     await tellPlayers(tx, { request, rehearsal, before, what: 'changed' });
@@ -165,6 +165,18 @@ function columnsOf({ date, start, end, place }: Omit<NewRehearsal, 'musicianIds'
 async function storePlayers({ db }: AppContext, rehearsalId: string, musicianIds: readonly string[]): Promise<void> {
   const rows = [...new Set(musicianIds)].map((musicianId) => ({ rehearsalId, musicianId }));
   await db.insertInto('rehearsalPlayers').values(rows).execute();
+}
+
+async function replacePlayers(
+  tx: AppContext,
+  { _id, requestId, players }: Rehearsal,
+  musicianIds: readonly string[],
+): Promise<void> {
+  await tx.db.deleteFrom('rehearsalPlayers').where('rehearsalId', '=', _id).execute();
+  await storePlayers(tx, _id, musicianIds);
+  const gone = players.flatMap((player) => (musicianIds.includes(player._id) ? [] : [player._id]));
+  await takeOffCalendars(tx, { subjectId: _id, requestId }, gone);
+  await putOnCalendars(tx, { subjectId: _id }, musicianIds);
 }
 
 async function stored(tx: AppContext, id: string): Promise<Rehearsal> {

@@ -21,6 +21,15 @@ export async function rehearsalsWith(ctx: AppContext, musicianId: string): Promi
   return toRehearsals(ctx, rows);
 }
 
+/** Of which they were taken out. The caller checks the policy. */
+export async function rehearsalsLeftBy(ctx: AppContext, musicianId: string): Promise<Rehearsal[]> {
+  const rows = await all(ctx)
+    .innerJoin('calendarRemovals', 'calendarRemovals.subjectId', 'rehearsals.id')
+    .where('calendarRemovals.musicianId', '=', musicianId)
+    .execute();
+  return toRehearsals(ctx, rows);
+}
+
 export async function findRehearsal(ctx: AppContext, id: string): Promise<Rehearsal | undefined> {
   if (!ID.test(id)) return undefined;
   const [found] = await toRehearsals(ctx, await all(ctx).where('rehearsals.id', '=', id).execute());

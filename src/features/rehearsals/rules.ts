@@ -13,18 +13,21 @@ export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
   return players.map(({ name }) => name).join(', ');
 }
 
-/** One UID; cancelled ones are removed from calendars. */
-export function rehearsalEvent(rehearsal: Rehearsal, title = '', url = ''): CalendarEvent {
-  const { _id, sequence, calledOff, place, date, start, createdAt, updatedAt } = rehearsal;
+/** One UID; cancelled ones are removed from calendars. For `reader`, a musician's id, also where others play. */
+export function rehearsalEvent(rehearsal: Rehearsal, title = '', url = '', reader?: string): CalendarEvent {
+  const { _id, sequence, calledOff, place, players, date, start, createdAt, updatedAt } = rehearsal;
+  const withoutYou = reader !== undefined && !players.some((player) => player._id === reader);
   const span = spanOf(rehearsal, 0);
   return {
     uid: `rehearsal-${_id}@forte-and-piano`,
     sequence,
     calledOff,
+    withoutYou,
+    who: players.map((player) => player._id),
     title: `Rehearsal: ${title}`,
-    location: place,
+    location: withoutYou ? '' : place,
     url,
-    description: `With ${playersText(rehearsal)}`,
+    description: withoutYou ? '' : `With ${playersText(rehearsal)}`,
     date,
     time: start,
     minutes: span ? span.to - span.from : 0,

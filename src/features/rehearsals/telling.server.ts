@@ -28,8 +28,9 @@ export async function tellPlayers(tx: AppContext, { request, rehearsal, before, 
     .orderBy('id')
     .execute();
   for (const person of people) {
-    // Opens day sheet and calendar file only.
-    const secret = await makeLink(tx, { requestId: request._id, party: 'musician', purpose: 'day' });
+    // Opens day sheet and calendar file only, the file as their calendar shows it.
+    const whose = { musicianId: person.id, party: 'musician' as const };
+    const secret = await makeLink(tx, { requestId: request._id, ...whose, purpose: 'day' });
     const mail = rehearsalMail(tx, {
       to: { name: fullName(person), email: person.email },
       request,

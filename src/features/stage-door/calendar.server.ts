@@ -2,6 +2,7 @@ import type { CalendarEvent } from '#/platform/time/calendar.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { requestEvent } from '../event-requests/engagements/request-event.ts';
+import { tellPlayersOf } from '../event-requests/players/queries.server.ts';
 import { requestTitle } from '../event-requests/rules.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { ownCalendarPath, STAGE_DOOR_PATH } from '../musicians/url.ts';
@@ -19,11 +20,24 @@ export async function ownCalendar(ctx: AppContext, secret: string): Promise<Cale
   if (!link?.musicianId || link.purpose !== 'calendar' || link.endedAt !== null) return undefined;
   const diary = await diaryOf(ctx, link.musicianId, dayInLasVegas(ctx.clock.now(), -DAYS_BACK));
   const url = `${ctx.origin}${STAGE_DOOR_PATH}`;
+  const { musicianId } = link;
+  const dated = diary.events.filter(({ request }) => request.eventDate !== '');
+  // While nothing is decided, who else may play is the owners' business.
+  const told = await tellPlayersOf(
+    ctx,
+    dated.flatMap(({ request, standing }) => (standing === 'plays' ? [request._id] : [])),
+  );
   return [
-    ...diary.events
-      .filter(({ request }) => request.eventDate !== '')
-      .map(({ request, updatedAt }) => requestEvent(request, { url, updatedAt })),
-    ...diary.rehearsals.map(({ rehearsal, title }) => rehearsalEvent(rehearsal, requestTitle(title), url)),
+    ...dated.map(({ request, standing, updatedAt }) =>
+      requestEvent(request, {
+        url,
+        updatedAt,
+        players: told.get(request._id) ?? [],
+        withoutYou: standing === 'left',
+        keepsNoTime: standing === 'lapsed',
+      }),
+    ),
+    ...diary.rehearsals.map(({ rehearsal, title }) => rehearsalEvent(rehearsal, requestTitle(title), url, musicianId)),
     ...diary.performances.map((performance) => performanceEvent(performance, ctx.origin)),
   ];
 }

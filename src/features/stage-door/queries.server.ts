@@ -48,8 +48,8 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
 async function settledFor(ctx: AppContext, musicianId: string, token: string): Promise<Settled[]> {
   const { events, rehearsals, performances } = await diaryOf(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
   const all: (Settled & { start: string })[] = [
-    ...events.flatMap(({ request, tentative }) =>
-      isOver(request.status)
+    ...events.flatMap(({ request, standing }) =>
+      isOver(request.status) || (standing !== 'plays' && standing !== 'held')
         ? []
         : {
             id: request._id,
@@ -59,12 +59,13 @@ async function settledFor(ctx: AppContext, musicianId: string, token: string): P
             title: requestTitle(request),
             when: whenText(request),
             where: placeOf(request),
-            words: tentative ? 'Your yes keeps this time; it is not decided yet' : `For ${request.clientName}`,
-            href: tentative ? '' : `${DAY_PATH}?token=${behindToken(token, request._id)}`,
+            words:
+              standing === 'held' ? 'Your yes keeps this time; it is not decided yet' : `For ${request.clientName}`,
+            href: standing === 'held' ? '' : `${DAY_PATH}?token=${behindToken(token, request._id)}`,
           },
     ),
-    ...rehearsals.flatMap(({ rehearsal, title }) =>
-      rehearsal.calledOff
+    ...rehearsals.flatMap(({ rehearsal, title, left }) =>
+      rehearsal.calledOff || left
         ? []
         : {
             id: rehearsal._id,

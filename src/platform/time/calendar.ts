@@ -4,7 +4,13 @@ export interface CalendarEvent {
   uid: string;
   sequence: number;
   calledOff: boolean;
+  /** Taken off the reader's calendar alone: it takes place without them. */
+  withoutYou?: boolean;
   tentative?: boolean;
+  /** Nothing keeps the time for it. */
+  keepsNoTime?: boolean;
+  /** Ids of who plays, where that is known. */
+  who?: readonly string[];
   title: string;
   location: string;
   url: string;
@@ -17,12 +23,15 @@ export interface CalendarEvent {
   updatedAt: string;
 }
 
-type Shown = Pick<CalendarEvent, 'calledOff' | 'tentative' | 'title' | 'location' | 'date' | 'time' | 'minutes'>;
+type Shown = Pick<
+  CalendarEvent,
+  'calledOff' | 'tentative' | 'who' | 'title' | 'location' | 'date' | 'time' | 'minutes'
+>;
 
 /** Then SEQUENCE rises (RFC 5545); descriptions don't count. */
 export function showsAnotherInCalendars(before: Shown, after: Shown): boolean {
-  const shown = ({ calledOff, tentative = false, title, location, date, time, minutes }: Shown) =>
-    JSON.stringify([calledOff, tentative, title, location, date, time, minutes]);
+  const shown = ({ calledOff, tentative = false, who = [], title, location, date, time, minutes }: Shown) =>
+    JSON.stringify([calledOff, tentative, who.toSorted(), title, location, date, time, minutes]);
   return shown(before) !== shown(after);
 }
 
@@ -74,7 +83,7 @@ export function calendarText({ name, description, source, zone, events }: Calend
       id: event.uid,
       sequence: event.sequence,
       status: statusOf(event),
-      summary: event.calledOff ? `Called off: ${event.title}` : event.title,
+      summary: summaryOf(event),
       location: event.location,
       url: event.url,
       description: event.description,
@@ -84,13 +93,22 @@ export function calendarText({ name, description, source, zone, events }: Calend
       stamp: Temporal.Instant.from(event.updatedAt),
       created: Temporal.Instant.from(event.createdAt),
       lastModified: Temporal.Instant.from(event.updatedAt),
-      transparency: event.calledOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      transparency: isFree(event) ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     });
   }
   return calendar.toString();
 }
 
-function statusOf({ calledOff, tentative }: CalendarEvent): ICalEventStatus {
-  if (calledOff) return ICalEventStatus.CANCELLED;
+function summaryOf({ calledOff, withoutYou, title }: CalendarEvent): string {
+  if (calledOff) return `Called off: ${title}`;
+  return withoutYou ? `Without you: ${title}` : title;
+}
+
+function isFree({ calledOff, withoutYou = false, keepsNoTime = false }: CalendarEvent): boolean {
+  return calledOff || withoutYou || keepsNoTime;
+}
+
+function statusOf({ calledOff, withoutYou, tentative }: CalendarEvent): ICalEventStatus {
+  if (calledOff || withoutYou) return ICalEventStatus.CANCELLED;
   return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

@@ -8,12 +8,15 @@ interface Shown {
   url: string;
   updatedAt: string;
   players?: readonly PlayerTold[];
+  /** The reader plays no more: without what has become of it. */
+  withoutYou?: boolean;
+  keepsNoTime?: boolean;
 }
 
 /** One UID through every change of date and status; declined and withdrawn ones are removed. */
 export function requestEvent(
   request: EventRequest,
-  { url, updatedAt, players = [] }: Shown = { url: '', updatedAt: '' },
+  { url, updatedAt, players = [], withoutYou = false, keepsNoTime = false }: Shown = { url: '', updatedAt: '' },
 ): CalendarEvent {
   const { _id, status, musician, eventLocation: place, eventDate, eventStartTime, createdAt } = request;
   const playing = players.flatMap(({ part, name }) => (name === '' ? [] : [`${part}: ${name}`]));
@@ -21,13 +24,17 @@ export function requestEvent(
     uid: `event-${_id}@forte-and-piano`,
     sequence: request.sequence,
     calledOff: status === 'declined' || status === 'withdrawn',
+    withoutYou,
     tentative: !isBooked(status),
+    keepsNoTime,
     title: requestTitle(request),
-    location: [[place.locationName, place.address].filter(Boolean).join(', '), place.city, place.state]
-      .filter(Boolean)
-      .join(', '),
+    location: withoutYou
+      ? ''
+      : [[place.locationName, place.address].filter(Boolean).join(', '), place.city, place.state]
+          .filter(Boolean)
+          .join(', '),
     url,
-    description: [musician.name, ...playing, STATUS_LABELS[status]].join(' · '),
+    description: withoutYou ? '' : [musician.name, ...playing, STATUS_LABELS[status]].join(' · '),
     date: eventDate,
     time: eventStartTime || null,
     minutes: lengthOf(request),

@@ -14,7 +14,7 @@ import { OPEN_STATUSES } from '../rules.ts';
 import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
 import type { Ask, Players, PlayerTold, Pool } from './model.ts';
-import { readPlayers } from './records.server.ts';
+import { readPlayers, readPlayersOf } from './records.server.ts';
 import { openPlaces, partName, whoHas } from './rules.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
@@ -60,7 +60,19 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
 
 /** Names after a yes, else open parts. The caller checks the policy. */
 export async function tellPlayersTo(ctx: AppContext, requestId: string): Promise<PlayerTold[]> {
-  const { pools } = await readPlayers(ctx, requestId);
+  return toldOf(await readPlayers(ctx, requestId));
+}
+
+/** The same of several requests; those without other players are absent. The caller checks the policy. */
+export async function tellPlayersOf(
+  ctx: AppContext,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, PlayerTold[]>> {
+  const found = await readPlayersOf(ctx, requestIds);
+  return new Map([...found].map(([id, players]) => [id, toldOf(players)]));
+}
+
+function toldOf({ pools }: Players): PlayerTold[] {
   return pools.flatMap((pool) =>
     pool.places.map((place) => ({ part: partName(place), name: whoHas(pool, place)?.name ?? '' })),
   );

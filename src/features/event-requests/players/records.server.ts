@@ -1,14 +1,16 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
+import { putOnCalendars, takeOffCalendars } from '../engagements/calendar-removals.server.ts';
 import { type Ask, NO_PLAYERS, type Place, type Players, type Pool } from './model.ts';
+import { isIn } from './rules.ts';
 
 export async function readPlayers(ctx: AppContext, requestId: string): Promise<Players> {
   return (await readPlayersOf(ctx, [requestId])).get(requestId) ?? NO_PLAYERS;
 }
 
-/** Leaves out requests without other players. */
-async function readPlayersOf({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, Players>> {
+/** By request; leaves out those without other players. */
+export async function readPlayersOf({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, Players>> {
   const found = new Map<string, Players>();
   for (const some of slices(requestIds)) {
     const [pools, places, asks] = await Promise.all([
@@ -51,13 +53,35 @@ function toAsk({ id, works, ...ask }: Row<'requestAsks'>): Ask {
 
 type Change = Partial<Omit<Row<'requestAsks'>, 'id' | 'requestId' | 'version'>>;
 
-/** Compare-and-set; returns whether it matched. The caller has locked the request. */
-export async function changeAsk({ db }: AppContext, ask: Pick<Ask, '_id' | 'state'>, change: Change): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Compare-and-set; returns whether it matched. Calendars follow who plays. The caller has locked the request. */
+export async function changeAsk(
+  tx: AppContext,
+  ask: Pick<Ask, '_id' | 'state' | 'requestId' | 'musicianId'>,
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('requestAsks')
     .set((e) => ({ ...change, version: e('version', '+', 1) }))
     .where('id', '=', ask._id)
     .where('state', '=', ask.state)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  const after = { state: change.state ?? ask.state };
+  if (isIn(ask) !== isIn(after)) await movePlayer(tx, ask, isIn(after));
+  return true;
+}
+
+async function movePlayer(
+  tx: AppContext,
+  { musicianId, requestId }: Pick<Ask, 'musicianId' | 'requestId'>,
+  plays: boolean,
+): Promise<void> {
+  const place = { subjectId: requestId, requestId };
+  if (plays) await putOnCalendars(tx, place, [musicianId]);
+  else await takeOffCalendars(tx, place, [musicianId]);
+  await tx.db
+    .updateTable('eventRequests')
+    .set((e) => ({ sequence: e('sequence', '+', 1), updatedAt: tx.clock.now().toISOString() }))
+    .where('id', '=', requestId)
+    .execute();
 }

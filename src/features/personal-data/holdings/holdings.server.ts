@@ -67,6 +67,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     keep: notKept,
   },
   rehearsalPlayers: NOTHING,
+  calendarRemovals: NOTHING,
   datePollPlayers: NOTHING,
   musicianTimes: NOTHING,
   absences: NOTHING,
