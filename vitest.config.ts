@@ -46,7 +46,7 @@ const OTHER_ON_POSTGRES = files({
   'tests/api': `
     admin-opuses-search admin-search availability booking-erasure date-polls deleted-and-history first-moment fresh-install idempotency imports
     messages migrations migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
-    page-cache performance-changes players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
+    page-cache performance-changes players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
   'tests/faults': 'connection double-submit locks mail-queue migration-crash races races-players',
   'tests/abuse': 'races-accounts',
 });

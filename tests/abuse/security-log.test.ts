@@ -6,6 +6,7 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { registration } from '../support/factories.ts';
 import { type LoggedSite, startLoggedSite } from '../support/logged-site.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { tokenOf } from '../support/orders.ts';
 import { noteProof } from '../support/proof.ts';
 import { ADMIN_PASSWORD } from '../support/second-factor.ts';
 
@@ -135,6 +136,26 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<number
   });
 }
 
+/** A musician takes the address of their calendar and gives that of another life: right, cut, closed, and not to be read. */
+async function useOwnCalendars(): Promise<void> {
+  const who = { firstName: 'Quirina', lastName: 'Unnamed', email: 'quirina@musician.example', instruments: ['Viola'] };
+  const { body } = await admin.post('/musicians', { ...who, owner: false });
+  await admin.post(`/musicians/${body._id}/stage-door`);
+  const door = tokenOf((await mailbox.find(who.email, /^Your way in/)).text ?? '');
+  const takeAddress = async () => {
+    const { body: given } = await visitor().post('/stage-door/calendar', { token: door, wanted: true });
+    return given.address as string;
+  };
+  const [closed, open] = [await takeAddress(), await takeAddress()];
+  const given = 'http://calendar.example/quiet-calendar-secret.ics';
+  Object.assign(secrets, { door, closed: tokenOf(closed), feed: tokenOf(open), given: 'quiet-calendar-secret' });
+  const answers = [];
+  for (const address of [open, closed, `${open}x`, open.replace('.ics', '.ICS')]) answers.push(await fetch(address));
+  expect(answers.map(({ status }) => status).slice(0, 3)).toEqual([200, 404, 404]);
+  const refused = await visitor().put('/stage-door/calendars', { token: door, address: given, gone: [] });
+  expect(refused.status).toBe(422);
+}
+
 describe('the log of a day', () => {
   it('holds no password, cookie, token, key or mailed secret, and no address or name of a person', async () => {
     const verification = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
@@ -151,13 +172,21 @@ describe('the log of a day', () => {
     await visitor().post('/payments/stripe', '{}', { headers: { 'Stripe-Signature': signature } });
     const message = contactMessage({ captchaValue: secrets.captcha, firstName: 'Unlogged' });
     await visitor().post('/requests/submit-form', message);
+    await useOwnCalendars();
     // What a mail server says of an address holds the address.
     mailbox.unknown.add(email);
     await visitor().post('/auth/forgotten', { email });
     await expect.poll(site.text).toMatch(/mail (will be tried again|given up)/);
 
     const text = site.text();
-    const people = { email, admin: ADMIN, firstName: 'Ottilie', lastName: 'Unlogged', writer: 'june@visitor.example' };
+    const people = {
+      email,
+      admin: ADMIN,
+      firstName: 'Ottilie',
+      lastName: 'Unlogged',
+      writer: 'june@visitor.example',
+      musician: 'quirina@',
+    };
     const lookedFor = Object.entries({ ...secrets, ...people });
     const found = lookedFor.filter(([, word]) => text.includes(word) || text.includes(encodeURIComponent(word)));
     expect(found).toEqual([]);

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { musicianOfDoor } from '#/features/musicians/stage-door.server.ts';
+import { newId } from '#/platform/ids.ts';
 import { makeSecrets, watchDatabase } from '../abuse/database-digest.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
-import { LINK_CALLS } from '../support/link-calls.ts';
+import { LINK_CALLS, STATED_MONTH } from '../support/link-calls.ts';
 import { mailedPaths } from '../support/mail-robot.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { mailEverything } from '../support/mailed/every-mail.ts';
 import { pageOf } from '../support/mailed/links.ts';
-import { fieldsOf, type OpenApi } from '../support/openapi-fields.ts';
+import { callsAsking, fieldsOf, type OpenApi } from '../support/openapi-fields.ts';
 import { tokenOf } from '../support/orders.ts';
 import { aSharedProgramme } from '../support/sharing.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const linked = mailedPaths(mailbox, site.origin).filter((path) => path.includes('token='));
   tokens = new Map(linked.map((path) => [pageOf(path), tokenOf(path)]));
   tokens.set('/programme/shared', (await aSharedProgramme(site, client)).token);
+  await oweSomething(tokens.get('/stage-door') ?? '');
   door = await aDoor(admin);
   await makeSecrets(site);
 });
@@ -50,10 +53,24 @@ async function aDoor(admin: BrowserSession): Promise<string> {
   return tokenOf(text);
 }
 
-async function tried(call: string, body: object, token: string) {
+/** To the musician whose page it is. */
+async function oweSomething(token: string): Promise<void> {
+  const musicianId = (await musicianOfDoor(site.ctx, token)) ?? '';
+  const line = { id: newId(), musicianId, name: 'Mira Sample', eventDate: `${STATED_MONTH}-10`, feeCents: 18_000 };
+  await site.ctx.db
+    .insertInto('payoutLines')
+    .values({ ...line, createdAt: site.clock.now().toISOString() })
+    .execute();
+}
+
+async function tried(call: string, given: object, token: string) {
   const [method = '', path = ''] = call.split(' ');
-  const { status, body: said } = await new BrowserSession(site).call(method, path, { body: { ...body, token } });
-  return { status, error: said?.error };
+  const whole = { ...given, token };
+  const visitor = new BrowserSession(site);
+  const { status, body } = await (method === 'GET'
+    ? visitor.get(`${path}?${new URLSearchParams(whole)}`)
+    : visitor.call(method, path, { body: whole }));
+  return { status, error: body?.error };
 }
 
 /** Whatever is asked of others, by the way of that musician's own page. */
@@ -67,10 +84,12 @@ async function behindThatDoor(): Promise<string[]> {
   return others.map(({ id }) => `${door}.${id}`);
 }
 
-it('every call that takes a link in its body is in the table', async () => {
+it('every call that takes a link in its body, or needs one in its address, is in the table', async () => {
   const { body } = await new BrowserSession(site).get('/openapi.json');
-  const taking = fieldsOf(body as OpenApi).filter(({ path }) => path === 'token');
-  expect(LINK_CALLS.map(({ call }) => call).toSorted()).toEqual(taking.map(({ call }) => call).toSorted());
+  const document = body as OpenApi;
+  const taking = fieldsOf(document).flatMap(({ path, call }) => (path === 'token' ? [call] : []));
+  const all = [...taking, ...callsAsking(document, 'token')];
+  expect(LINK_CALLS.map(({ call }) => call).toSorted()).toEqual(all.toSorted());
 });
 
 it.each(LINK_CALLS)(

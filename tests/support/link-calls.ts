@@ -1,4 +1,7 @@
-/** Calls that a mailed link opens, the page it leads to, and a body that is right but for the token. */
+/** The month of which the holder of the link to '/stage-door' has something to be stated. */
+export const STATED_MONTH = '2026-10';
+
+/** Calls that a mailed link opens, the page it leads to, and a body, of a GET a query, that is right but for the token. */
 export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'POST /players/by-link/answer', page: '/play', body: { answer: 'no' } },
   { call: 'PUT /polls/by-link/marks', page: '/poll', body: { marks: { 1: 'yes' } } },
@@ -10,6 +13,7 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
     body: { works: [{ opusId: 'x'.repeat(22), offers: true }] },
   },
   { call: 'PUT /stage-door/calendars', page: '/stage-door', body: { address: '', gone: [] } },
+  { call: 'GET /stage-door/statement', page: '/stage-door', body: { month: STATED_MONTH } },
   { call: 'POST /stage-door/calendar', page: '/stage-door', body: { wanted: true } },
   { call: 'POST /requests/by-link/notes', page: '/answer', body: { words: 'A note' } },
   { call: 'POST /requests/by-link/date', page: '/answer', body: { eventDate: '2027-04-18' } },

@@ -16,8 +16,13 @@ interface Schema {
   pattern?: string;
 }
 
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
 export interface OpenApi {
-  paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>>;
+  paths: Record<string, Record<string, Operation>>;
   [name: string]: unknown;
 }
 
@@ -39,6 +44,17 @@ export function fieldsOf(document: OpenApi): Field[] {
       const noun = path.split('/')[1] ?? '';
       return inside(document, content?.schema, '').map((field) => ({ ...field, noun, call }));
     }),
+  );
+}
+
+/** Calls that are not taken without this in their address. */
+export function callsAsking({ paths }: OpenApi, parameter: string): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+      parameters.some(({ in: where, name, required }) => where === 'query' && name === parameter && required)
+        ? [`${method.toUpperCase()} ${path}`]
+        : [],
+    ),
   );
 }
 
