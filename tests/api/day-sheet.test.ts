@@ -52,7 +52,7 @@ describe('the day sheet', () => {
     for (const shown of [await sheet(`/day/${id}`, client), await sheet(`/day/${id}`, admin), await sheet(byLink)]) {
       expect(shown.status).toBe(200);
       expect(shown.text).toMatch(
-        /4:30 PM[\s\S]*Prelude[\s\S]*when the doors open[\s\S]*Sign: Aunt Olena[\s\S]*4:50 PM/,
+        /4:30 PM[\s\S]*Prelude[\s\S]*when the doors open[\s\S]*The sign comes from Aunt Olena[\s\S]*4:50 PM/,
       );
       expect(shown.text).toContain(song.title);
       expect(shown.text).toContain('query=1+Sample+Way%2C+Las+Vegas%2C+NV+89109');

@@ -30,6 +30,16 @@ async function shared(): Promise<{ owner: Page; address: string }> {
 
 test('a link is made on the phone, and opened by somebody else, whose heart and words come back, until it is revoked', async () => {
   const { owner, address } = await shared();
+  // What is shown once is over with its page.
+  await owner
+    .getByRole('link', { name: 'ASK FOR THIS' })
+    .or(owner.getByRole('contentinfo').getByRole('link'))
+    .first()
+    .click();
+  await expect.poll(() => new URL(owner.url()).pathname).not.toBe('/programme');
+  await expect.poll(() => owner.getByText(/shown this one time/).count()).toBe(0);
+  await owner.goBack();
+  await owner.getByRole('heading', { name: 'Cocktail hour' }).waitFor();
   const mum = await newVisitor(browser, site.origin);
   await visit(mum, address.replace(site.origin, ''));
   await mum.getByRole('heading', { name: 'Cocktail hour' }).waitFor();

@@ -39,7 +39,7 @@ test('in the room of a request its programme is changed as it was made, and can 
   await page.getByLabel('Time, cue and name of Prelude').click();
   await page.getByLabel('Who gives the cue').first().fill('Aunt Olena');
   await page.getByLabel('Who gives the cue').first().blur();
-  await page.getByText('on the sign of Aunt Olena').waitFor();
+  await page.getByText('The sign comes from Aunt Olena.').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: `Take ${song.title} out of this moment` }).click();
   await page.getByRole('heading', { name: 'Not placed yet' }).waitFor();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_PROGRAMME, newSection, type ProgrammeItem, type ProgrammePiece } from './model.ts';
 import {
+  beginsText,
   clockTimes,
   fitOf,
   lengthOfPiece,
@@ -36,6 +37,28 @@ const section = (minutes: number | null, ...items: ProgrammeItem[]) => ({
   items,
 });
 const pieces = (...all: ProgrammePiece[]) => new Map(all.map((one) => [one._id, one]));
+
+describe('how a moment begins', () => {
+  it.each([
+    ['The last guest sits', 'Begins when the last guest sits.'],
+    ['When the bell rings.', 'Begins when the bell rings.'],
+    ['If they go on clapping', 'Begins if they go on clapping.'],
+    ['By the clock: the doors open', 'Begins by the clock: the doors open.'],
+    ['Olena lights the candle', 'Begins when: Olena lights the candle.'],
+    ['Хор замовкає', 'Begins when: Хор замовкає.'],
+    [' ', ''],
+  ])('reads as people write it: %s', (cue, read) => {
+    expect(beginsText({ cue, cueBy: '' })).toBe(read);
+  });
+
+  it('names who gives the sign, also alone', () => {
+    const cueBy = 'the planner, with a nod';
+    expect(beginsText({ cue: 'You stand still', cueBy })).toBe(
+      'Begins when you stand still. The sign comes from the planner, with a nod.',
+    );
+    expect(beginsText({ cue: '', cueBy })).toBe('The sign comes from the planner, with a nod.');
+  });
+});
 
 describe('how long it lasts', () => {
   it('is the work’s own time where it is played whole, and the sum of its movements where it is not', () => {

@@ -181,11 +181,28 @@ export function sectionName({ title, kind }: ProgrammeSection): string {
   return title === '' ? SECTION_LABELS[kind] : title;
 }
 
-/** 'Begins when: the doors open, on the sign of Aunt Olena', or ''. */
-export function beginsText({ cue, cueBy }: ProgrammeSection): string {
-  if (cue === '' && cueBy === '') return '';
-  const when = cue === '' ? 'Begins' : `Begins ${/^when\b/i.test(cue) ? '' : 'when: '}${cue}`;
-  return cueBy === '' ? when : `${when}, on the sign of ${cueBy}`;
+/** These begin a clause; names and languages that nobody foresaw keep their first letter. */
+const SMALL_WORDS = /^(?:an?|the|all|both|everybody|everyone|guests|he|she|somebody|someone|they|we|you|our|your)\b/i;
+const LEADING_WORDS = /^(?:after|as|at|before|by|directly|if|on|once|right|straight|when|with)\b/i;
+
+/** 'Begins when the doors open.', as people write it, or ''. */
+export function whenText({ cue }: Pick<ProgrammeSection, 'cue'>): string {
+  const said = cue.trim().replace(/\.$/, '');
+  if (said === '') return '';
+  const clause = said.charAt(0).toLowerCase() + said.slice(1);
+  const end = /[!?…]$/.test(said) ? '' : '.';
+  if (LEADING_WORDS.test(said)) return `Begins ${clause}${end}`;
+  return SMALL_WORDS.test(said) ? `Begins when ${clause}${end}` : `Begins when: ${said}${end}`;
+}
+
+/** 'Begins when the doors open. The sign comes from Aunt Olena.', or ''. */
+export function beginsText(section: Pick<ProgrammeSection, 'cue' | 'cueBy'>): string {
+  return [whenText(section), signText(section)].filter(Boolean).join(' ');
+}
+
+export function signText({ cueBy }: Pick<ProgrammeSection, 'cueBy'>): string {
+  const who = cueBy.trim().replace(/\.$/, '');
+  return who === '' ? '' : `The sign comes from ${who}.`;
 }
 
 function clock(minutes: number): string {

@@ -12,7 +12,6 @@ export const NO_SUCH_REMARK = 'There is no such remark.';
 export const READ_ONLY = 'This link is for reading only.';
 export const SHARED_UNKNOWN = 'This link is not complete, or was never made. Please ask who sent it for a new one.';
 export const SHARED_OVER = 'Who made this link has revoked it. Please ask them for a new one.';
-export const LINK_MADE = 'The link is made. Copy it now: it is shown this one time.';
 export const LINK_REVOKED = 'The link is revoked. It opens nothing any more.';
 export const ADDRESS_COPIED = 'The address is copied.';
 export const ADDRESS_NOT_COPIED = 'The address could not be copied. It is selected: copy it by hand.';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { LINK_MADE, LINK_NAME_REQUIRED, LINK_REVOKED } from '#/features/shared-programmes/messages.ts';
+import { LINK_NAME_REQUIRED, LINK_REVOKED } from '#/features/shared-programmes/messages.ts';
 import { NAME_MAX_LENGTH, type ShareLink } from '#/features/shared-programmes/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -45,7 +45,6 @@ export function ShareProgramme({ links, requestId }: ShareProgrammeProps) {
       }
       setMade({ name: name.trim(), ...result.data });
       formRef.current?.reset();
-      announce({ kind: 'status', text: LINK_MADE });
       await revalidate();
       return {};
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import {
+  beginsText,
   clockTimes,
   itemName,
   lengthOfItem,
@@ -47,9 +48,7 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
                     .join(', ')}
                 </span>
               </h3>
-              {section.cue || section.cueBy ? (
-                <p className="text-label text-quiet">{[section.cue, section.cueBy].filter(Boolean).join(' · ')}</p>
-              ) : null}
+              {section.cue || section.cueBy ? <p className="text-label text-quiet">{beginsText(section)}</p> : null}
               <ul>
                 {section.items.map((item) => (
                   <li key={item.id} className="pt-2">

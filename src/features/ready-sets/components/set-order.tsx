@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { signText, whenText } from '../../programmes/rules.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
 import { minutesText } from '../../work-facts/messages.ts';
@@ -52,7 +53,7 @@ function OneSign({ by }: { by: string }) {
 }
 
 function Moment({ section, signs }: { section: FoundSection; signs: boolean }) {
-  const { minutes, cue, cueBy } = section;
+  const { minutes, cue } = section;
   return (
     <div className="pt-8.5 md:col-start-1 md:row-start-1 md:sticky md:top-0 md:self-start md:pb-8.5 md:text-right">
       <h3 className={`font-display text-section wrap-anywhere ${weightOf(loudnessOf(section))}`}>
@@ -61,7 +62,7 @@ function Moment({ section, signs }: { section: FoundSection; signs: boolean }) {
       {minutes === null ? null : <p className="mt-2 font-label text-label">{minutes} min</p>}
       {cue === '' ? null : (
         <p className="mt-1 text-label text-quiet">
-          {cue}.{cueBy === '' || !signs ? '' : ` The sign comes from ${cueBy}.`}
+          {whenText(section)} {signs ? signText(section) : null}
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { OCCASION_LABELS, SPOKEN_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
 import {
-  beginsText,
   clockTimes,
   itemName,
   lengthOfItem,
   lengthText,
   playersText,
   sectionName,
+  whenText,
 } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
@@ -71,7 +71,7 @@ export function sheetText(found: FoundProgramme, { name, origin }: House) {
       clock: times[index] ? twelveHour(times[index]) : '',
       name: printed(sectionName(section)),
       minutes: section.minutes === null ? '' : `${section.minutes} min`,
-      begins: printed(beginsText({ ...section, cueBy: '' })),
+      begins: printed(whenText(section)),
       by: printed(section.cueBy),
       houseChooses: section.houseChooses,
       items: section.items.map((item) => sheetItem(item, pieces)),

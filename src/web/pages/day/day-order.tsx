@@ -1,7 +1,16 @@
 import { byLine } from '#/features/concert-series/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/features/programmes/model.ts';
-import { clockTimes, itemName, lengthOfItem, lengthText, sectionName } from '#/features/programmes/rules.ts';
+import {
+  beginsText,
+  clockTimes,
+  itemName,
+  lengthOfItem,
+  lengthText,
+  sectionName,
+  signText,
+  whenText,
+} from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -42,12 +51,11 @@ function Planned({ programme, pieces: list }: RequestedProgramme) {
   );
 }
 
-function Cue({ section: { cue, cueBy } }: { section: ProgrammeSection }) {
-  if (cue === '' && cueBy === '') return null;
+function Cue({ section }: { section: ProgrammeSection }) {
+  if (beginsText(section) === '') return null;
   return (
     <p className="mt-3 border-l-8 border-felt pl-3 text-lede">
-      {cue === '' ? '' : <>Begins {/^when\b/i.test(cue) ? cue : `when: ${cue}`}. </>}
-      {cueBy === '' ? '' : <b className="font-label">Sign: {cueBy}.</b>}
+      {whenText(section)} <b className="font-label">{signText(section)}</b>
     </p>
   );
 }
