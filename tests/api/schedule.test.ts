@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Occasion } from '#/features/schedule/model.ts';
 import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { monthOf, weekOf } from '#/features/schedule/url.ts';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { calendarOf, startCalendarHost } from '../support/calendar-host.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';
 import { ask, somePlayers, type TestPlayer } from '../support/players.ts';
 import { aRequest, bringTo, type SentRequest } from '../support/request-steps.ts';
-import { keepTimes, openDoor } from '../support/stage-door.ts';
+import { giveCalendar, keepTimes, openDoor } from '../support/stage-door.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /* A request's day is April 17, 2027, a Saturday, from 6:30 to 9 PM. */
@@ -15,7 +16,7 @@ const DAY = '2027-04-17';
 let server: TestServer;
 let admin: BrowserSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CALENDARS_FROM_HERE: 'on' });
   admin = await signInAsAdmin(server);
 });
 afterAll(() => server.stop());
@@ -76,6 +77,84 @@ describe('the schedule of all players', () => {
     await admin.post(`/rehearsals/${set.body._id}/call-off`, { seen: 0 });
     expect(of((await week()).occasions, { id: set.body._id })).toBeUndefined();
   });
+});
+
+describe('dates that are looked for', () => {
+  const dates = [DAY, '2027-04-18'].map((date) => ({ date, start: '10:00', end: '12:00' }));
+
+  it('are shown with who can, who is asked, and no more once one is chosen', async () => {
+    const [one, two] = (await somePlayers(server, 2)) as [TestPlayer, TestPlayer];
+    const { body } = await admin.post('/polls', { title: 'First reading', dates, musicianIds: [one.id, two.id] });
+    const { id: player } = await server.ctx.db
+      .selectFrom('datePollPlayers')
+      .select('id')
+      .where('musicianId', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const token = `${await openDoor(server, admin, one)}.${player}`;
+    const answer = await new BrowserSession(server).put('/polls/by-link/marks', {
+      token,
+      marks: { 1: 'yes', 2: 'no' },
+    });
+    expect(answer.status).toBe(200);
+    const sought = async () => (await week()).occasions.filter(({ pollId }) => pollId === body._id);
+    expect((await sought()).map(({ date, title, people }) => [date, title, people.map(({ words }) => words)])).toEqual([
+      [DAY, 'First reading', expect.arrayContaining(['can', 'asked just now'])],
+      ['2027-04-18', 'First reading', ['asked just now']],
+    ]);
+    const row = (await week()).rows.find(({ musicianId }) => musicianId === two.id);
+    expect(row?.cells.map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    await admin.post(`/polls/${body._id}/choose`, { dateId: '1', as: 'settled' });
+    expect(await sought()).toEqual([]);
+  });
+});
+
+describe('what private calendars say', () => {
+  it('is told as times, and nothing of what it is, and speaks against who is only asked', async () => {
+    const [viola] = (await somePlayers(server, 1)) as [TestPlayer];
+    const token = await openDoor(server, admin, viola);
+    const host = await startCalendarHost();
+    host.answers('busy', calendarOf({ title: 'Dentist, secretly', date: DAY, start: '19:00', end: '20:30' }));
+    expect((await giveCalendar(server, token, { address: host.address('busy') })).status).toBe(200);
+    await host.stop();
+    const request = await aRequest(server);
+    const { asks } = await ask(admin, request, [viola]);
+    const schedule = await week();
+    expect(schedule.busy.find(({ musicianId }) => musicianId === viola.id)?.days).toEqual({
+      [DAY]: [{ start: '19:00', end: '20:30', sure: true }],
+    });
+    expect(JSON.stringify(schedule)).not.toContain('Dentist');
+    expect(await against(viola)).toMatchObject([
+      { settled: false, reason: '“Spring Gala”: busy (their own calendar).' },
+    ]);
+    await say(request, asks[0], 'yes');
+    expect(await against(viola)).toEqual([]);
+  });
+});
+
+it('asks the database as often for many as for few', async () => {
+  let asked = 0;
+  const db = server.ctx.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const count = async () => {
+    asked = 0;
+    await readSchedule({ ...asAdmin(), db }, monthOf(DAY));
+    return asked;
+  };
+  const players = await somePlayers(server, 4);
+  const musicianIds = players.map(({ id }) => id);
+  const look = (title: string) =>
+    admin.post('/polls', { title, dates: [{ date: DAY, start: '10:00', end: '12:00' }], musicianIds });
+  await look('One');
+  const before = await count();
+  for (const title of ['Two', 'Three', 'Four']) await look(title);
+  for (const musician of players) await aRequest(server, {}, { musician });
+  expect(await count()).toBe(before);
+  expect(before).toBeLessThan(16);
 });
 
 describe('a conflict', () => {

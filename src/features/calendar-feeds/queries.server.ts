@@ -45,14 +45,27 @@ export async function busyThen(
       .where('musicianId', 'in', some)
       .execute();
     for (const [id, own] of Map.groupBy(rows, ({ musicianId }) => musicianId)) {
-      const busy = busyOf(
-        asked,
-        own.map(({ wholeDays, sure, ...row }) => ({ ...row, wholeDays: wholeDays === 1, sure: sure === 1 })),
-      );
+      const busy = busyOf(asked, own.map(withoutTitle));
       if (busy) said.set(id, busy);
     }
   }
   return said;
+}
+
+/** Of everybody, on these days, both included (YYYY-MM-DD), by musician. The caller checks the policy. */
+export async function busyBetween(
+  { db }: AppContext,
+  { first, last }: { first: string; last: string },
+): Promise<ReadonlyMap<string, Omit<Block, 'title'>[]>> {
+  const rows = await db
+    .selectFrom('busyDays')
+    .select(['musicianId', 'startsAt', 'endsAt', 'wholeDays', 'sure'])
+    .distinct()
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute();
+  const grouped = Map.groupBy(rows, ({ musicianId }) => musicianId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(withoutTitle)]));
 }
 
 /** By day, with their titles: for the musician's own eyes. */
@@ -100,8 +113,14 @@ export async function busyDaysOf(
 
 const BLOCK = ['startsAt', 'endsAt', 'wholeDays', 'sure', 'title'] as const;
 
-function toBlock({ startsAt, endsAt, wholeDays, sure, title }: Pick<Row<'busyDays'>, (typeof BLOCK)[number]>): Block {
-  return { startsAt, endsAt, wholeDays: wholeDays === 1, sure: sure === 1, title };
+type BareRow = Pick<Row<'busyDays'>, 'startsAt' | 'endsAt' | 'wholeDays' | 'sure'>;
+
+function withoutTitle({ startsAt, endsAt, wholeDays, sure }: BareRow): Omit<Block, 'title'> {
+  return { startsAt, endsAt, wholeDays: wholeDays === 1, sure: sure === 1 };
+}
+
+function toBlock({ title, ...row }: Pick<Row<'busyDays'>, (typeof BLOCK)[number]>): Block {
+  return { ...withoutTitle(row), title };
 }
 
 async function nextIn({ db, clock }: AppContext, feedId: string): Promise<Block[]> {

@@ -2,7 +2,7 @@ import { agoText, dateNames, twelveHour } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { heldText } from '../event-requests/players/messages.ts';
 import { HINDRANCES } from '../times-off/messages.ts';
-import type { Conflict, Occasion, Period, Tie } from './model.ts';
+import type { BusyTime, Conflict, Occasion, Period, Tie } from './model.ts';
 
 /** `at` is ISO: until when it is held, or since when it is asked. For the owners. */
 export function tieWords(tie: Tie, at: string, now: Date): string {
@@ -14,6 +14,8 @@ export function tieWords(tie: Tie, at: string, now: Date): string {
     but: () => `says yes, but; asked ${agoText(at, now)}`,
     silent: () => `no answer, asked ${agoText(at, now)}`,
     requested: () => `requested ${agoText(at, now)}`,
+    can: () => 'can',
+    'can-if-need-be': () => 'can if need be',
   };
   return words[tie]();
 }
@@ -60,4 +62,17 @@ export function hoursText({ start, end }: Pick<Occasion, 'start' | 'end'>): stri
   if (!from || !to) return from ?? '';
   const half = from.slice(-3);
   return to.endsWith(half) ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+}
+
+/** 'Busy 6:30 to 9 PM', 'Perhaps busy all day'. */
+export function busyText({ sure, ...time }: BusyTime): string {
+  return `${sure ? 'Busy' : 'Perhaps busy'} ${hoursText(time) || 'all day'}`;
+}
+
+/** 'busy 9 AM to 12 PM and 2 to 5 PM, perhaps busy 8 to 9 PM' */
+export function busyLine(times: readonly BusyTime[]): string {
+  const said = (sure: boolean) => times.filter((one) => one.sure === sure).map((one) => hoursText(one) || 'all day');
+  const list = new Intl.ListFormat('en-US');
+  const [busy, perhaps] = [said(true), said(false)].map((hours) => list.format(hours));
+  return [busy && `busy ${busy}`, perhaps && `perhaps busy ${perhaps}`].filter(Boolean).join(', ');
 }

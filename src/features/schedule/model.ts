@@ -1,11 +1,12 @@
 import type { Span } from '../availability/model.ts';
+import type { Block } from '../calendar-feeds/model.ts';
 import type { Hindrance, TimesOff } from '../times-off/model.ts';
 
 /**
  * How a musician is tied to an occasion: 'plays' and 'held' take their time; of the others it is asked. 'lapsed' said
- * yes, and is kept no longer; 'requested' leads what is not decided.
+ * yes, and is kept no longer; 'requested' leads what is not decided; 'can' is said of a date that is looked for.
  */
-export type Tie = 'plays' | 'held' | 'lapsed' | 'asked' | 'but' | 'silent' | 'requested';
+export type Tie = 'plays' | 'held' | 'lapsed' | 'asked' | 'but' | 'silent' | 'requested' | 'can' | 'can-if-need-be';
 
 export interface Tied {
   musicianId: string;
@@ -17,13 +18,15 @@ export interface Tied {
   words: string;
 }
 
-/** Something on a day that ties musicians: an event, a rehearsal, a performance in public. */
+/** Something on a day that ties musicians: an event, a rehearsal, a performance in public, a date that is looked for. */
 export interface Occasion {
   /** Of its own; a request and its rehearsals have different ones. */
   key: string;
-  kind: 'event' | 'rehearsal' | 'performance';
-  /** '' for a performance. */
+  kind: 'event' | 'rehearsal' | 'performance' | 'sought';
+  /** '' for a performance, and for a date that is looked for without one. */
   requestId: string;
+  /** Where a date is looked for. */
+  pollId?: string;
   title: string;
   place: string;
   /** Nothing is agreed yet. */
@@ -70,6 +73,22 @@ export interface Rest {
   days: Record<string, Extract<Hindrance, 'away' | 'day-off'>>;
 }
 
+/** HH:MM; '' for the whole day. */
+export interface BusyTime {
+  start: string;
+  end: string;
+  /** False where the calendar leaves it open. */
+  sure: boolean;
+}
+
+/** When a musician's own calendars have something, and nothing of what it is. */
+export interface BusyPlayer {
+  musicianId: string;
+  name: string;
+  /** By day. */
+  days: Record<string, BusyTime[]>;
+}
+
 export interface Period {
   kind: 'week' | 'month';
   /** YYYY-MM-DD, both included. */
@@ -91,6 +110,8 @@ export interface ScheduleFacts {
   occasions: readonly Occasion[];
   musicians: readonly { _id: string; name: string }[];
   times: ReadonlyMap<string, TimesOff>;
+  /** Of their own calendars. */
+  busy: ReadonlyMap<string, readonly Omit<Block, 'title'>[]>;
   /** YYYY-MM-DD: what is over is no conflict any more. */
   today: string;
 }
@@ -109,3 +130,5 @@ export const ROWS_PER_PAGE = 50;
 export const CONFLICTS_SHOWN = 20;
 /** Of a day in the month. */
 export const SHOWN_PER_DAY = 6;
+/** Of a day on a phone: whoever is away or busy, by name. */
+export const NAMED_PER_DAY = 12;

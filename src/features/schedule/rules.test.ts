@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isTaken, spanOf } from '../availability/rules.ts';
 import { NO_TIMES_OFF } from '../times-off/rules.ts';
-import { besideText, hoursText, periodTitle } from './messages.ts';
+import { busyTimesOf } from './busy/times.ts';
+import { besideText, busyLine, busyText, hoursText, periodTitle } from './messages.ts';
 import type { Occasion, Tie } from './model.ts';
-import { conflictsOf, isTacet, rowsOf, scheduleOf, takesTime } from './rules.ts';
+import { conflictsOf, isTacet, minutesAt, rowsOf, scheduleOf, takesTime } from './rules.ts';
 import { besidePeriod, daysOf, monthOf, periodPath, typedPeriod, weekOf } from './url.ts';
 
 const DAY = '2027-04-17';
@@ -30,7 +31,7 @@ const occasion = (start: string, end: string, more: Partial<Occasion> = {}, tie:
   };
 };
 const found = (occasions: Occasion[], more: Partial<Parameters<typeof conflictsOf>[0]> = {}) =>
-  conflictsOf({ occasions, times: new Map(), today: DAY, ...more });
+  conflictsOf({ occasions, times: new Map(), busy: new Map(), today: DAY, ...more });
 
 describe('what cannot both be', () => {
   it('says in words why: two at once, or too near for the way', () => {
@@ -99,6 +100,54 @@ describe('what cannot both be', () => {
   });
 });
 
+describe('what a private calendar says', () => {
+  const at = (time: string, day = DAY) => minutesAt(day, time);
+  const block = (from: number, to: number, { sure = true, wholeDays = false } = {}) => ({
+    startsAt: from,
+    endsAt: to,
+    wholeDays,
+    sure,
+  });
+
+  it.each([
+    ['asked', 1],
+    ['silent', 1],
+    ['requested', 1],
+    ['but', 1],
+    ['plays', 0],
+    ['held', 0],
+    ['lapsed', 0],
+    ['can', 0],
+  ] as const)('speaks against who is “%s”: %s', (tie, count) => {
+    const busy = new Map([['ada', [block(at('19:00'), at('20:00'))]]]);
+    const conflicts = found([occasion('18:00', '21:00', { title: 'Ball' }, tie)], { busy });
+    expect(conflicts.map(({ reason, settled }) => [reason, settled])).toEqual(
+      Array(count).fill(['“Ball”: busy (their own calendar).', false]),
+    );
+    const perhaps = new Map([['ada', [block(at('19:00'), at('20:00'), { sure: false })]]]);
+    expect(found([occasion('18:00', '21:00', {}, tie)], { busy: perhaps })).toEqual([]);
+  });
+
+  it('is told by the hour, joined where it touches, cut at midnight, without what is sure already', () => {
+    const blocks = [
+      block(at('22:00', '2027-04-16'), at('01:30')),
+      block(at('09:00'), at('11:00')),
+      block(at('10:30'), at('12:00')),
+      block(at('11:00'), at('11:30'), { sure: false }),
+      block(at('20:00'), at('21:00'), { sure: false }),
+    ];
+    expect(busyTimesOf(DAY, blocks).map(busyText)).toEqual([
+      'Busy 12 to 1:30 AM',
+      'Busy 9 AM to 12 PM',
+      'Perhaps busy 8 to 9 PM',
+    ]);
+    expect(busyLine(busyTimesOf(DAY, blocks))).toBe('busy 12 to 1:30 AM and 9 AM to 12 PM, perhaps busy 8 to 9 PM');
+    const whole = block(at('00:00'), at('00:00', '2027-04-19'), { wholeDays: true });
+    expect(busyTimesOf(DAY, [whole, ...blocks]).map(busyText)).toEqual(['Busy all day']);
+    expect(busyTimesOf('2027-04-19', [whole])).toEqual([]);
+  });
+});
+
 describe('a week', () => {
   it('has a line for each player, and what is beside it only where it is in the way', () => {
     const days = daysOf(weekOf(DAY));
@@ -106,7 +155,7 @@ describe('a week', () => {
     const occasions = [occasion('00:30', '02:00', { date: '2027-04-12' }), before];
     const musicians = ['ada', 'bo'].map((id) => ({ _id: id, musicianId: id, name: id, instruments: [] }));
     const times = new Map([['bo', { ...NO_TIMES_OFF, absences: [{ from: '2027-04-13', to: '2027-04-14' }] }]]);
-    const schedule = scheduleOf({ days, occasions, musicians, times, today: '2027-04-01' });
+    const schedule = scheduleOf({ days, occasions, musicians, times, busy: new Map(), today: '2027-04-01' });
     expect(schedule.occasions).toEqual([occasions[0]]);
     expect(schedule.conflicts).toHaveLength(1);
     expect(schedule.rests).toEqual([

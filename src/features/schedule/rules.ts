@@ -1,9 +1,11 @@
 import type { Span } from '../availability/model.ts';
 import { collide } from '../availability/rules.ts';
+import type { Block } from '../calendar-feeds/model.ts';
+import { busyOf } from '../calendar-feeds/rules.ts';
 import type { TimesOff } from '../times-off/model.ts';
 import { hindranceOf, NO_TIMES_OFF } from '../times-off/rules.ts';
 import { reasonOf } from './messages.ts';
-import type { Clash, Conflict, Occasion, Rest, Schedule, ScheduleFacts, ScheduleRow, Tied } from './model.ts';
+import type { Clash, Conflict, Occasion, Rest, Schedule, ScheduleFacts, ScheduleRow, Tie, Tied } from './model.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -31,13 +33,13 @@ export function scheduleOf(facts: ScheduleFacts): Schedule {
 }
 
 /** What cannot both be, and what a musician has said against; settled ones first, the soonest first. */
-export function conflictsOf({ occasions, times, today }: Omit<ScheduleFacts, 'days' | 'musicians'>): Conflict[] {
+export function conflictsOf({ occasions, times, busy, today }: Omit<ScheduleFacts, 'days' | 'musicians'>): Conflict[] {
   const bounds = occasions
     .filter(({ date }) => date >= today)
     .flatMap((occasion) => occasion.people.map((tied) => ({ occasion, tied })));
   const found = [...Map.groupBy(bounds, ({ tied }) => tied.musicianId)].flatMap(([musicianId, own]) => [
     ...pairsOf(own),
-    ...own.flatMap((bound) => hindered(bound, times.get(musicianId) ?? NO_TIMES_OFF)),
+    ...own.flatMap((bound) => hindered(bound, times.get(musicianId) ?? NO_TIMES_OFF, busy.get(musicianId) ?? [])),
   ]);
   return found.toSorted(
     (a, b) => Number(b.settled) - Number(a.settled) || (a.date === b.date ? 0 : a.date < b.date ? -1 : 1),
@@ -62,9 +64,13 @@ function whyTwo(earlier: Span, later: Span): Clash {
   return { between: later.from - earlier.to, travel: Math.max(earlier.travelMinutes, later.travelMinutes) };
 }
 
-function hindered(bound: Bound, times: TimesOff): Conflict[] {
-  const { date, travel } = bound.occasion;
-  const hindrance = hindranceOf({ date, travel }, times);
+/** Whoever has said yes knows their own calendar better, and may have it in there. */
+const NOT_SAID: readonly Tie[] = ['asked', 'but', 'silent', 'requested'];
+
+function hindered(bound: Bound, times: TimesOff, busy: readonly Omit<Block, 'title'>[]): Conflict[] {
+  const { date, span, travel } = bound.occasion;
+  const ofOwn = NOT_SAID.includes(bound.tied.tie) && busyOf({ date, span }, busy) === 'busy' ? 'busy' : undefined;
+  const hindrance = hindranceOf({ date, travel }, times) ?? ofOwn;
   return hindrance ? [conflict(bound, bound, hindrance)] : [];
 }
 
@@ -120,7 +126,12 @@ function byTime(a: Occasion, b: Occasion): number {
 }
 
 /** HH:MM of minutes on end. */
-function clockOf(minutes: number): string {
+export function clockOf(minutes: number): string {
   const ofDay = minutes % DAY_MINUTES;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Minutes on end, as in a `Span`. */
+export function minutesAt(date: string, time: string): number {
+  return Date.parse(`${date}T${time}Z`) / 60_000;
 }

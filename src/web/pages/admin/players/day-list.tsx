@@ -1,16 +1,27 @@
 import { Link } from 'react-router';
 import { things } from '#/features/deleted-items/rules.ts';
-import { hoursText } from '#/features/schedule/messages.ts';
-import { type Occasion, type Schedule, SHOWN_PER_DAY } from '#/features/schedule/model.ts';
+import { busyLine, hoursText } from '#/features/schedule/messages.ts';
+import {
+  type BusyPlayer,
+  NAMED_PER_DAY,
+  type Occasion,
+  type Schedule,
+  SHOWN_PER_DAY,
+} from '#/features/schedule/model.ts';
 import { periodPath } from '#/features/schedule/url.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Reason } from './against.tsx';
+import { BusyCount } from './busy-marks.tsx';
 import { LOOKS, lookOf } from './occasion-key.tsx';
 import { against, kindWord, occasionPath } from './shown.ts';
 
 interface DayListProps {
   schedule: Schedule;
+  /** By name, in a week. */
+  busy?: readonly BusyPlayer[];
+  /** How many, by day, in a month. */
+  busyOn?: Readonly<Record<string, number>>;
   today: string;
   className: string;
   /** Of a month: only days with something, and no more than fits. */
@@ -18,8 +29,8 @@ interface DayListProps {
 }
 
 /** On a narrow screen: what there is on each day, and who. */
-export function DayList({ schedule, today, className, brief = false }: DayListProps) {
-  const { days, occasions, rests } = schedule;
+export function DayList({ schedule, busy = [], busyOn = {}, today, className, brief = false }: DayListProps) {
+  const { days, occasions } = schedule;
   const shown = days.filter((day) => !brief || occasions.some(({ date }) => date === day));
   if (shown.length === 0)
     return <p className={`page-x py-6 text-lead ${className}`}>Tacet: nothing is asked for and nothing is agreed.</p>;
@@ -28,7 +39,6 @@ export function DayList({ schedule, today, className, brief = false }: DayListPr
       {shown.map((day) => {
         const own = occasions.filter(({ date }) => date === day);
         const listed = brief ? own.slice(0, SHOWN_PER_DAY) : own;
-        const away = brief ? [] : rests.filter((rest) => rest.days[day]);
         return (
           <li
             key={day}
@@ -48,18 +58,34 @@ export function DayList({ schedule, today, className, brief = false }: DayListPr
                   {things(own.length - listed.length, 'more', 'more')} that day
                 </Link>
               ) : null}
-              {away.length > 0 ? (
-                <p className="text-label text-quiet">
-                  {away
-                    .map(({ name, days: said }) => `${name}: ${said[day] === 'away' ? 'away' : 'day off'}`)
-                    .join(' · ')}
-                </p>
-              ) : null}
+              {brief ? (
+                <BusyCount count={busyOn[day] ?? 0} className="px-3" />
+              ) : (
+                <Absent day={day} schedule={schedule} busy={busy} />
+              )}
             </div>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Who is away, and whom their own calendar keeps. */
+function Absent({ day, schedule: { rests }, busy }: { day: string; schedule: Schedule; busy: readonly BusyPlayer[] }) {
+  const all = [
+    ...rests.flatMap(({ name, days }) => (days[day] ? `${name}: ${days[day] === 'away' ? 'away' : 'day off'}` : [])),
+    ...busy.flatMap(({ name, days }) => (days[day] ? `${name}: ${busyLine(days[day])}` : [])),
+  ];
+  if (all.length === 0) return null;
+  const more = all.length - NAMED_PER_DAY;
+  return (
+    <ul className="px-3 text-label leading-snug text-quiet">
+      {all.slice(0, NAMED_PER_DAY).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {more > 0 ? <li>and {things(more, 'other')}</li> : null}
+    </ul>
   );
 }
 

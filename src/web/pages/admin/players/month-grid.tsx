@@ -6,12 +6,20 @@ import { takesTime } from '#/features/schedule/rules.ts';
 import { periodPath } from '#/features/schedule/url.ts';
 import { dateNames, longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { BusyCount } from './busy-marks.tsx';
 import { LOOKS, lookOf } from './occasion-key.tsx';
 import { kindWord, occasionPath } from './shown.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-export function MonthGrid({ schedule, today }: { schedule: Schedule; today: string }) {
+interface MonthGridProps {
+  schedule: Schedule;
+  /** How many players their own calendars keep, by day. */
+  busyOn: Readonly<Record<string, number>>;
+  today: string;
+}
+
+export function MonthGrid({ schedule, busyOn, today }: MonthGridProps) {
   const { days, occasions, conflicts } = schedule;
   const onDay = Map.groupBy(occasions, ({ date }) => date);
   const wrong = new Map<string, boolean>();
@@ -41,7 +49,13 @@ export function MonthGrid({ schedule, today }: { schedule: Schedule; today: stri
                   className={`h-28 border-b border-line p-1 align-top ${index > 0 ? 'border-l' : ''} ${day === '' ? 'bg-bone' : ''}`}
                 >
                   {day === '' ? null : (
-                    <DayCell day={day} today={today} occasions={onDay.get(day) ?? []} wrong={wrong} />
+                    <DayCell
+                      day={day}
+                      today={today}
+                      occasions={onDay.get(day) ?? []}
+                      wrong={wrong}
+                      busy={busyOn[day] ?? 0}
+                    />
                   )}
                 </td>
               ))}
@@ -59,9 +73,10 @@ interface DayCellProps {
   occasions: readonly Occasion[];
   /** What is in a conflict, and whether that is settled. */
   wrong: ReadonlyMap<string, boolean>;
+  busy: number;
 }
 
-function DayCell({ day, today, occasions, wrong }: DayCellProps) {
+function DayCell({ day, today, occasions, wrong, busy }: DayCellProps) {
   const { day: number } = dateNames(day);
   const shown = occasions.slice(0, SHOWN_PER_DAY);
   const look = day === today ? 'on-ebony' : '';
@@ -115,6 +130,7 @@ function DayCell({ day, today, occasions, wrong }: DayCellProps) {
           {things(occasions.length - shown.length, 'more', 'more')}
         </Link>
       ) : null}
+      <BusyCount count={busy} className="px-1" />
     </>
   );
 }

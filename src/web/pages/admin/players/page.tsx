@@ -1,6 +1,6 @@
 import { things } from '#/features/deleted-items/rules.ts';
 import { periodTitle } from '#/features/schedule/messages.ts';
-import { ROWS_PER_PAGE, type ScheduleRow } from '#/features/schedule/model.ts';
+import { type BusyPlayer, ROWS_PER_PAGE, type ScheduleRow } from '#/features/schedule/model.ts';
 import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { isTacet, takesTime } from '#/features/schedule/rules.ts';
 import { besidePeriod, monthOf, typedPeriod, weekOf } from '#/features/schedule/url.ts';
@@ -23,9 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const today = dayInLasVegas(ctx.clock.now());
   const period = typedPeriod(searchParams, today);
-  const { rows, ...schedule } = await readSchedule(ctx, period);
+  const { rows, busy, ...schedule } = await readSchedule(ctx, period);
   const pages = period.kind === 'week' ? Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE)) : 1;
   const page = Math.min(pageNumber(searchParams.get('page')), pages);
+  const isWeek = period.kind === 'week';
+  const shown = isWeek ? inOrder(rows).slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE) : [];
+  const ids = new Set(shown.map(({ musicianId }) => musicianId));
   return {
     today,
     period,
@@ -35,11 +38,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     previous: besidePeriod(period, -1),
     next: besidePeriod(period, 1),
     schedule,
-    rows: period.kind === 'week' ? inOrder(rows).slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE) : [],
+    rows: shown,
+    busy: busy.filter(({ musicianId }) => ids.has(musicianId)),
+    busyOn: isWeek ? {} : countsOf(busy),
     page,
     pages,
     known: rows.length,
   };
+}
+
+/** By day. */
+function countsOf(busy: readonly BusyPlayer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const day of busy.flatMap(({ days }) => Object.keys(days))) counts[day] = (counts[day] ?? 0) + 1;
+  return counts;
 }
 
 function holds({ first, last }: { first: string; last: string }, day: string): boolean {
@@ -55,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Players', 'Where all players are, what is held and what is open.', matches);
 
 export default function PlayersPage({ loaderData }: Route.ComponentProps) {
-  const { period, schedule, rows, today, page, pages, known } = loaderData;
+  const { period, schedule, rows, busy, busyOn, today, page, pages, known } = loaderData;
   const [first, second] = periodTitle(period);
   return (
     <>
@@ -65,16 +77,16 @@ export default function PlayersPage({ loaderData }: Route.ComponentProps) {
       <ConflictList schedule={schedule} />
       {period.kind === 'week' ? (
         <>
-          <WeekGrid schedule={schedule} rows={rows} today={today} />
-          <DayList schedule={schedule} today={today} className="lg:hidden" />
+          <WeekGrid schedule={schedule} rows={rows} busy={busy} today={today} />
+          <DayList schedule={schedule} busy={busy} today={today} className="lg:hidden" />
           <div className="page-x">
             <Pager page={page} pages={pages} />
           </div>
         </>
       ) : (
         <>
-          <MonthGrid schedule={schedule} today={today} />
-          <DayList schedule={schedule} today={today} className="sm:hidden" brief />
+          <MonthGrid schedule={schedule} busyOn={busyOn} today={today} />
+          <DayList schedule={schedule} busyOn={busyOn} today={today} className="sm:hidden" brief />
         </>
       )}
       <Legend />
@@ -87,10 +99,12 @@ function sums({ occasions }: Route.ComponentProps['loaderData']['schedule'], kno
   const held = occasions.flatMap(({ people }) => people).filter(({ tie }) => tie === 'held').length;
   const open = occasions.reduce((sum, { open: parts }) => sum + parts.length, 0);
   const settled = occasions.filter(({ people, undecided }) => !undecided && people.some(takesTime)).length;
-  const undecided = occasions.filter((one) => one.undecided).length;
+  const sought = occasions.filter(({ kind }) => kind === 'sought').length;
+  const undecided = occasions.filter((one) => one.undecided).length - sought;
   return [
     settled === 0 ? 'Nothing agreed' : `${things(settled, 'engagement')} agreed`,
     ...(undecided > 0 ? [`${things(undecided, 'date')} requested`] : []),
+    ...(sought > 0 ? [`${things(sought, 'date')} looked for`] : []),
     ...(held > 0 ? [`${things(held, 'player')} held`] : []),
     ...(open > 0 ? [`${things(open, 'part')} open`] : []),
     things(known, 'player'),

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { requestPath } from '#/features/event-requests/url.ts';
-import type { Schedule, ScheduleRow } from '#/features/schedule/model.ts';
+import type { BusyPlayer, Schedule, ScheduleRow } from '#/features/schedule/model.ts';
 import { isTacet } from '#/features/schedule/rules.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Against } from './against.tsx';
+import { BusyMarks } from './busy-marks.tsx';
 import { OccasionKey } from './occasion-key.tsx';
 import { RestBar } from './rest-bar.tsx';
 import { against } from './shown.ts';
@@ -12,11 +13,12 @@ import { against } from './shown.ts';
 interface WeekGridProps {
   schedule: Schedule;
   rows: readonly ScheduleRow[];
+  busy: readonly BusyPlayer[];
   today: string;
 }
 
 /** A piano roll: the players are its keys, and what they play stands beside them, a day in each column. */
-export function WeekGrid({ schedule, rows, today }: WeekGridProps) {
+export function WeekGrid({ schedule, rows, busy, today }: WeekGridProps) {
   const { days, occasions } = schedule;
   const open = occasions.filter((one) => one.open.length > 0);
   return (
@@ -68,7 +70,12 @@ export function WeekGrid({ schedule, rows, today }: WeekGridProps) {
             </tr>
           ) : null}
           {rows.map((row) => (
-            <PlayerRow key={row.musicianId} row={row} schedule={schedule} />
+            <PlayerRow
+              key={row.musicianId}
+              row={row}
+              schedule={schedule}
+              busy={busy.find(({ musicianId }) => musicianId === row.musicianId)?.days ?? {}}
+            />
           ))}
         </tbody>
       </table>
@@ -99,7 +106,13 @@ function DayHead({ day, today, first }: { day: string; today: string; first: boo
   );
 }
 
-function PlayerRow({ row, schedule }: { row: ScheduleRow; schedule: Schedule }) {
+interface PlayerRowProps {
+  row: ScheduleRow;
+  schedule: Schedule;
+  busy: BusyPlayer['days'];
+}
+
+function PlayerRow({ row, schedule, busy }: PlayerRowProps) {
   const { musicianId, name, instruments, cells } = row;
   const rest = schedule.rests.find((one) => one.musicianId === musicianId)?.days ?? {};
   return (
@@ -125,6 +138,7 @@ function PlayerRow({ row, schedule }: { row: ScheduleRow; schedule: Schedule }) 
         return (
           <td key={day} className="border-b border-l border-line p-0 align-top">
             <RestBar rest={rest} day={day} days={schedule.days} />
+            <BusyMarks times={busy[day] ?? []} />
             {own.length > 0 ? (
               <ul className="grid gap-1 p-1">
                 {own.map(({ occasion, tied }) => (
