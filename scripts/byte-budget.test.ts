@@ -11,9 +11,9 @@ const LIMITS: Record<PublicRoute, number> = {
   '/musician/details/:id': 118_100,
   '/performances': 111_300,
   '/performances/:id': 113_300,
-  '/contact': 116_400,
+  '/contact': 116_500,
   '/mpcs': 130_700,
-  '/ncs': 138_100,
+  '/ncs': 138_200,
   '/auth/:formType': 113_800,
 };
 

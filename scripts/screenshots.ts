@@ -70,14 +70,15 @@ for (const width of WIDTHS) {
   await shoot('answer', answerPath);
   await logInAsAdmin(page);
   await shoot('admin', '/admin');
-  await shoot('admin-request', requestPath.replace('/requests/', '/admin/requests/'));
+  await shoot('admin-request', requestPath);
   await context.close();
 }
 
 await close();
 
 async function take(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(path);
+  const answer = await page.goto(path);
+  if (!answer?.ok() && !name.startsWith('not-found')) throw new Error(`${path} answers ${answer?.status()}.`);
   // The offline page has no scripts.
   if ((await page.locator('script').count()) > 0) await page.locator('html[data-ready]').waitFor();
   await settled(page);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { piecesOf } from '#/features/programmes/queries.server.ts';
+import { fitOf, lengthOfSection } from '#/features/programmes/rules.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { programmeOfSet } from '#/features/ready-sets/programme.server.ts';
 import { findSet, listSets } from '#/features/ready-sets/queries.server.ts';
@@ -42,6 +44,16 @@ describe('the sets that come with the house', () => {
       expect([slug, music.unknown < 6 && music.range[0] > 15]).toEqual([slug, true]);
       for (const { items } of sections)
         for (const item of items) if (item.kind === 'work') expect(item.piece.musicians).not.toEqual([]);
+    }
+  });
+
+  it('begin without a warning: their music fits the minutes that are planned', async () => {
+    const ctx = await now();
+    for (const { slug } of await listSets(ctx)) {
+      const begun = await programmeOfSet(ctx, slug);
+      const pieces = new Map((await piecesOf(ctx, begun?.entries ?? [])).map((piece) => [piece._id, piece]));
+      const warnings = begun?.sections.map((section) => fitOf(section, lengthOfSection(section, pieces))) ?? [];
+      expect([slug, warnings.filter(Boolean)]).toEqual([slug, []]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -39,6 +40,24 @@ describe('the programme of a request', () => {
     expect(request.requestedRepertoire).toEqual(before.requestedRepertoire);
     expect(request.estimate).toEqual(before.estimate);
     expect(kinds(history)).toEqual(['sent client', 'arranged client', 'arranged admin']);
+  });
+
+  it('says in its room what is different from what was sent, until it is undone', async () => {
+    const { id, client } = await aPlannedRequest(server, song);
+    const admin = await signInAsAdmin(server);
+    const different = async () => changedSince(server.ctx, (await requestOf(admin, id)).request);
+    expect(await different()).toBeUndefined();
+    const [prelude, seating] = (await requestOf(client, id)).request.programme.programme.sections;
+    await editOf(admin, id, { do: 'edit-section', section: prelude.id, minutes: 25, cue: 'the bell' });
+    const { version } = await editOf(admin, id, { do: 'move-section', section: seating.id, before: prelude.id });
+    expect(await different()).toEqual({
+      version: 1,
+      changes: [expect.stringMatching(/comes/), 'Prelude: 25 min, before 20 min.', 'Prelude: new cue: the bell.'],
+    });
+    const undone = await editOf(admin, id, { do: 'undo', seen: version });
+    expect((await different())?.changes).toHaveLength(2);
+    await editOf(admin, id, { do: 'undo', seen: undone.version });
+    expect(await different()).toBeUndefined();
   });
 
   it('keeps what each of two tabs did', async () => {

@@ -48,7 +48,8 @@ test('in the room of a request its programme is changed as it was made, and can 
   await page.getByRole('link', { name: 'Back to the request' }).click();
   await page.getByText(/version \d/).waitFor();
   await page.getByText('Programme changed').waitFor();
-  await page.getByText('Aunt Olena').waitFor();
+  await page.getByText('The sign comes from Aunt Olena.').waitFor();
+  await page.getByText('the cue is given by Aunt Olena').waitFor();
   expect(page.errors).toEqual([]);
 });
 

@@ -61,6 +61,9 @@ export async function startTestServer(
 }
 
 /** The same with the pages as they were built. */
-export async function startServerWithPages(environment: Record<string, string> = {}): Promise<TestServer> {
-  return startTestServer(environment, undefined, await createPageRenderer(root));
+export async function startServerWithPages(
+  environment: Record<string, string> = {},
+  kept?: TestStorage,
+): Promise<TestServer> {
+  return startTestServer(environment, kept, await createPageRenderer(root));
 }

@@ -46,6 +46,7 @@ export interface Said {
 }
 
 const COST = 'cost';
+const WHEN = 'when';
 const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
 
 interface ProgrammeEditorProps {
@@ -128,6 +129,11 @@ export function ProgrammeEditor({
               >
                 Undo
               </ChangeButton>
+              {dated ? null : (
+                <a href={`#${WHEN}`} className="link flex min-h-11 items-center text-label font-label md:hidden">
+                  {programme.date === '' ? 'Set the date' : 'Date and place'}
+                </a>
+              )}
               <a href={`#${COST}`} className="link flex min-h-11 items-center text-label font-label md:hidden">
                 {`${planned === null ? '' : `${planned} min, `}${dollarSpan(reckoned.from, reckoned.to)}`}
               </a>
@@ -179,7 +185,7 @@ export function ProgrammeEditor({
           </div>
         ) : null}
       </div>
-      <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
+      <aside id={WHEN} aria-label="When, where and how long" className="scroll-mt-8 md:sticky md:top-8 md:self-start">
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
         <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}

@@ -46,7 +46,7 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
 
 function OneSign({ by }: { by: string }) {
   return (
-    <p className="pt-4 text-label md:max-w-[calc((100%-16rem)/2.2)] md:text-right">
+    <p className="pt-4 pl-15 text-label md:max-w-[calc((100%-16rem)/2.2)] md:pl-0 md:text-right">
       One person gives every sign: {by}.
     </p>
   );

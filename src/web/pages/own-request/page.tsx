@@ -14,6 +14,7 @@ import { tellPlayersTo } from '#/features/event-requests/players/queries.server.
 import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
+import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
@@ -27,10 +28,12 @@ import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
+import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { RehearsalsPart } from '#/web/rehearsals/rehearsals-part.tsx';
+import { ChangedProgramme } from '#/web/request-actions/changed-programme.tsx';
 import { ChangeAnswer, DropChange } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
@@ -67,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sky,
     since,
     changeable,
+    different: await changedSince(ctx, file.request),
     ahead,
     waitingOn,
     now: now.toISOString(),
@@ -114,7 +118,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { who, file, sharing, beginnings, sky, since, changeable, ahead, now, days } = loaderData;
+  const { who, file, sharing, beginnings, sky, since, changeable, different, ahead, now, days } = loaderData;
   const { request } = file;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   const page = (
@@ -137,7 +141,12 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         forAdmins={who === 'admin'}
         saidOfProgramme={{
           beside: (item) => <Remarks remarks={sharing.remarks.filter((one) => one.item === item)} onDelete={unsay} />,
-          below: <SharedFurther requestId={request._id} links={who === 'client' ? sharing.links : undefined} />,
+          below: (
+            <>
+              {different ? <ChangedProgramme since={different} /> : null}
+              <SharedFurther requestId={request._id} links={who === 'client' ? sharing.links : undefined} />
+            </>
+          ),
         }}
         players={
           who === 'admin' ? (
@@ -205,6 +214,11 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         />
         <DayPart request={request} open={ahead} />
       </RequestSheet>
+      {who === 'admin' ? (
+        <p className="no-print page-x">
+          <HistoryLink id={request._id} />
+        </p>
+      ) : null}
       {toList}
     </>
   );

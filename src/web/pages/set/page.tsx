@@ -54,7 +54,7 @@ export default function SetPage({ loaderData: { set } }: Route.ComponentProps) {
           </h1>
           <p className="mt-6 max-w-136 text-lede">{musicalText(why)}</p>
           <dl className="mt-8.5 grid grid-cols-2 gap-x-6 gap-y-3 border-t-3 border-ink pt-4 sm:grid-cols-3">
-            <Fact figure={OCCASION_LABELS[occasion]} label="for" />
+            <Fact figure={OCCASION_LABELS[occasion]} label="the occasion" />
             <Fact figure={hoursAndMinutes(minutes)} label="planned" />
             {music.range[1] > 0 ? <Fact figure={spanText(music.range)} label={musicText(music.unknown)} /> : null}
           </dl>
