@@ -1,5 +1,5 @@
-import type { ChangedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { ChangedSince } from '../programme/queries.server.ts';
 
 export function ChangedProgramme({ since }: { since: ChangedSince }) {
   const against = since.version === 1 ? 'what was sent' : `version ${since.version}`;
