@@ -72,4 +72,20 @@ describe('a quote begins', () => {
       { label: 'Mira Castellan, violin', amount: 310.5, musicianId: 'mira' },
     ]);
   });
+
+  it('a second time with who has said yes since in the line that stood for their part, not in one more', () => {
+    const lines = [
+      { label: 'Hana Park, piano', amount: 250, musicianId: 'hana' },
+      { label: 'Violin', amount: 300, estimated: 'player-1' },
+      { label: 'Violin', amount: 280 },
+    ];
+    const price = { lines, total: 830, exact: true };
+    const second = proposedLines({ ...request, price }, [HANA, MIRA]);
+    expect(second).toEqual([
+      lines[0],
+      { label: 'Mira Castellan, violin', amount: 310.5, estimated: 'player-1', musicianId: 'mira' },
+      lines[2],
+    ]);
+    expect(quoteDifferences(ESTIMATE, second).beside[1]).toBe('$10.50 more than the estimate’s $240 to $300.');
+  });
 });

@@ -28,18 +28,25 @@ export function proposedLines(
   return [{ ...lineFor(players[0], undefined), label }];
 }
 
-/** Who plays no more is left out, who plays since is added. */
+/** Who plays no more is left out; who plays since has the line that stood for their part, or one of their own. */
 function withPlayersOfToday(lines: readonly PriceLine[], players: readonly QuotedPlayer[]): PriceLine[] {
   const now = new Map(players.flatMap((player) => (player.musicianId ? [[player.musicianId, player] as const] : [])));
+  const isThere = (id: string) => lines.some(({ musicianId }) => musicianId === id);
+  const since = [...now.values()].filter(({ musicianId = '', feeCents }) => feeCents !== null && !isThere(musicianId));
   const kept = lines
     .filter(({ musicianId }) => musicianId === undefined || now.has(musicianId))
     .map((line) => {
-      const feeCents = now.get(line.musicianId ?? '')?.feeCents ?? null;
-      return feeCents === null ? line : { ...line, amount: feeCents / 100 };
+      const player = line.musicianId === undefined ? taken(since, line) : now.get(line.musicianId);
+      const own = line.musicianId === undefined && player ? lineFor(player, undefined) : {};
+      return { ...line, ...own, ...(player && player.feeCents !== null && { amount: player.feeCents / 100 }) };
     });
-  const isThere = (id: string) => lines.some(({ musicianId }) => musicianId === id);
-  const since = [...now.values()].filter(({ musicianId = '', feeCents }) => feeCents !== null && !isThere(musicianId));
   return [...kept, ...since.map((player) => lineFor(player, undefined))];
+}
+
+/** Takes out the player for whom a line without a person stands. */
+function taken(since: QuotedPlayer[], line: PriceLine): QuotedPlayer | undefined {
+  const at = since.findIndex((player) => isNamed(player, line) || isTheirPart(player, line) || isAnybody(player, line));
+  return at < 0 ? undefined : since.splice(at, 1)[0];
 }
 
 function fromEstimate({ lines }: Estimate, players: readonly QuotedPlayer[]): PriceLine[] {
@@ -63,16 +70,16 @@ function fromEstimate({ lines }: Estimate, players: readonly QuotedPlayer[]): Pr
   ];
 }
 
-function isNamed({ name }: QuotedPlayer, { label }: EstimateLine): boolean {
+function isNamed({ name }: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
   const [said, own] = [foldText(label), foldText(name)];
   return own !== '' && (said === own || said.startsWith(`${own},`));
 }
 
-function isTheirPart({ instruments }: QuotedPlayer, { label }: EstimateLine): boolean {
+function isTheirPart({ instruments }: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
   return instruments.length > 0 && foldText(label) === foldText(playersText(instruments));
 }
 
-function isAnybody(_: QuotedPlayer, { label }: EstimateLine): boolean {
+function isAnybody(_: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
   return label === 'One of us';
 }
 
