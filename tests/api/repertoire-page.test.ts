@@ -65,6 +65,14 @@ describe('the same music in several settings', () => {
   });
 });
 
+it('begins with what everybody knows, in the setting that they know', async () => {
+  await anOpus(server, { title: 'À Chloris', composer: 'Reynaldo Hahn' });
+  await anOpus(server, { title: "Wedding March, from A Midsummer Night's Dream", composer: 'Felix Mendelssohn' });
+  const [, known = ''] = /What everybody has heard(.*?)<\/nav>/s.exec(await page('/repertoire')) ?? [];
+  const titles = [...known.matchAll(/<a[^>]*><span[^>]*>([^<]*)/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Canon in D major', 'Wedding March, from A Midsummer Night’s Dream', 'À Chloris']);
+});
+
 describe('musicians who are chosen', () => {
   it('narrow the list to what any of them offers, and are taken away again', async () => {
     const list = await page(`/repertoire?musician=${hana.id}`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FAME_MAX } from './model.ts';
 import { readWorkLibrary, type WorkLibrary } from './queries.server.ts';
 
 let library: WorkLibrary;
@@ -43,6 +44,14 @@ describe('the data set', () => {
       for (const name of [composer.name, ...composer.names])
         expect([name, library.composer(name)?.id]).toEqual([name, composer.id]);
     expect(names.length).toBeGreaterThan(library.composers.length);
+  });
+
+  test('says of forty pieces and more that everybody knows them, each piece once', async () => {
+    const ids = JSON.parse(await readFile('content/works/best-known.json', 'utf8')) as string[];
+    const known = new Map(library.composers.flatMap(({ works }) => works.map((work) => [work.id, work.known])));
+    expect(ids.filter((id) => known.get(id) !== FAME_MAX)).toEqual([]);
+    expect(new Set(ids.map((id) => library.familyOf(id).name)).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(40);
   });
 
   test('each incipit has its work, and its notes lie beside it', async () => {

@@ -6,7 +6,7 @@ import { knownWork } from './known.server.ts';
 import type { ComposerFacts, Heard, Incipit, MoodDictionary } from './model.ts';
 import { moodDictionarySchema } from './moods-schema.server.ts';
 import { createWorkFinder, type FoundWork, type WorkFinder } from './rules.ts';
-import { composerFactsSchema, incipitsSchema } from './schema.server.ts';
+import { bestKnownSchema, composerFactsSchema, incipitsSchema } from './schema.server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = 'content/works';
@@ -15,6 +15,8 @@ export interface WorkLibrary extends WorkFinder {
   composers: readonly ComposerFacts[];
   incipits: readonly Incipit[];
   moods: MoodDictionary;
+  /** Among what everybody knows, from 0; after all of it for other works. */
+  bestKnownPlace(work: string): number;
   digest: string;
   /** Includes the work itself. */
   familyOf(work: string): { name: string; works: readonly string[] };
@@ -33,14 +35,16 @@ export function workLibrary(): Promise<WorkLibrary> {
 /** @throws ContentError */
 export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
   const files = (await readdir(join(root, FOLDER, 'facts'))).filter((name) => name.endsWith('.json')).sort();
-  const [moods, incipits, composers] = await Promise.all([
+  const [moods, bestKnown, incipits, composers] = await Promise.all([
     readContentFile(root, `${FOLDER}/moods.json`, moodDictionarySchema),
+    readContentFile(root, `${FOLDER}/best-known.json`, bestKnownSchema),
     readContentFile(root, `${FOLDER}/incipits.json`, incipitsSchema),
     Promise.all(files.map((name) => readContentFile(root, `${FOLDER}/facts/${name}`, composerFactsSchema))),
   ]);
   const works = composers.flatMap((one) => one.works);
   const families = new Map(works.map(({ id, family }) => [id, family ?? id]));
   const members = Map.groupBy(families.keys(), (id) => families.get(id) ?? id);
+  const places = new Map(bestKnown.map((id, place) => [id, place]));
   const own = Map.groupBy(incipits, ({ work }) => work);
   return {
     composers,
@@ -48,6 +52,7 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
     moods,
     digest: createHash('sha256').update(JSON.stringify(composers)).digest('base64url'),
     ...createWorkFinder(composers),
+    bestKnownPlace: (work) => places.get(work) ?? bestKnown.length,
     familyOf(work) {
       const name = families.get(work) ?? work;
       return { name, works: members.get(name) ?? [work] };

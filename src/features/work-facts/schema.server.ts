@@ -85,6 +85,9 @@ export const incipitsSchema: z.ZodType<Incipit[]> = z.array(
   }),
 );
 
+/** Ids of works, best known first. */
+export const bestKnownSchema = z.array(id);
+
 const minute = z.number().positive().max(MINUTES_MAX);
 const range = z.tuple([minute, minute]).refine(([from, to]) => from <= to, 'The shorter time comes first.');
 const known = z.int().min(0).max(FAME_MAX);

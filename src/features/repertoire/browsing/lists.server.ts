@@ -63,7 +63,7 @@ function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCount
   return counted;
 }
 
-/** One per family; short wedding pieces first. */
+/** One per family; what everybody knows first, then short wedding pieces. */
 export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FAMOUS_SHOWN): Promise<OpusCard[]> {
   const rows = await matching(ctx, filter)
     .select(CARD)
@@ -72,11 +72,21 @@ export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FA
     .orderBy('id')
     .limit(LOOKED_THROUGH)
     .execute();
-  const fit = rows
-    .map((row) => ({ row, fits: fitness(JSON.parse(row.facts) as KnownFacts) }))
-    .toSorted((a, b) => b.fits - a.fits)
-    .map(({ row }) => row);
-  return toCards(ctx, (await oneOfEach(fit)).slice(0, limit));
+  const famous = await bestKnownFirst(rows);
+  return toCards(ctx, (await oneOfEach(famous)).slice(0, limit));
+}
+
+async function bestKnownFirst<Work extends { knownWork: string; facts: string }>(
+  works: readonly Work[],
+): Promise<Work[]> {
+  const { bestKnownPlace } = await workLibrary();
+  return works
+    .map((work) => {
+      const facts = JSON.parse(work.facts) as KnownFacts;
+      return { work, known: facts.known ?? 0, place: bestKnownPlace(work.knownWork), fits: fitness(facts) };
+    })
+    .toSorted((a, b) => b.known - a.known || a.place - b.place || b.fits - a.fits)
+    .map(({ work }) => work);
 }
 
 /** Most requested first, one per family. */
@@ -115,9 +125,9 @@ export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit
     .orderBy('known', 'desc')
     .orderBy('sortKey')
     .orderBy('id')
-    .limit(limit)
+    .limit(LOOKED_THROUGH)
     .execute();
-  return toCards(ctx, await oneOfEach(rows));
+  return toCards(ctx, (await oneOfEach(await bestKnownFirst(rows))).slice(0, limit));
 }
 
 /** Short wedding pieces. */

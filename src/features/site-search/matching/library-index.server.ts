@@ -1,5 +1,5 @@
 import { type Composer, type CorrectedFacts, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
-import { workLibrary } from '../../work-facts/queries.server.ts';
+import { type WorkLibrary, workLibrary } from '../../work-facts/queries.server.ts';
 import { tempoIn } from '../../work-facts/title-facts.server.ts';
 import type { KnownWork } from '../model.ts';
 import { createMatcher, type Entry, type Matcher, type Phrase } from './matcher.ts';
@@ -31,7 +31,7 @@ async function makeIndex(): Promise<LibraryIndex> {
   const all = library.composers.flatMap(({ composer, works }) => works.map((work) => ({ composer, work })));
   const cached = new Map<string, KnownWork | undefined>();
   const byOccasion = new Map<Occasion, KnownWork[]>();
-  for (const occasion of OCCASIONS) byOccasion.set(occasion, mostWantedFor(occasion, all));
+  for (const occasion of OCCASIONS) byOccasion.set(occasion, mostWantedFor(occasion, all, library));
   return {
     works: createMatcher(all.map(entryOf)),
     occasions: createMatcher(
@@ -55,12 +55,22 @@ async function makeIndex(): Promise<LibraryIndex> {
 }
 
 /** Best known first; then only this occasion, then most names. */
-function mostWantedFor(occasion: Occasion, all: readonly KnownWork[]): KnownWork[] {
+function mostWantedFor(
+  occasion: Occasion,
+  all: readonly KnownWork[],
+  { bestKnownPlace }: Pick<WorkLibrary, 'bestKnownPlace'>,
+): KnownWork[] {
   const placeOf = ({ work }: KnownWork) => work.occasions?.indexOf(occasion) ?? 0;
   const namesOf = ({ work }: KnownWork) => work.names?.length ?? 0;
   return all
     .filter(({ work }) => work.occasions?.includes(occasion))
-    .sort((a, b) => b.work.known - a.work.known || placeOf(a) - placeOf(b) || namesOf(b) - namesOf(a));
+    .sort(
+      (a, b) =>
+        b.work.known - a.work.known ||
+        bestKnownPlace(a.work.id) - bestKnownPlace(b.work.id) ||
+        placeOf(a) - placeOf(b) ||
+        namesOf(b) - namesOf(a),
+    );
 }
 
 function entryOf(item: KnownWork): Entry<KnownWork> {
