@@ -29,7 +29,7 @@ const ONLY_PROVED = files({
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
     admin-pictures admin-requests admin-rooms admin-sign-in before-ready composers composition-samples compositions concert-order
     concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
-    keyboard lost-session melody musicians nothing-covered offline order-choosing page-heads performances player
+    keyboard lost-session mail-robots melody musicians nothing-covered offline order-choosing page-heads performances player
     programme-kept programme-sharing repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order form fsync kill mail-kill power-loss restore start stop uploads`,

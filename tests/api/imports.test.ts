@@ -5,6 +5,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { exportedFile, importFile } from '../support/uploads.ts';
+import { WHOLE } from '../support/whole.ts';
 
 let server: TestServer;
 let admin: BrowserSession;
@@ -123,19 +124,20 @@ describe('an import of works', () => {
     ]);
   });
 
-  it('of 10,000 rows is shown and written in good time', async () => {
+  it('of many rows, 10,000 in `npm run prove`, is shown and written', async () => {
+    const many = WHOLE ? 10_000 : 500;
     const rows = Array.from(
-      { length: 10_000 },
+      { length: many },
       (_, index) => `Work ${index},Amy Beach,Solo,Piano,,I. Allegro | II. Presto`,
     );
     const content = [HEADER, ...rows].join('\n');
     const { body } = await importFile(admin, 'opuses', content);
-    expect(body.added).toHaveLength(10_000);
-    expect((await write('opuses', content, body.digest)).body).toMatchObject({ added: 10_000, refused: 0 });
+    expect(body.added).toHaveLength(many);
+    expect((await write('opuses', content, body.digest)).body).toMatchObject({ added: many, refused: 0 });
     const csv = await exportedFile(admin, 'opuses');
-    expect(csv.match(/\r\n/g)).toHaveLength(10_001);
+    expect(csv.match(/\r\n/g)).toHaveLength(many + 1);
     const again = (await importFile(admin, 'opuses', csv)).body;
-    expect([again.added, again.changed, again.refused, again.unchanged]).toEqual([[], [], [], 10_000]);
+    expect([again.added, again.changed, again.refused, again.unchanged]).toEqual([[], [], [], many]);
   });
 });
 

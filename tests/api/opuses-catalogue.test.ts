@@ -19,6 +19,7 @@ import { newId } from '#/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { WHOLE } from '../support/whole.ts';
 
 let server: TestServer;
 let visitor: BrowserSession;
@@ -127,7 +128,7 @@ describe('searching works', () => {
           expect(await found(question.filter, question.limit, expected.length)).toEqual(expected.map(({ _id }) => _id));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: WHOLE ? 100 : 10 },
     );
   });
 

@@ -64,6 +64,8 @@ export class BrowserSession {
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
       headers: {
+        // No test but those of packing itself needs it packed.
+        'Accept-Encoding': 'identity',
         ...(raw !== undefined && { 'Content-Type': 'application/json' }),
         ...(cookies && { Cookie: cookies }),
         ...(this.token && !without.includes('token') && { 'X-CSRF-Token': this.token }),

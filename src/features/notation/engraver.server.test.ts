@@ -20,6 +20,10 @@ async function made(format: Source['format'], text: string, samplePages = 60) {
 }
 
 describe('what is made of a score', () => {
+  const long = kern(30, { lines: true });
+  let ofLong: ReturnType<typeof made> | undefined;
+  const madeOfLong = () => (ofLong ??= made('humdrum', long));
+
   it('sounds by its key signature, in words and in sound, whatever wrote it', async () => {
     const { facts, audio, timing } = await made('mei', mei());
     expect(facts.words).toBe(
@@ -37,8 +41,7 @@ describe('what is made of a score', () => {
   });
 
   it('ends with the last page that visitors see: sound, narrow pages and timing', async () => {
-    const music = kern(30, { lines: true });
-    const [all, part] = [await made('humdrum', music), await made('humdrum', music, 1)];
+    const [all, part] = [await madeOfLong(), await made('humdrum', long, 1)];
     expect(all.facts.sheets).toBeGreaterThan(1);
     expect(part.facts).toMatchObject({ sheets: all.facts.sheets, sheet: [expect.anything()] });
     expect(part.facts.seconds).toBeLessThan(all.facts.seconds - 10);
@@ -49,10 +52,8 @@ describe('what is made of a score', () => {
   });
 
   it('sounds in at most 60 kB for ten seconds, a long sample and a few bars alike', async () => {
-    for (const music of [kern(30, { lines: true }), kern(4)]) {
-      const { audio, facts } = await made('humdrum', music);
+    for (const { audio, facts } of [await madeOfLong(), await made('humdrum', kern(4))])
       expect(((audio?.length ?? Number.NaN) * 10) / facts.seconds).toBeLessThan(60_000);
-    }
   });
 
   it('is a drawing and nothing else, whatever stands in it', async () => {
@@ -103,7 +104,7 @@ describe('what can’t be engraved', () => {
 it('somebody who waits comes before what is made ahead, which is made afterwards', async () => {
   const order: string[] = [];
   const ahead = { urgent: false, patienceMs: WAIT_MS };
-  const first = engrave('humdrum', kern(16), 1, ahead).then(() => order.push('ahead'));
+  const first = engrave('humdrum', kern(4), 1, ahead).then(() => order.push('ahead'));
   const second = engrave('mei', mei(), 1, ahead).then(() => order.push('ahead too'));
   const asked = engrave('mei', mei({ notes: 'gfed' })).then(() => order.push('asked'));
   await Promise.all([first, second, asked]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faults, faultsElsewhere } from '../look.ts';
+import { WHOLE } from '../whole.ts';
 import type { Things } from './furnish.ts';
 
 /** One address of src/web/routes.ts, and everything that can be seen there. */
@@ -40,14 +41,23 @@ export const given = (label: string, text: string) => async (page: Page) => {
 export const choose = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name }).first().check();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
 
+/** How far a walk goes; `npm run prove` goes all the way everywhere. */
+export interface Walk {
+  /** The first state stands for all. */
+  states?: 'first';
+  axe?: false;
+}
+
 /**
  * Goes through every state of a screen on one page; all that is wrong, in a line each. A page is looked at in
  * every width when it is come to; what unfolds from there, and what else it lists, on the phone where there is least room.
+ * Of what is only another state of a page, axe looks in `npm run prove`.
  */
-export async function walk(page: Page, screen: Screen, things: Things): Promise<string[]> {
+export async function walk(page: Page, screen: Screen, things: Things, how: Walk = {}): Promise<string[]> {
   const found: string[] = [];
   const pages = new Set<string>();
-  for (const { name, at, shows, reach } of screen.states) {
+  const states = how.states && !WHOLE ? screen.states.slice(0, 1) : screen.states;
+  for (const { name, at, shows, reach } of states) {
     const text = typeof shows === 'object' && 'css' in shows ? undefined : shows;
     if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? ANY : (text ?? ANY));
     await reach?.(page);
@@ -55,7 +65,8 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
       await (text ? page.getByText(text) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
     const { pathname } = new URL(page.url());
-    const lines = await faults(page, { seen: at === undefined && pages.has(pathname) });
+    const isNew = at !== undefined || !pages.has(pathname);
+    const lines = await faults(page, { axe: WHOLE || (isNew && how.axe !== false) });
     if (!pages.has(pathname)) lines.push(...(await faultsElsewhere(page)));
     pages.add(pathname);
     const headings = await page.locator('h1').count();
@@ -66,7 +77,7 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
 }
 
 /**
- * By the router, as the browser's back button goes: axe stays where it is, and what stands on every page is looked at once.
+ * By the router, as the browser's back button goes: axe stays where it is.
  * The first page of a visitor, and one that the title of the page before would pass for, are asked for from the server.
  */
 async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
