@@ -171,12 +171,15 @@ describe('the fees', () => {
     const extras = pricing.extras.map((extra) => ({ ...extra, price: extra.price + 1 }));
     const bands = pricing.bands.map(({ minutes }) => ({ minutes, fee: 7 }));
     const rates = { hour: 111, ceremony: { fee: 222, minutes: 45 } };
-    expect((await visitor().post('/setup/fees', { code, extras, bands, rates })).status).toBe(204);
+    const { services: begun } = contextFor(server.parts, { kind: 'visitor' }).content.services;
+    const services = begun.map((service, index) => ({ ...service, from: 50 + index }));
+    expect((await visitor().post('/setup/fees', { code, extras, bands, rates, services })).status).toBe(204);
     await visitor().get('/opuses');
     const now = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing;
     expect(now.extras.map(({ price }) => price)).toEqual(extras.map(({ price }) => price));
     expect(contextFor(server.parts, { kind: 'visitor' }).content.rates).toMatchObject(rates);
     expect(now.bands.map(({ fee }) => fee)).toEqual(bands.map(() => 7));
+    expect(contextFor(server.parts, { kind: 'visitor' }).content.services.services).toEqual(services);
   });
 
   it('are refused with a wrong code and with a fee below nothing, and stay as they were', async () => {

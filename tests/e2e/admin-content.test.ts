@@ -174,6 +174,15 @@ test('a work that comes as a PDF shows the pages the owner chooses, stamped, and
 
 test('prices, texts and biographies are on the site as soon as they are saved; leaving unsaved work asks first', async () => {
   await visit(admin, '/admin/pricing');
+  const newPiece = admin.getByLabel('A new piece to be learned');
+  await newPiece.fill('-4');
+  await admin.getByRole('button', { name: 'SAVE: Players' }).click();
+  await admin.getByRole('alert').getByText('Please check the fields that are marked.').waitFor();
+  // Far above the button that was pressed.
+  await expect.poll(() => newPiece.evaluate((field) => field.getBoundingClientRect().top > 0)).toBe(true);
+  await newPiece.fill('35');
+  await admin.getByRole('button', { name: 'SAVE: Players' }).click();
+  await status(admin, '‘Players’ is saved.');
   await admin.getByRole('button', { name: 'ADD AN EXTRA' }).click();
   await admin.getByLabel('Extra', { exact: true }).last().fill('Flowers');
   await admin.getByRole('button', { name: 'SAVE: Extras' }).click();

@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import { changeExtras, changeTravel } from '../concert-series/pricing.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { changeRates } from '../estimates/rates.server.ts';
+import { changeDocument } from '../site-content/commands.server.ts';
 import { CODE_SPENT, WRONG_CODE } from './messages.ts';
 import { hasAdmin } from './queries.server.ts';
 import { CODE_ALPHABET, CODE_LENGTH, printedCode, readCode } from './rules.ts';
@@ -46,11 +47,15 @@ export async function enterFirstRun<Ctx extends AppContext>(ctx: Ctx, typed: str
 }
 
 /** One transaction. @throws AppError forbidden, validation */
-export async function saveFees(ctx: AppContext, { extras, bands, rates }: Omit<SetupFees, 'code'>): Promise<void> {
+export async function saveFees(
+  ctx: AppContext,
+  { extras, bands, rates, services }: Omit<SetupFees, 'code'>,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await changeExtras(tx, { extras });
     await changeTravel(tx, { bands });
     if (rates) await changeRates(tx, rates);
+    if (services) await changeDocument(tx, 'services', { services });
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { loginSchema } from '../accounts/schema.server.ts';
 import { extrasChangesSchema, travelBandsSchema } from '../concert-series/schema.server.ts';
 import { houseRatesSchema } from '../estimates/schema.server.ts';
+import { servicesChangesSchema } from '../offered-services/schema.server.ts';
 import { settingChangesSchema, testMailSchema } from '../settings/schema.server.ts';
 import { CODE_REQUIRED } from './messages.ts';
 
@@ -19,6 +20,7 @@ export const setupFeesSchema = z
     code,
     extras: extrasChangesSchema.shape.extras,
     bands: travelBandsSchema,
+    services: servicesChangesSchema.shape.services.openapi({ description: 'All of them, with what each begins at.' }),
     rates: houseRatesSchema.partial().optional().openapi({ description: 'What players cost.' }),
   })
   .openapi('SetupFees');

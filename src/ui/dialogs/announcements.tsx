@@ -57,7 +57,9 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('click', note, true);
   }, []);
   useEffect(() => {
-    if (shown.length > 0) pressed.current?.scrollIntoView({ block: 'nearest' });
+    // A form goes to its first error, which may be far from its button.
+    const seen = document.querySelector(':focus') ?? pressed.current;
+    if (shown.length > 0) seen?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 
   const regions = useMemo(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RatesContent } from '#/features/estimates/model.ts';
+import type { OfferedService } from '#/features/offered-services/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -11,6 +12,7 @@ import { api, send } from '#/web/api-client.ts';
 export interface SampleFees {
   rates: HouseRates;
   extras: readonly { id: string; label: string; price: number; per: 'guest' | 'concert' }[];
+  services: readonly OfferedService[];
   travel: readonly { fee: number; area: string; minutes: number }[];
 }
 
@@ -24,7 +26,7 @@ interface FeesStepProps {
 }
 
 /** Spec section 9. */
-export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, children }: FeesStepProps) {
+export function FeesStep({ code, fees: { rates, extras, services, travel }, onSaved, children }: FeesStepProps) {
   const announce = useAnnounce();
   const { field, formRef, pending, formProps } = useApiForm<string>({
     submit: async (values) => {
@@ -37,6 +39,10 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
           newPiece: dollarsTyped(values['rates.newPiece']),
         },
         extras: extras.map((extra, index) => ({ ...extra, price: dollarsTyped(values[priceName(index)]) })),
+        services: services.map(({ from: _, ...service }, index) => {
+          const text = values[fromName(index)]?.trim() ?? '';
+          return text === '' ? service : { ...service, from: dollarsTyped(text) };
+        }),
         bands: travel.map(({ minutes }, index) => ({ minutes, fee: dollarsTyped(values[feeName(index)]) })),
       };
       const result = await send(api.setup.fees.$post({ json }));
@@ -78,6 +84,19 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
           <Fee key={area} {...field(feeName(index))} label={upperFirst(area)} amount={fee} />
         ))}
       </FeeGroup>
+      <FeeGroup title="Services begin at, in dollars">
+        {services.map(({ name, feeType, from }, index) => (
+          <TextField
+            key={name}
+            {...field(fromName(index))}
+            label={upperFirst(name)}
+            hint={`Fee type: ${feeType}`}
+            inputMode="decimal"
+            defaultValue={from === undefined ? '' : dollarsToType(from)}
+            maxLength={10}
+          />
+        ))}
+      </FeeGroup>
       <p>
         Own rates of musicians, new extras, driving times and all prices of concerts and scores are on your admin page,
         any time.
@@ -94,6 +113,7 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
 
 /* As in API errors. */
 const priceName = (index: number) => `extras.${index}.price`;
+const fromName = (index: number) => `services.${index}.from`;
 const feeName = (index: number) => `bands.${index}.fee`;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

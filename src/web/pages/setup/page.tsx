@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { own: _, ...rates } = ctx.content.rates;
   return {
     origin: ctx.origin,
-    fees: { rates, extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) },
+    fees: {
+      rates,
+      extras,
+      services: ctx.content.services.services,
+      travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })),
+    },
   };
 }
 
