@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readIncipitFile } from '#/features/incipits/queries.server.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -23,9 +24,18 @@ it('shows what is found without a script, and is in no index', async () => {
   expect(found).toContain('content="noindex, follow"');
 });
 
+it('sounds how a work begins that is found, once that is engraved', async () => {
+  const key =
+    /<a[^>]*href="\/incipits\/beethoven-woo-59\/audio\.mp3[^"]*"[^>]*aria-label="Hear how it begins: Bagatelle/;
+  expect(await page('/search?q=fur+elise')).not.toMatch(key);
+  await readIncipitFile(server.ctx, 'beethoven-woo-59', 'audio.mp3');
+  expect(await page('/search?q=fur+elise')).toMatch(key);
+});
+
 it('sets titles as a publisher does, wherever they were found', async () => {
   const found = await page('/search?q=walking+in');
-  expect(found).toContain('Liebestraum No.\u00a03 in A♭\u00a0major, S.\u00a0541');
+  expect(found).toContain('Ave Maria (Ellens Gesang III), D.\u00a0839');
+  expect(await page('/search?q=liebestraum')).toContain('Liebestraum No.\u00a03 in A♭\u00a0major, S.\u00a0541');
   expect(await page('/search?q=falling+in+love')).toContain('Can’t Help Falling in Love');
   expect(await page('/search?q=ode+to+joy')).toContain('Symphony No.\u00a09');
 });

@@ -1,4 +1,4 @@
-import type { Composer, WorkFacts } from '../work-facts/model.ts';
+import type { Composer, EngravedIncipit, WorkFacts } from '../work-facts/model.ts';
 
 export type { Found, FoundSection, SiteAnswer, Wanted } from './schema.server.ts';
 
@@ -6,6 +6,9 @@ export interface KnownWork {
   composer: Composer;
   work: WorkFacts;
 }
+
+/** How works begin, by their address. */
+export type Sounds = Readonly<Record<string, { composer: string; incipit: EngravedIncipit }>>;
 
 export const SEARCH_MAX_LENGTH = 120;
 export const HITS_PER_SECTION = 8;

@@ -2,25 +2,28 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { NEAREST } from '../messages.ts';
-import type { FoundSection } from '../model.ts';
+import type { Found, FoundSection } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
+type Heard = (hit: Found) => ReactNode;
 
 interface FoundSectionsProps {
   sections: readonly FoundSection[];
   near: boolean;
   /** By address of the hit. */
   beside?: Beside;
+  /** Above the link that fills the line. */
+  heard?: Heard;
 }
 
-export function FoundSections({ sections, near, beside }: FoundSectionsProps) {
+export function FoundSections({ sections, near, beside, heard }: FoundSectionsProps) {
   const [first, ...others] = sections;
   if (!first) return null;
   return (
     <div className="mt-8.5 gap-x-12 md:mt-12 md:columns-2">
-      <Section section={first} title={near ? NEAREST : first.title} loud={!near} beside={beside} />
+      <Section section={first} title={near ? NEAREST : first.title} loud={!near} beside={beside} heard={heard} />
       {others.map((section) => (
-        <Section key={section.title} section={section} title={section.title} beside={beside} />
+        <Section key={section.title} section={section} title={section.title} beside={beside} heard={heard} />
       ))}
     </div>
   );
@@ -31,9 +34,10 @@ interface SectionProps {
   title: string;
   loud?: boolean;
   beside: Beside | undefined;
+  heard: Heard | undefined;
 }
 
-function Section({ section: { kind, hits }, title, loud = false, beside }: SectionProps) {
+function Section({ section: { kind, hits }, title, loud = false, beside, heard }: SectionProps) {
   const id = `found-${kind}-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section aria-labelledby={id} className="mb-8.5 break-inside-avoid">
@@ -41,19 +45,25 @@ function Section({ section: { kind, hits }, title, loud = false, beside }: Secti
         {title}
       </h2>
       <ul>
-        {hits.map(({ title, words, href }, index) => (
-          <li key={`${href} ${title}`} className="group relative border-b border-line py-3 hover:bg-bone">
-            <Link
-              to={href}
-              prefetch="intent"
-              className={`weighs block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
-            >
-              {musicalText(title)}
-            </Link>
-            <p className="mt-1 text-label text-quiet">
-              {musicalText(words)}
-              {beside?.(href)}
-            </p>
+        {hits.map((hit, index) => (
+          <li
+            key={hit.href + hit.title}
+            className="group relative flex items-center gap-3 border-b border-line hover:bg-bone"
+          >
+            <div className="min-w-0 flex-1 py-3">
+              <Link
+                to={hit.href}
+                prefetch="intent"
+                className={`weighs block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
+              >
+                {musicalText(hit.title)}
+              </Link>
+              <p className="mt-1 text-label text-quiet">
+                {musicalText(hit.words)}
+                {beside?.(hit.href)}
+              </p>
+            </div>
+            {heard?.(hit)}
           </li>
         ))}
       </ul>

@@ -3,9 +3,11 @@ import { AvailabilityLabel } from '#/features/availability/components/availabili
 import { daySearch } from '#/features/availability/url.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
 import { foundText } from '#/features/site-search/messages.ts';
-import type { FoundSection } from '#/features/site-search/model.ts';
+import type { Found, FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
+import { soundsOf } from '#/features/site-search/sounds.server.ts';
 import { musicianOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
@@ -25,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request,
     hits.flatMap(({ href }) => musicianOfHit(href) ?? []),
   );
-  return data({ query, answer, day }, { status: statusOf(day) });
+  return data({ query, answer, day, sounds: await soundsOf(ctx, answer.sections) }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,12 +39,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     found: false,
   });
 
-export default function SearchPage({ loaderData: { query, answer, day } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, answer, day, sounds } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
   const known = (href: string) => day?.known?.[musicianOfHit(href) ?? ''];
   const availabilityLabel = (href: string) => {
     const word = known(href);
     return word ? <AvailabilityLabel known={word} className="ml-3 text-ink" /> : null;
+  };
+  const heard = ({ href, title }: Found) => {
+    const { composer = '', incipit } = sounds[href] ?? {};
+    return incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="relative z-1 shrink-0" /> : null;
   };
   const onThatDay = (section: FoundSection) => ({
     ...section,
@@ -58,7 +64,7 @@ export default function SearchPage({ loaderData: { query, answer, day } }: Route
       {query === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
       {sections.length > 0 ? (
-        <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} />
+        <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} heard={heard} />
       ) : null}
       {query !== '' && !wanted ? <AskInstead query={query} /> : null}
     </div>
