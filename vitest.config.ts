@@ -30,7 +30,7 @@ const ONLY_PROVED = files({
     admin-pictures admin-requests admin-rooms admin-sign-in before-ready composers composition-samples compositions concert-order
     concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
     keyboard lost-session mail-robots melody musicians nothing-covered offline order-choosing page-heads performances player
-    programme-kept programme-sharing repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
+    programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order form fsync kill mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
@@ -96,7 +96,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           include: WHOLE
-            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey}.test.ts']
+            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey,quartet}.test.ts']
             : OTHER_ON_POSTGRES,
           env: onEngine('postgres'),
         },

@@ -18,7 +18,7 @@ export async function fillRequest(page: Page, eventName: string, start: string, 
 /** The page that the newest mail to them with that subject leads to. */
 export async function linkTo(mailbox: Mailbox, to: string, subject: RegExp): Promise<string> {
   const { text } = await mailbox.find(to, subject);
-  const [link = ''] = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/.exec(text ?? '') ?? [];
+  const [link = ''] = /https?:\/\/\S+\/(?:(?:answer|play)\?token=|requests\/)\S+/.exec(text ?? '') ?? [];
   const { origin } = new URL(link);
   return link.slice(origin.length);
 }
