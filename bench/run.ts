@@ -1,7 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { describeMachine } from './machine.ts';
 import { PARTS, type PartName } from './parts.ts';
-import { writeReport } from './report.ts';
+import { placeOf, writeReport } from './report.ts';
 
 /*
  * `npm run bench`: every part, into docs/performance.md. `-- throughput flood` prints these parts; `--write` stores
@@ -21,6 +21,8 @@ if (unknown !== undefined) {
 
 await buildIfStale();
 const chosen = asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as PartName[]);
+// Before hours of measuring.
+for (const name of chosen) placeOf(name);
 for (const name of chosen) {
   const begun = performance.now();
   console.error(`${name}: ${PARTS[name].title} …`);
