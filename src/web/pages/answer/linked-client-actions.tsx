@@ -6,6 +6,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
 import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 interface LinkedClientActionsProps {
   request: EventRequest;
@@ -15,6 +16,7 @@ interface LinkedClientActionsProps {
 }
 
 export function LinkedClientActions({ request, token, open, now }: LinkedClientActionsProps) {
+  const { session } = useRootData();
   const access = { token };
   const asked = open && (request.status === 'quoted' || request.proposal !== undefined);
   return (
@@ -27,7 +29,7 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
       ) : null}
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
         <ButtonLink to={requestPath(request._id)} variant="quiet">
-          Log in for everything else
+          {session?.email === request.clientEmail ? 'Everything else about it' : 'Log in for everything else'}
         </ButtonLink>
       </div>
     </>

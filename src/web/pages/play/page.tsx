@@ -5,9 +5,10 @@ import {
   PLAYER_TAKEN,
   STATE_LABELS,
 } from '#/features/event-requests/players/messages.ts';
+import type { AskState } from '#/features/event-requests/players/model.ts';
 import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
-import { isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
+import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = {
     title: requestTitle(event),
     state: ask.state,
+    stands: standsText(ask.state, isBooked(event.status)),
     version: ask.version,
     part: place ? partName(place) : '',
     leads: event.musician.name,
@@ -39,6 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
   return { token, asked };
+}
+
+function standsText(state: AskState, booked: boolean): string {
+  if (state === 'yes') return booked ? 'Yes, and it is settled' : 'Yes, and not decided yet';
+  return state === 'no' ? 'No: nothing is booked for you' : STATE_LABELS[state];
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,7 +71,7 @@ export default function PlayPage({ loaderData: { token, asked } }: Route.Compone
     ['Where', asked.where],
     ['Leads', asked.leads],
     ['Your fee', asked.fee],
-    ['How it stands', STATE_LABELS[asked.state]],
+    ['How it stands', asked.stands],
   ];
   const closed =
     asked.over !== '' || asked.state === 'not-needed' || asked.state === 'replaced' || asked.state === 'waiting';

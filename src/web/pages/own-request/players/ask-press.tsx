@@ -11,10 +11,12 @@ import { MOVES } from './moves.ts';
 interface AskPressProps {
   ask: Ask;
   to: AskState;
+  /** Somebody on the list waits to be asked. */
+  next: boolean;
 }
 
 /** Asks first: most moves send mail. */
-export function AskPress({ ask, to }: AskPressProps) {
+export function AskPress({ ask, to, next }: AskPressProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [fee, setFee] = useState('');
@@ -22,7 +24,7 @@ export function AskPress({ ask, to }: AskPressProps) {
   const { answer, pending } = useAnswer();
   const move = MOVES[to];
   if (!move) return null;
-  const label = move.label(ask);
+  const label = move.label(ask, next);
   const param = { id: ask.requestId, ask: ask._id };
 
   async function take() {
@@ -48,7 +50,7 @@ export function AskPress({ ask, to }: AskPressProps) {
         onCancel={() => setOpen(false)}
         waiting={pending}
       >
-        <p>{move.what}</p>
+        <p>{move.what(next)}</p>
         {move.note ? (
           <TextAreaField
             label={move.note}

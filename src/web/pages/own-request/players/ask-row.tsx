@@ -13,13 +13,15 @@ interface AskRowProps {
   ask: Ask;
   now: string;
   open: boolean;
+  /** Somebody on the list waits to be asked. */
+  next: boolean;
   acting: boolean;
   played: boolean;
   /** 'held until Friday'; '' for none. */
   held: string;
 }
 
-export function AskRow({ ask, now, open, acting, played, held }: AskRowProps) {
+export function AskRow({ ask, now, open, next, acting, played, held }: AskRowProps) {
   const { answer, pending } = useAnswer();
   const { name, state, feeCents, wishedCents, note, phone } = ask;
   const param = { id: ask.requestId, ask: ask._id };
@@ -34,7 +36,7 @@ export function AskRow({ ask, now, open, acting, played, held }: AskRowProps) {
   const answers = moves.filter((to) => isAnswer(to) && !(state === 'yes-but' && to === 'yes'));
   const direct = moves.filter((to) => !answers.includes(to));
   const presses = (some: readonly AskState[]) =>
-    some.map((to) => <AskPress key={`${to} ${ask.version}`} ask={ask} to={to} />);
+    some.map((to) => <AskPress key={`${to} ${ask.version}`} ask={ask} to={to} next={next} />);
   return (
     <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="break-words">
@@ -86,10 +88,11 @@ function isAnswer(state: AskState): boolean {
 
 /** 'Asked 2 days ago, reminded 1 hour ago'. */
 function progressText({ state, askedAt, answeredAt, remindedAt, thankedAt }: Ask, now: string): string {
+  const unanswered = answeredAt === null && (state === 'silent' || state === 'not-needed' || state === 'replaced');
   const at = state === 'asked' ? askedAt : (answeredAt ?? askedAt);
   const said = `${STATE_LABELS[state]}${at && state !== 'waiting' ? `${state === 'asked' ? '' : ','} ${agoText(at, now)}` : ''}`;
   return [
-    state === 'silent' && askedAt ? `No answer, asked ${agoText(askedAt, now)}` : said,
+    unanswered && askedAt ? `${STATE_LABELS[state]}, asked ${agoText(askedAt, now)}` : said,
     remindedAt && (state === 'asked' || state === 'silent') ? `reminded ${agoText(remindedAt, now)}` : '',
     thankedAt ? `thanked ${agoText(thankedAt, now)}` : '',
   ]

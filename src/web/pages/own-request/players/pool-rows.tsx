@@ -15,7 +15,8 @@ interface PoolRowsProps {
 
 export function PoolRows({ requestId, pool, vacancies, now, acting, played, held }: PoolRowsProps) {
   const open = pool.places.some((place) => !whoHas(pool, place));
-  const row = { now, open, acting, played };
+  const next = pool.asks.some(({ state }) => state === 'waiting');
+  const row = { now, open, next, acting, played };
   const others = pool.asks.filter(({ state, placeId }) => state !== 'yes' || placeId === null);
   return (
     <>
@@ -33,7 +34,7 @@ export function PoolRows({ requestId, pool, vacancies, now, acting, played, held
               <AskRow ask={ask} {...row} held={held[ask._id] ?? ''} />
             ) : (
               <div className="grid gap-3">
-                <p className="font-label text-accent">{openText(pool)}</p>
+                <p className="font-label text-accent">{openText(pool, vacancy)}</p>
                 {vacancy ? <Substitutes requestId={requestId} vacancy={vacancy} part={partName(place)} /> : null}
               </div>
             )}
@@ -49,10 +50,12 @@ export function PoolRows({ requestId, pool, vacancies, now, acting, played, held
   );
 }
 
-function openText({ asks, startedAt }: Pool): string {
+function openText({ asks, startedAt }: Pool, vacancy: Vacancy | undefined): string {
   if (startedAt === null) return 'Open: nobody has been asked yet.';
   const asked = asks.filter(({ state }) => state === 'asked').length;
   if (asks.some(({ state }) => state === 'yes-but')) return 'Open: a ‘yes, but’ waits for your answer.';
   if (asked > 0) return `Open: ${asked === 1 ? 'one player is' : `${asked} players are`} asked.`;
-  return 'Open: nobody is left to ask. Put somebody on the list.';
+  return vacancy && vacancy.people.length > 0
+    ? 'Open: nobody on the list is left to ask.'
+    : 'Open: nobody is left to ask. Put somebody on the list.';
 }
