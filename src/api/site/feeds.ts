@@ -78,12 +78,7 @@ async function requestBehind(ctx: AppContext, requestId: string, token: string |
   return { request, reader: link.musicianId ?? undefined };
 }
 
-function toRehearsal(
-  rehearsal: Rehearsal,
-  request: EventRequest,
-  origin: string,
-  reader: string | undefined = undefined,
-): CalendarEvent {
+function toRehearsal(rehearsal: Rehearsal, request: EventRequest, origin: string, reader?: string): CalendarEvent {
   return rehearsalEvent(rehearsal, requestTitle(request), `${origin}${requestPath(request._id)}`, reader);
 }
 

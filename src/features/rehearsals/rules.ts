@@ -16,18 +16,17 @@ export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
 /** One UID; cancelled ones are removed from calendars. For `reader`, a musician's id, also where others play. */
 export function rehearsalEvent(rehearsal: Rehearsal, title = '', url = '', reader?: string): CalendarEvent {
   const { _id, sequence, calledOff, place, players, date, start, createdAt, updatedAt } = rehearsal;
-  const withoutYou = reader !== undefined && !players.some((player) => player._id === reader);
   const span = spanOf(rehearsal, 0);
   return {
     uid: `rehearsal-${_id}@forte-and-piano`,
     sequence,
     calledOff,
-    withoutYou,
+    withoutYou: reader !== undefined && !players.some((player) => player._id === reader),
     who: players.map((player) => player._id),
     title: `Rehearsal: ${title}`,
-    location: withoutYou ? '' : place,
+    location: place,
     url,
-    description: withoutYou ? '' : `With ${playersText(rehearsal)}`,
+    description: `With ${playersText(rehearsal)}`,
     date,
     time: start,
     minutes: span ? span.to - span.from : 0,

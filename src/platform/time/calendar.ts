@@ -4,7 +4,7 @@ export interface CalendarEvent {
   uid: string;
   sequence: number;
   calledOff: boolean;
-  /** Taken off the reader's calendar alone: it takes place without them. */
+  /** Taken off the reader's calendar alone, with neither place nor description: it takes place without them. */
   withoutYou?: boolean;
   tentative?: boolean;
   /** Nothing keeps the time for it. */
@@ -84,9 +84,9 @@ export function calendarText({ name, description, source, zone, events }: Calend
       sequence: event.sequence,
       status: statusOf(event),
       summary: summaryOf(event),
-      location: event.location,
+      location: event.withoutYou ? '' : event.location,
       url: event.url,
-      description: event.description,
+      description: event.withoutYou ? '' : event.description,
       start,
       ...(time === null ? { allDay: true } : { end: start.add({ minutes }) }),
       timezone: zone,

@@ -41,22 +41,16 @@ export const given = (label: string, text: string) => async (page: Page) => {
 export const choose = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name }).first().check();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
 
-/** How far a walk goes; `npm run prove` goes all the way everywhere. */
-export interface Walk {
-  /** The first state stands for all. */
-  states?: 'first';
-  axe?: false;
-}
-
 /**
  * Goes through every state of a screen on one page; all that is wrong, in a line each. A page is looked at in
  * every width when it is come to; what unfolds from there, and what else it lists, on the phone where there is least room.
- * Of what is only another state of a page, axe looks in `npm run prove`.
+ * Of what is only another state of a page, axe looks in `npm run prove`; of a `brief` walk all but the first state, and axe,
+ * are in there.
  */
-export async function walk(page: Page, screen: Screen, things: Things, how: Walk = {}): Promise<string[]> {
+export async function walk(page: Page, screen: Screen, things: Things, { brief = false } = {}): Promise<string[]> {
   const found: string[] = [];
   const pages = new Set<string>();
-  const states = how.states && !WHOLE ? screen.states.slice(0, 1) : screen.states;
+  const states = brief && !WHOLE ? screen.states.slice(0, 1) : screen.states;
   for (const { name, at, shows, reach } of states) {
     const text = typeof shows === 'object' && 'css' in shows ? undefined : shows;
     if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? ANY : (text ?? ANY));
@@ -66,7 +60,7 @@ export async function walk(page: Page, screen: Screen, things: Things, how: Walk
     await settled(page);
     const { pathname } = new URL(page.url());
     const isNew = at !== undefined || !pages.has(pathname);
-    const lines = await faults(page, { axe: WHOLE || (isNew && how.axe !== false) });
+    const lines = await faults(page, { axe: WHOLE || (isNew && !brief) });
     if (!pages.has(pathname)) lines.push(...(await faultsElsewhere(page)));
     pages.add(pathname);
     const headings = await page.locator('h1').count();

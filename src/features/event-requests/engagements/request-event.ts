@@ -28,13 +28,11 @@ export function requestEvent(
     tentative: !isBooked(status),
     keepsNoTime,
     title: requestTitle(request),
-    location: withoutYou
-      ? ''
-      : [[place.locationName, place.address].filter(Boolean).join(', '), place.city, place.state]
-          .filter(Boolean)
-          .join(', '),
+    location: [[place.locationName, place.address].filter(Boolean).join(', '), place.city, place.state]
+      .filter(Boolean)
+      .join(', '),
     url,
-    description: withoutYou ? '' : [musician.name, ...playing, STATUS_LABELS[status]].join(' · '),
+    description: [musician.name, ...playing, STATUS_LABELS[status]].join(' · '),
     date: eventDate,
     time: eventStartTime || null,
     minutes: lengthOf(request),

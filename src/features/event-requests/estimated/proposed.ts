@@ -33,26 +33,48 @@ function withPlayersOfToday(lines: readonly PriceLine[], players: readonly Quote
   const now = new Map(players.flatMap((player) => (player.musicianId ? [[player.musicianId, player] as const] : [])));
   const isThere = (id: string) => lines.some(({ musicianId }) => musicianId === id);
   const since = [...now.values()].filter(({ musicianId = '', feeCents }) => feeCents !== null && !isThere(musicianId));
+  const lineOf = linesOf(
+    since,
+    lines.filter(({ musicianId }) => musicianId === undefined),
+  );
+  const stoodFor = new Map([...lineOf].map(([player, line]) => [line, player]));
   const kept = lines
     .filter(({ musicianId }) => musicianId === undefined || now.has(musicianId))
     .map((line) => {
-      const player = line.musicianId === undefined ? taken(since, line) : now.get(line.musicianId);
-      const own = line.musicianId === undefined && player ? lineFor(player, undefined) : {};
-      return { ...line, ...own, ...(player && player.feeCents !== null && { amount: player.feeCents / 100 }) };
+      const newcomer = stoodFor.get(line);
+      if (newcomer) return { ...line, ...lineFor(newcomer, undefined) };
+      const feeCents = now.get(line.musicianId ?? '')?.feeCents ?? null;
+      return feeCents === null ? line : { ...line, amount: feeCents / 100 };
     });
-  return [...kept, ...since.map((player) => lineFor(player, undefined))];
-}
-
-/** Takes out the player for whom a line without a person stands. */
-function taken(since: QuotedPlayer[], line: PriceLine): QuotedPlayer | undefined {
-  const at = since.findIndex((player) => isNamed(player, line) || isTheirPart(player, line) || isAnybody(player, line));
-  return at < 0 ? undefined : since.splice(at, 1)[0];
+  const others = since.filter((player) => !lineOf.has(player));
+  return [...kept, ...others.map((player) => lineFor(player, undefined))];
 }
 
 function fromEstimate({ lines }: Estimate, players: readonly QuotedPlayer[]): PriceLine[] {
   const isPlayers = ({ id }: EstimateLine) => id.startsWith('player-');
-  const open = new Set(lines.filter(isPlayers));
-  const found = new Map<QuotedPlayer, EstimateLine>();
+  const own = lines.filter(isPlayers);
+  const found = linesOf(players, own);
+  const taken = new Set(found.values());
+  // Nobody else was looked for yet: the estimate says who plays.
+  const others = players.length > 1 ? [] : own.filter((line) => !taken.has(line)).map((line) => estimatedLine(line));
+  return [
+    ...players.map((player) => lineFor(player, found.get(player))),
+    ...others,
+    ...lines.filter((line) => !isPlayers(line)).map((line) => estimatedLine(line)),
+  ];
+}
+
+interface Labelled {
+  label: string;
+}
+
+/** The line that stands for each, of whom one does. */
+function linesOf<Line extends Labelled>(
+  players: readonly QuotedPlayer[],
+  lines: readonly Line[],
+): Map<QuotedPlayer, Line> {
+  const open = new Set(lines);
+  const found = new Map<QuotedPlayer, Line>();
   // Who is named in it first: 'Violin' may be anybody's.
   for (const matches of [isNamed, isTheirPart, isAnybody])
     for (const player of players) {
@@ -61,25 +83,19 @@ function fromEstimate({ lines }: Estimate, players: readonly QuotedPlayer[]): Pr
       open.delete(line);
       found.set(player, line);
     }
-  // Nobody else was looked for yet: the estimate says who plays.
-  const others = players.length > 1 ? [] : [...open].map((line) => estimatedLine(line));
-  return [
-    ...players.map((player) => lineFor(player, found.get(player))),
-    ...others,
-    ...lines.filter((line) => !isPlayers(line)).map((line) => estimatedLine(line)),
-  ];
+  return found;
 }
 
-function isNamed({ name }: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
+function isNamed({ name }: QuotedPlayer, { label }: Labelled): boolean {
   const [said, own] = [foldText(label), foldText(name)];
   return own !== '' && (said === own || said.startsWith(`${own},`));
 }
 
-function isTheirPart({ instruments }: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
+function isTheirPart({ instruments }: QuotedPlayer, { label }: Labelled): boolean {
   return instruments.length > 0 && foldText(label) === foldText(playersText(instruments));
 }
 
-function isAnybody(_: QuotedPlayer, { label }: Pick<EstimateLine, 'label'>): boolean {
+function isAnybody(_: QuotedPlayer, { label }: Labelled): boolean {
   return label === 'One of us';
 }
 
