@@ -89,7 +89,8 @@ export function FeesStep({ code, fees: { rates, extras, services, travel }, onSa
           <TextField
             key={name}
             {...field(fromName(index))}
-            label={upperFirst(name)}
+            // May break after slashes.
+            label={upperFirst(name).replaceAll('/', '/\u200b')}
             hint={`Fee type: ${feeType}`}
             inputMode="decimal"
             defaultValue={from === undefined ? '' : dollarsToType(from)}
