@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { readSessionCookie } from '../api/accounts/session-cookie.ts';
 import { visitorDigest } from '../api/accounts/visitor-cookie.ts';
 import type { ApiEnv } from '../api/http/env.ts';
-import { answerError } from '../api/http/errors.ts';
+import { refusalOf, refuse } from '../api/http/errors.ts';
 import { printedProgrammes } from '../api/printed-programmes.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { feeds } from '../api/site/feeds.ts';
@@ -27,6 +27,7 @@ import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
 import { pageLimit } from './http/pages/page-limit.ts';
 import { pagesInTurn } from './http/pages/pages-in-turn.ts';
+import { asGet, isPage, isPlainForm, wayBack } from './http/pages/refusals.ts';
 import type { PageRenderer } from './http/pages/render.ts';
 import { uploadedPictures } from './http/pictures.ts';
 import { posters } from './http/posters.ts';
@@ -101,19 +102,15 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
-  app.all('*', pagesInTurn(renderPage));
-  const answer = answerError(parts.log);
+  const page = pagesInTurn(renderPage);
+  app.all('*', (c) => page(c));
   app.onError((error, c) => {
-    const refused = answer(error, c);
-    const asPage = refused.status === 503 && isPage(c);
-    return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), { unavailable: true }) : refused;
+    const refusal = refusalOf(error, parts.log, c.var.requestId);
+    if (refusal.status === 503 && (isPage(c) || isPlainForm(c)))
+      return renderPage(asGet(c), contextFor(parts, { kind: 'visitor' }), { unavailable: true });
+    return isPlainForm(c) ? page(c, { refusal, back: wayBack(c, parts.origin) }) : refuse(c, refusal);
   });
   return app;
-}
-
-function isPage(c: Context<ApiEnv>): boolean {
-  const wanted = c.req.header('Accept')?.includes('text/html') || c.req.path.endsWith('.data');
-  return c.req.method === 'GET' && Boolean(wanted) && !c.req.path.startsWith('/api/');
 }
 
 function clientKeyOf(c: Context<ApiEnv>, trustedProxies: number): string {

@@ -11,6 +11,16 @@ export function getAppContext(context: Readonly<RouterContextProvider>): FullCon
 /** The machine failed; the process may set it too. */
 export const unavailableKey = createContext(false);
 
+/** A form that a browser has sent by itself. */
+export interface RefusedForm {
+  why: string;
+  /** Within the site. */
+  way: { href: string; children: string };
+  status: number;
+}
+
+export const refusedKey = createContext<RefusedForm | undefined>(undefined);
+
 /** Marks our scripts for the CSP; removed before sending. */
 export const scriptMarkKey = createContext('');
 

@@ -13,7 +13,7 @@ import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
 /** Bundled pages have another instance of these keys. */
-export { appContextKey, readerKey, scriptMarkKey, unavailableKey } from './app-context.ts';
+export { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
 /** 404 and 405 are answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

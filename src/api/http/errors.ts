@@ -50,17 +50,18 @@ export function validationError(error: z.core.$ZodError): AppError {
   return new AppError('validation', CHECK_FIELDS, { fields });
 }
 
-/** Unexpected errors are logged. Early failures have no `ctx`. */
-export function answerError(log: Log) {
-  return (error: unknown, c: Context<ApiEnv>): Response => {
-    const refusal = asAppError(error);
-    if (!refusal) log.error({ err: error, requestId: c.var.requestId }, 'unexpected error');
-    if (refusal?.code === 'unavailable' && refusal.cause)
-      log.warn({ err: refusal.cause, requestId: c.var.requestId }, 'a request met a failing machine');
-    const { code, message, fields, href, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
-    const body = { error: message, code, ...(fields && { fields }), ...(href && { href }), requestId: c.var.requestId };
-    return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
-  };
+/** Unexpected errors are logged. */
+export function refusalOf(error: unknown, log: Log, requestId: string): AppError {
+  const refusal = asAppError(error);
+  if (!refusal) log.error({ err: error, requestId }, 'unexpected error');
+  if (refusal?.code === 'unavailable' && refusal.cause)
+    log.warn({ err: refusal.cause, requestId }, 'a request met a failing machine');
+  return refusal ?? new AppError('internal', OUR_FAULT);
+}
+
+export function refuse(c: Context<ApiEnv>, { code, message, fields, href, headers, status }: AppError): Response {
+  const body = { error: message, code, ...(fields && { fields }), ...(href && { href }), requestId: c.var.requestId };
+  return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
 }
 
 function asAppError(error: unknown): AppError | undefined {

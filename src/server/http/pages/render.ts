@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { FullContext } from '#/features/ports.ts';
+import type { AppError } from '#/platform/errors.ts';
 import { newSecret } from '#/platform/ids.ts';
-import type { appContextKey, readerKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
+import type { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
 import { holdsMarked, type Reader } from '../../page-cache/readers/readers.ts';
 import { pagePolicy, withoutMark } from '../security-headers.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
   readerKey: typeof readerKey;
+  refusedKey: typeof refusedKey;
   scriptMarkKey: typeof scriptMarkKey;
   unavailableKey: typeof unavailableKey;
 }
@@ -22,8 +24,15 @@ const RETRY_AFTER_SECONDS = '5';
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
 
+export interface RefusedForm {
+  refusal: AppError;
+  back: string;
+}
+
 interface PageState {
   unavailable?: boolean;
+  /** At the address it was sent to. */
+  refused?: RefusedForm | undefined;
   /** Placeholders, for a page made once for all readers of a kind. */
   reader?: Reader | undefined;
 }
@@ -37,15 +46,18 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
   const built = vite ? undefined : await load();
   const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
 
-  return async (request, ctx, { unavailable = false, reader } = {}) => {
-    const { appContextKey, readerKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry.module;
+  return async (request, ctx, { unavailable = false, refused, reader } = {}) => {
+    const { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry
+      .module;
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     context.set(unavailableKey, unavailable);
+    if (refused) context.set(refusedKey, shownRefusal(refused));
     context.set(readerKey, reader);
     const mark = newSecret();
     context.set(scriptMarkKey, mark);
     const response = await handle(request, context);
+    for (const [name, value] of Object.entries(refused?.refusal.headers ?? {})) response.headers.set(name, value);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     // Only visitors' page data may be prefetched.
     const ahead = ctx.actor.kind === 'visitor' && response.ok && new URL(request.url).pathname.endsWith('.data');
@@ -59,4 +71,9 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources, isPersonal));
     return new Response(withoutMark(markup, mark, isPersonal), response);
   };
+}
+
+function shownRefusal({ refusal, back }: RefusedForm) {
+  const { message: why, href, status } = refusal;
+  return { why, way: href ? { href, children: 'GO ON' } : { href: back, children: 'GO BACK' }, status };
 }
