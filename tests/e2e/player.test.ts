@@ -66,7 +66,7 @@ test('a queue goes on and back by its keys and by media keys, and nothing is fet
       key,
     );
   await visit(page, SET);
-  const all = page.getByRole('button', { name: /^Hear how its \d+ pieces begin$/ });
+  const all = page.getByRole('button', { name: /^Hear how \d+ pieces begin$/ });
   await all.waitFor();
   expect(sounds).toEqual([]);
   await all.press('Enter');

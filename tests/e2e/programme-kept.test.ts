@@ -104,7 +104,17 @@ test('on a phone nothing is dragged or stepped before ‘Reorder’', async () =
     .toBe(0);
   expect(await titles(page, 'Cocktail hour')).toEqual(['Canon in D', 'Wedding March']);
   await page.getByRole('button', { name: 'Reorder' }).click();
+  // Titles keep their room: what else can be done to a piece waits.
+  await expect.poll(() => page.getByText('Note and length').filter({ visible: true }).count()).toBe(0);
+  const width = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().width);
+  expect(await width('Wedding March')).toBeGreaterThan(150);
   await page.getByRole('button', { name: 'Move Wedding March up' }).click();
+  await page.getByRole('button', { name: 'Move Wedding March down' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => titles(page, 'Cocktail hour')).toEqual(['Wedding March', 'Canon in D']);
 });
 

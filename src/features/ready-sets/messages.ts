@@ -22,6 +22,11 @@ export function foundText(chairs: number): string {
   return chairs === 1 ? 'a colleague whom we find for you' : `${chairs} colleagues whom we find for you`;
 }
 
+/** Of what is engraved by now. */
+export function hearText(count: number): string {
+  return count === 1 ? 'Hear how one piece begins' : `Hear how ${count} pieces begin`;
+}
+
 export function missingText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 piece of this set is not played here' : `${count} pieces of this set are not played here`;

@@ -1,5 +1,6 @@
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { trackOf } from '../../work-facts/components/incipit-key.tsx';
+import { hearText } from '../messages.ts';
 import type { FoundSection } from '../model.ts';
 
 export function HearSet({ sections }: { sections: readonly FoundSection[] }) {
@@ -10,5 +11,5 @@ export function HearSet({ sections }: { sections: readonly FoundSection[] }) {
       return [trackOf(item.piece.incipit, { title: piece.movementTitle ?? piece.title, composer: piece.composer })];
     }),
   );
-  return <HearAll tracks={tracks}>{`Hear how its ${tracks.length} pieces begin`}</HearAll>;
+  return <HearAll tracks={tracks}>{hearText(tracks.length)}</HearAll>;
 }

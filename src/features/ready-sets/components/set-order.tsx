@@ -9,6 +9,9 @@ import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';
 import { isSilent, loudnessOf, reachOf } from './loudness.ts';
 
+export const BESIDE_THE_AISLE =
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5';
+
 /** On a phone the aisle runs beside both. */
 export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   const reach = reachOf(sections);
@@ -16,13 +19,13 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   const [one = ''] = signs.size === 1 ? signs : [];
   return (
     <>
-      {one === '' ? null : <OneSign by={one} />}
+      {one === '' ? null : <OneSign by={one} loud={reach[0]?.from ?? 0} />}
       <ol aria-label="Running order">
         {sections.map((section, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and their order never changes here
             key={place}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5"
+            className={BESIDE_THE_AISLE}
           >
             <div className="row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
               <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
@@ -44,11 +47,16 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   );
 }
 
-function OneSign({ by }: { by: string }) {
+function OneSign({ by, loud }: { by: string; loud: number }) {
   return (
-    <p className="pt-4 pl-15 text-label md:max-w-[calc((100%-16rem)/2.2)] md:pl-0 md:text-right">
-      One person gives every sign: {by}.
-    </p>
+    <div className={BESIDE_THE_AISLE}>
+      <div className="relative md:col-start-2 md:row-start-1">
+        <div className="absolute inset-0">
+          <Aisle reach={{ from: loud, to: loud }} silent={false} />
+        </div>
+      </div>
+      <p className="pt-4 text-label md:col-start-1 md:row-start-1 md:text-right">One person gives every sign: {by}.</p>
+    </div>
   );
 }
 

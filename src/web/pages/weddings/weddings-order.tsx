@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Aisle } from '#/features/ready-sets/components/aisle.tsx';
 import { reachOf } from '#/features/ready-sets/components/loudness.ts';
-import { SetOrder } from '#/features/ready-sets/components/set-order.tsx';
+import { BESIDE_THE_AISLE, SetOrder } from '#/features/ready-sets/components/set-order.tsx';
 import { missingText } from '#/features/ready-sets/messages.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { setPath } from '#/features/ready-sets/url.ts';
@@ -12,7 +12,7 @@ export function WeddingsOrder({ set }: { set: FoundSet }) {
   return (
     <section aria-labelledby="running-order" className="on-ivory page-x">
       <div className="border-t-3 border-ink">
-        <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5">
+        <div className={BESIDE_THE_AISLE}>
           <div className="row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
             <Aisle reach={{ from: 1, to: reachOf(sections)[0]?.from ?? 1 }} silent={false} />
           </div>

@@ -30,10 +30,12 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
   return (
     <li
       {...dropsOf((what) => onItem(what, section, item), take)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3 last:border-b-0"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line py-3 last:border-b-0"
     >
-      <div {...draggedAs('item', item.id)} className="draggable flex items-start gap-3">
-        {piece?.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="no-print -mt-1 shrink-0" /> : null}
+      <div {...draggedAs('item', item.id)} className="draggable flex min-w-40 flex-1 items-start gap-3">
+        {piece?.incipit ? (
+          <SoundKey incipit={piece.incipit} work={piece} className="at-rest no-print -mt-1 shrink-0" />
+        ) : null}
         <div>
           <p className={`font-display text-row ${item.kind === 'work' ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
             {musicalText(name)}
@@ -46,19 +48,19 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1">
         <span className="mr-2 text-right text-label text-quiet">{length.replace(/^1 piece of /, '')}</span>
         <Steps item={item} name={name} section={section} sections={sections} take={take} />
         <ChangeButton
           change={{ do: 'remove-item', item: item.id }}
           take={take}
           label={`Take ${name} out of this moment`}
-          className="no-print grid size-11 items-center justify-items-center hover:text-accent"
+          className="at-rest no-print grid size-11 items-center justify-items-center hover:text-accent"
         >
           <TrashIcon />
         </ChangeButton>
       </div>
-      <div className="col-span-full">
+      <div className="w-full">
         <Remarks remarks={said.remarks.filter((one) => one.item === item.id)} onDelete={said.unsay} />
       </div>
       <ItemFields item={item} name={name} take={take} />
