@@ -132,9 +132,13 @@ const MAILS: readonly (readonly [string, string, string])[] = [
   [COUPLE, 'Your request to Vera Sample', TITLE],
   [COUPLE, "Vera Sample's quote", 'Yara Sample, violin: $180'],
   [COUPLE, 'Confirmed', '$695'],
+  [COUPLE, 'Viktor Sample can’t play', 'Viola: being asked'],
+  [COUPLE, 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Vera'), 'Event request', 'Canon in D'],
   [emailOf('Vera'), "Vera Sample's quote", '$695'],
   [emailOf('Vera'), 'Confirmed', '$695'],
+  [emailOf('Vera'), 'Viktor Sample can’t play', 'Viola: being asked'],
+  [emailOf('Vera'), 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Nora'), 'Can you play? Violin', 'Your fee: $180'],
   [emailOf('Silas'), 'Can you play? Violin', 'Vera Sample leads'],
   [emailOf('Silas'), 'You are not needed', 'Nothing is booked for you'],
@@ -226,6 +230,8 @@ test('on phones: a quartet for a ceremony, a no, a silence, a substitute, and fo
   await reload(couple);
   await expect.poll(named).toEqual(QUARTET);
   await couple.getByText('Everybody has said yes.').waitFor();
+  await couple.getByText('Simone Sample, viola').waitFor();
+  await expect.poll(() => couple.getByText('Viktor').count()).toBe(0);
   await visit(couple, `/day/${path.split('/')[2]}`);
   const people = couple.getByRole('region', { name: 'Who to call' });
   for (const name of QUARTET) await people.getByText(name, { exact: true }).waitFor();

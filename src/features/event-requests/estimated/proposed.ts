@@ -99,10 +99,16 @@ function isAnybody(_: QuotedPlayer, { label }: Labelled): boolean {
   return label === 'One of us';
 }
 
-function lineFor({ musicianId, name, instruments, feeCents }: QuotedPlayer, said: EstimateLine | undefined): PriceLine {
+/** 'Yara Sample, violin', or 'Violin' while nobody has said yes. */
+export function playerLabel({ name, instruments }: Pick<QuotedPlayer, 'name' | 'instruments'>): string {
   const played = playersText(instruments);
   const part = `${played.charAt(0).toUpperCase()}${played.slice(1)}`;
-  const label = [name, name === '' ? part : played].filter(Boolean).join(', ') || said?.label || 'Music';
+  return [name, name === '' ? part : played].filter(Boolean).join(', ');
+}
+
+function lineFor(player: QuotedPlayer, said: EstimateLine | undefined): PriceLine {
+  const { musicianId, feeCents } = player;
+  const label = playerLabel(player) || said?.label || 'Music';
   return {
     ...(said ? estimatedLine(said) : { amount: null }),
     label,

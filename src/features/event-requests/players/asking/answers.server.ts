@@ -10,6 +10,7 @@ import type { EventRequest } from '../../model.ts';
 import { requestSpan, toRequest } from '../../records.server.ts';
 import { isBooked, isOver, isPlayed } from '../../rules.ts';
 import { lockRequest } from '../../steps/links.server.ts';
+import { tellLineUp } from '../line-up/tell.server.ts';
 import {
   ALREADY_IN,
   ASK_CHANGED,
@@ -126,6 +127,7 @@ export async function takeAnswer(
     ]);
   }
   await settle(tx, request);
+  await tellLineUp(tx, { request, pool, ask: { ...ask, state: 'no' }, was: ask.state });
 }
 
 async function takeYes(tx: AppContext, found: FoundAsk, given: Answering, party: 'player' | 'admin'): Promise<void> {
@@ -151,6 +153,7 @@ async function takeYes(tx: AppContext, found: FoundAsk, given: Answering, party:
   const now = { ...ask, ...change, works };
   await tell(tx, request, pool, now, isBooked(request.status) ? 'confirmed' : 'kept', { holdsUntil });
   await settle(tx, request);
+  await tellLineUp(tx, { request, pool, ask: now, was: ask.state });
   const wasOpen = openParts(players).length;
   if (wasOpen === 1)
     await tellOwner(tx, request, 'complete', 'Everybody has said yes', [

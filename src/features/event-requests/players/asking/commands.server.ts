@@ -6,6 +6,7 @@ import type { EventRequest } from '../../model.ts';
 import { requestSpan } from '../../records.server.ts';
 import { isDayOver, isOver, isPlayed } from '../../rules.ts';
 import { openForChange } from '../../steps/links.server.ts';
+import { tellLineUp } from '../line-up/tell.server.ts';
 import {
   ASK_CHANGED,
   moveImpossible,
@@ -108,6 +109,7 @@ export async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, not
     await changeAsk(tx, ask, { state: to, holdsUntil: null, dueAt: null });
     await said(tx, request, `${ask.name}: ${STATE_LABELS[to].toLowerCase()}.`);
     await tell(tx, request, pool, ask, to === 'replaced' ? 'replaced' : 'not-needed', { words: note });
+    await tellLineUp(tx, { request, pool, ask: { ...ask, state: to }, was: ask.state });
   }
   await settle(tx, request);
 }
