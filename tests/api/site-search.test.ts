@@ -22,7 +22,7 @@ function firstOf({ wanted, sections }: SiteAnswer): string {
   if (wanted) return `ask: ${wanted.title}`;
   const [section] = sections;
   const [hit] = section?.hits ?? [];
-  return `${section?.kind}: ${section?.kind === 'occasions' ? section.title : `${hit?.title} | ${hit?.words}`}`;
+  return `${section?.kind}: ${section?.all ? section.title : `${hit?.title} | ${hit?.words}`}`;
 }
 
 function answers(first: First, answer: SiteAnswer): boolean {
@@ -40,6 +40,8 @@ function answers(first: First, answer: SiteAnswer): boolean {
     const there = answer.sections.some(({ hits }) => without && hits.some(({ title }) => title.includes(without)));
     return section.kind === 'occasions' && [occasion].flat().includes(section.title) && !there;
   }
+  if ('mood' in first) return section.kind === 'moods' && section.title === first.mood;
+  if ('period' in first) return section.kind === 'periods' && section.title === first.period;
   if ('musician' in first) return section.kind === 'musicians' && hit?.title === first.musician;
   return section.kind === 'works' && hit?.words.startsWith(first.composer) === true;
 }

@@ -1,6 +1,6 @@
 /*
  * What people type, and what has to come first in the sample catalogue: a work of the house (its title), a piece in a
- * concert, a score, a concert, an occasion (the section's name; 'without' is nowhere), a
+ * concert, a score, a concert, an occasion (the section's name; 'without' is nowhere), a mood, a period, a
  * composer's work, a musician; 'ask' is the offer to ask for a piece that is not played. Several answers are as good as
  * each other where several stand.
  */
@@ -11,6 +11,8 @@ export type First =
   | { score: string }
   | { concert: string }
   | { occasion: string | readonly string[]; without?: string }
+  | { mood: string }
+  | { period: string }
   | { musician: string }
   | { composer: string }
   | { ask: string };
@@ -90,6 +92,9 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['swanlake', work('Swan Lake')],
   ['rapsody in blue', work('Rhapsody in Blue')],
   ['traumeri', work('Träumerei')],
+  ['greig', by('Edvard Grieg')],
+  ['listz', by('Franz Liszt')],
+  ['verdy', by('Giuseppe Verdi')],
   ['libestraum', work('Liebestraum')],
   ['bumble bee', work('Flight of the Bumblebee')],
   // Nicknames.
@@ -184,6 +189,20 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['processional', { occasion: 'Walking in' }],
   ['cocktail hour', { occasion: 'Dinner' }],
   ['christmas', { occasion: 'Christmas' }],
+  // Moods and periods.
+  ['happy', { mood: 'Joyful' }],
+  ['slow', { mood: 'Calm' }],
+  ['sad music', { mood: 'Melancholy' }],
+  ['something sad', { mood: 'Melancholy' }],
+  ['relaxing', { mood: 'Calm' }],
+  ['romantic', { mood: 'Romantic' }],
+  ['love songs', { mood: 'Romantic' }],
+  ['upbeat', { mood: 'Joyful' }],
+  ['fast', { mood: 'Brilliant' }],
+  ['epic', { mood: 'Grand' }],
+  ['traurig', { mood: 'Melancholy' }],
+  ['baroque', { period: 'Baroque' }],
+  ['baroque music', { period: 'Baroque' }],
   // Scores and musicians.
   ['skipping stones', { score: 'Skipping Stones' }],
   ['habanera at the laundromat', { score: 'Habanera at the Laundromat' }],
@@ -195,6 +214,12 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   // Nothing of the kind.
   ['stairway to heaven', { ask: 'stairway to heaven' }],
   ['xqzzy vrrmpf', { ask: 'xqzzy vrrmpf' }],
+  ['marry you', { ask: 'marry you' }],
+  ['coldplay', { ask: 'coldplay' }],
+  ['taylor swift', { ask: 'taylor swift' }],
+  ['bruno mars', { ask: 'bruno mars' }],
+  ['metallica', { ask: 'metallica' }],
+  ['beatles', { ask: 'beatles' }],
   ['hochzeitsmarsch', work('Wedding March')],
   ['por una cabeza', work('Por una cabeza')],
 ];

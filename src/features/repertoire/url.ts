@@ -65,6 +65,8 @@ export interface ListView {
   lines: boolean;
 }
 
+export const WHOLE_LIST: ListView = { from: '', lines: false };
+
 export const VIEW_PARAMS = ['from', 'view', 'show'] as const;
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

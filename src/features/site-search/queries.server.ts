@@ -12,13 +12,13 @@ import {
   worksHolding,
   worksRenamed,
 } from './catalogue.server.ts';
+import { doorsIn } from './doors.server.ts';
 import { concertMatcher, musicianMatcher, pieceMatcher, scoreMatcher } from './matching/house-index.server.ts';
 import { type LibraryIndex, libraryIndex } from './matching/library-index.server.ts';
 import { createMatcher } from './matching/matcher.ts';
 import { opusMatcher } from './matching/opus-matcher.server.ts';
 import { titleTerms } from './matching/terms.ts';
 import { HITS_PER_SECTION, type KnownWork, type SiteAnswer } from './model.ts';
-import { occasionsIn } from './occasions.server.ts';
 import { answerOf, ENOUGH, NEAR_ENOUGH, type Ranked } from './rules.ts';
 
 const WORKS_ASKED_FOR = 24;
@@ -30,9 +30,9 @@ export async function searchSite(ctx: AppContext, query: string, typing = false)
   const library = await libraryIndex();
   const options = { least: NEAR_ENOUGH, limit: LIMIT, typing };
   const known = library.works.match(query, { ...options, limit: WORKS_ASKED_FOR });
-  const [opuses, occasions, musicians] = await Promise.all([
+  const [opuses, doors, musicians] = await Promise.all([
     opusesFor(ctx, query, known, library),
-    occasionsIn(ctx, query, library),
+    doorsIn(ctx, query, library),
     listMusicians(ctx),
   ]);
   const { series, compositions } = ctx.content;
@@ -44,7 +44,7 @@ export async function searchSite(ctx: AppContext, query: string, typing = false)
     concerts: concertMatcher(series).match(query, options),
     scores: scoreMatcher(compositions).match(query, options),
     musicians: musicianMatcher(musicians).match(query, options),
-    occasions,
+    doors,
   };
   return answerOf(query, ranked);
 }

@@ -1,10 +1,11 @@
+import { listPath, NO_FILTER, WHOLE_LIST } from '../repertoire/url.ts';
 import type { Match } from './matching/matcher.ts';
 import {
+  type Door,
   type Found,
   type FoundSection,
   HITS_PER_SECTION,
   type KnownWork,
-  SECTION_KINDS,
   type SectionKind,
   type SiteAnswer,
   type Wanted,
@@ -19,6 +20,8 @@ export const WHOLE = 0.95;
 /** Independent things before parts. */
 const BEFORE: Record<SectionKind, number> = {
   occasions: 0.4,
+  moods: 0.4,
+  periods: 0.4,
   works: 0.35,
   pieces: 0.05,
   scores: 0.04,
@@ -27,7 +30,11 @@ const BEFORE: Record<SectionKind, number> = {
   composers: 0,
 };
 
-const TITLES: Record<Exclude<SectionKind, 'occasions'>, string> = {
+/** What is behind a door is titled by it. */
+type OwnKind = Exclude<SectionKind, DoorKind>;
+type DoorKind = 'occasions' | 'moods' | 'periods';
+
+const TITLES: Record<OwnKind, string> = {
   works: 'Works we play',
   pieces: 'In a concert of the series',
   scores: 'Scores',
@@ -50,7 +57,7 @@ export interface Ranked {
   concerts: Matches;
   musicians: Matches;
   composers: Matches;
-  occasions: readonly { title: string; score: number; hits: Found[] }[];
+  doors: readonly { door: Door; score: number; hits: Found[] }[];
 }
 
 /** Best first, and the piece that is not played here. */
@@ -72,23 +79,24 @@ interface Scored {
 }
 
 function sectionsOf(ranked: Ranked, least: number): Scored[] {
-  const kinds = SECTION_KINDS.filter((kind) => kind !== 'occasions');
-  const sections = kinds.flatMap((kind) => {
+  const sections = (Object.keys(TITLES) as OwnKind[]).flatMap((kind) => {
     const matches = ranked[kind].filter(({ cover }) => cover >= least);
     const [first] = matches;
     if (!first) return [];
     const hits = matches.slice(0, HITS_PER_SECTION).map(shown);
     return [{ section: { kind, title: TITLES[kind], hits }, score: first.score + BEFORE[kind] }];
   });
-  const occasions = ranked.occasions.map(({ title, score, hits }) => ({
-    section: {
-      kind: 'occasions' as const,
+  const behind = ranked.doors.map(({ door: { facet, value, title }, score, hits }) => {
+    const kind: DoorKind = `${facet}s`;
+    const section = {
+      kind,
       title,
       hits: hits.map(({ title, words, href }) => ({ title, words, href })),
-    },
-    score: score + BEFORE.occasions,
-  }));
-  return [...sections, ...occasions].sort((a, b) => b.score - a.score);
+      all: listPath({ ...NO_FILTER, [facet]: value }, WHOLE_LIST),
+    };
+    return { section, score: score + BEFORE[kind] };
+  });
+  return [...sections, ...behind].sort((a, b) => b.score - a.score);
 }
 
 function shown({ item: { title, words, href }, phrase }: Matches[number]): Found {

@@ -17,6 +17,7 @@ const sectionSchema = z.object({
   kind: z.enum(SECTION_KINDS),
   title: z.string(),
   hits: z.array(foundSchema).min(1),
+  all: z.string().optional().openapi({ description: 'The list of all works of a moment, mood or period.' }),
 });
 export type FoundSection = z.infer<typeof sectionSchema>;
 

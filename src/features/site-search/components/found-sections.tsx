@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { NEAREST } from '../messages.ts';
+import { allOf, NEAREST } from '../messages.ts';
 import type { Found, FoundSection } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
@@ -37,7 +37,7 @@ interface SectionProps {
   heard: Heard | undefined;
 }
 
-function Section({ section: { kind, hits }, title, loud = false, beside, heard }: SectionProps) {
+function Section({ section: { kind, hits, all }, title, loud = false, beside, heard }: SectionProps) {
   const id = `found-${kind}-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section aria-labelledby={id} className="mb-8.5 break-inside-avoid">
@@ -67,6 +67,11 @@ function Section({ section: { kind, hits }, title, loud = false, beside, heard }
           </li>
         ))}
       </ul>
+      {all ? (
+        <Link to={`${all}#works`} className="link inline-flex min-h-11 items-center">
+          {allOf(title)}
+        </Link>
+      ) : null}
     </section>
   );
 }

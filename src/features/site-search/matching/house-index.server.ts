@@ -7,7 +7,14 @@ import { concertPath } from '../../concert-series/url.ts';
 import type { Musician } from '../../musicians/model.ts';
 import { fullName } from '../../musicians/rules.ts';
 import type { Found } from '../model.ts';
-import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhrases } from './library-index.server.ts';
+import {
+  knownFacts,
+  knownPhrases,
+  type LibraryIndex,
+  movementPhrases,
+  surnamesIn,
+  titlePhrases,
+} from './library-index.server.ts';
 import { createMatcher, type Entry, type Matcher } from './matcher.ts';
 import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
@@ -49,6 +56,7 @@ function pieceEntry(
       work: known?.work.id,
     },
     phrases: [...titlePhrases(title), ...(known ? knownPhrases(known) : [])],
+    surnames: [...surnamesIn([composer]), ...(facts?.surnames ?? [])],
     facts: [...titleTerms(composer), ...numberTerms(title), ...(facts?.facts ?? [])],
     also: [arranger, transcriber, ...titles, ...namesIn(title).wholes].flatMap(titleTerms),
     known: facts?.known ?? 0,
@@ -96,6 +104,7 @@ export function scoreMatcher(store: StoreContent): Matcher<Found> {
             { words: titleTerms(opusShort(score.opusNo)), share: 1 },
             ...score.movements.flatMap((movement) => movementPhrases(movement)),
           ],
+          surnames: surnamesIn([score.composer, originally]),
           facts: [score.composer, originally].flatMap(titleTerms),
           also: [whole, ...score.instrumentation, 'score', 'sheet'].flatMap(titleTerms),
         };

@@ -1,15 +1,16 @@
-import { type Composer, type CorrectedFacts, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
+import { composerSurname } from '../../repertoire/rules.ts';
+import type { Composer, CorrectedFacts, Facts } from '../../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../../work-facts/queries.server.ts';
 import { tempoIn } from '../../work-facts/title-facts.server.ts';
-import type { KnownWork } from '../model.ts';
+import type { Door, KnownWork } from '../model.ts';
+import { DOORS } from './door-names.ts';
 import { createMatcher, type Entry, type Matcher, type Phrase } from './matcher.ts';
-import { OCCASION_NAMES } from './occasion-names.ts';
 import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 export interface LibraryIndex {
   works: Matcher<KnownWork>;
-  occasions: Matcher<Occasion>;
-  worksFor(occasion: Occasion): readonly KnownWork[];
+  doors: Matcher<Door>;
+  worksBehind(door: Door): readonly KnownWork[];
   composer(name: string): Composer | undefined;
   find(composer: string, title: string): KnownWork | undefined;
 }
@@ -30,18 +31,17 @@ async function makeIndex(): Promise<LibraryIndex> {
   const library = await workLibrary();
   const all = library.composers.flatMap(({ composer, works }) => works.map((work) => ({ composer, work })));
   const cached = new Map<string, KnownWork | undefined>();
-  const byOccasion = new Map<Occasion, KnownWork[]>();
-  for (const occasion of OCCASIONS) byOccasion.set(occasion, mostWantedFor(occasion, all, library));
+  const behind = new Map(DOORS.map((door) => [door, mostWantedOf(door, all, library)]));
   return {
     works: createMatcher(all.map(entryOf)),
-    occasions: createMatcher(
-      OCCASIONS.map((occasion) => ({
-        item: occasion,
-        phrases: OCCASION_NAMES[occasion].names.map((name) => ({ words: titleTerms(name), share: 1 })),
+    doors: createMatcher(
+      DOORS.map((door) => ({
+        item: door,
+        phrases: door.names.map((name) => ({ words: titleTerms(name), share: 1 })),
         facts: [],
       })),
     ),
-    worksFor: (occasion) => byOccasion.get(occasion) ?? [],
+    worksBehind: (door) => behind.get(door) ?? [],
     composer: library.composer,
     find(composer, title) {
       const key = `${composer}\n${title}`;
@@ -54,16 +54,16 @@ async function makeIndex(): Promise<LibraryIndex> {
   };
 }
 
-/** Best known first; then only this occasion, then most names. */
-function mostWantedFor(
-  occasion: Occasion,
+/** Best known first; then what is this before anything else, then most names. */
+function mostWantedOf(
+  door: Door,
   all: readonly KnownWork[],
   { bestKnownPlace }: Pick<WorkLibrary, 'bestKnownPlace'>,
 ): KnownWork[] {
-  const placeOf = ({ work }: KnownWork) => work.occasions?.indexOf(occasion) ?? 0;
+  const placeOf = (one: KnownWork) => valuesOf(door.facet, one).indexOf(door.value);
   const namesOf = ({ work }: KnownWork) => work.names?.length ?? 0;
   return all
-    .filter(({ work }) => work.occasions?.includes(occasion))
+    .filter((one) => placeOf(one) >= 0)
     .sort(
       (a, b) =>
         b.work.known - a.work.known ||
@@ -71,6 +71,11 @@ function mostWantedFor(
         placeOf(a) - placeOf(b) ||
         namesOf(b) - namesOf(a),
     );
+}
+
+function valuesOf(facet: Door['facet'], { composer, work }: KnownWork): readonly string[] {
+  if (facet === 'occasion') return work.occasions ?? [];
+  return facet === 'mood' ? (work.moods ?? []) : [work.period ?? composer.period ?? ''];
 }
 
 function entryOf(item: KnownWork): Entry<KnownWork> {
@@ -106,10 +111,19 @@ export function movementPhrases(title: string, { names = [] }: Facts = {}): Phra
   return [...own, ...names].map((name) => ({ words: titleTerms(name), share: MOVEMENT, shown: title }));
 }
 
-export function knownFacts({ composer, work }: KnownWork): Pick<Entry<never>, 'facts' | 'also' | 'known'> {
+/** Of composers, however they are written. */
+export function surnamesIn(names: readonly string[]): string[] {
+  return names.flatMap((name) => titleTerms(composerSurname(name)));
+}
+
+type KnownEntry = Pick<Entry<never>, 'facts' | 'also' | 'known'> & { surnames: readonly string[] };
+
+export function knownFacts({ composer, work }: KnownWork): KnownEntry {
+  const names = [composer.name, ...composer.names];
   return {
+    surnames: surnamesIn(names),
     facts: [
-      ...[composer.name, ...composer.names].flatMap(titleTerms),
+      ...names.flatMap(titleTerms),
       ...(work.catalogue ?? []).flatMap(numberTerms),
       ...(work.key ? titleTerms(work.key) : []),
     ],

@@ -1,4 +1,4 @@
-import { begunLikeness, type Spelled, spelled, wordLikeness } from './slips.ts';
+import { BEGUN, begunLikeness, isUnsure, type Spelled, spelled, wordLikeness } from './slips.ts';
 import { isFiller, queryTerms, weightOf } from './terms.ts';
 
 export interface Phrase {
@@ -14,6 +14,8 @@ export interface Entry<Item> {
   phrases: readonly Phrase[];
   /** Composer and numbers: full weight. */
   facts: readonly string[];
+  /** Among the facts; found by a slip in a short word, too: 'greig' is Grieg, 'elvis' no elves, 'marry' no Marcy. */
+  surnames?: readonly string[];
   /** Half weight. */
   also?: readonly string[];
   known?: number;
@@ -37,6 +39,8 @@ export interface Matcher<Item> {
 
 const ALSO = 0.7;
 const OTHER_PHRASE = 0.75;
+/** What is left of a slip in a short word. */
+const UNSURE = 0.7;
 /** Cover counts more than a short full name. */
 const ANSWERED = 1.5;
 const NAMED = 0.5;
@@ -48,6 +52,7 @@ interface Indexed<Item> {
   entry: Entry<Item>;
   phrases: { phrase: Phrase; words: readonly number[]; weight: number }[];
   facts: readonly number[];
+  surnames: readonly number[];
   also: readonly number[];
   order: number;
 }
@@ -71,8 +76,11 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
       const words = phrase.words.map(idOf);
       return { phrase, words, weight: words.reduce((sum, id) => sum + (weights[id] ?? 0), 0) };
     });
-    const indexed = { entry, phrases, facts: entry.facts.map(idOf), also: (entry.also ?? []).map(idOf), order };
-    for (const id of new Set([...phrases.flatMap(({ words }) => words), ...indexed.facts, ...indexed.also]))
+    const facts = entry.facts.map(idOf);
+    const surnames = (entry.surnames ?? []).map(idOf);
+    const also = (entry.also ?? []).map(idOf);
+    const indexed = { entry, phrases, facts, surnames, also, order };
+    for (const id of new Set([...phrases.flatMap(({ words }) => words), ...facts, ...surnames, ...also]))
       postings[id]?.push(indexed);
   }
 
@@ -94,10 +102,11 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
   return {
     match(typed, { least, limit, typing = false }) {
       const words = joinedAsKnown(queryTerms(typed), ids);
-      const terms = words.map((word, place) => ({
-        weight: weightOf(word),
-        like: likenesses(word, typing && place === words.length - 1),
-      }));
+      const terms = words.map((word, place) => {
+        const like = likenesses(word, typing && place === words.length - 1);
+        const sure = isUnsure(word) ? like.map((much) => (much < BEGUN ? much * UNSURE : much)) : like;
+        return { weight: weightOf(word), like, sure };
+      });
       const total = terms.reduce((sum, { weight }) => sum + weight, 0);
       if (total === 0) return [];
       const candidates = new Set<Indexed<Item>>();
@@ -115,10 +124,10 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
   };
 }
 
-type QueryTerms = readonly { weight: number; like: Float32Array }[];
+type QueryTerms = readonly { weight: number; like: Float32Array; sure: Float32Array }[];
 
 function scoreOf<Item>(
-  { entry, phrases, facts, also }: Indexed<Item>,
+  { entry, phrases, facts, surnames, also }: Indexed<Item>,
   terms: QueryTerms,
   total: number,
   weights: readonly number[],
@@ -128,9 +137,9 @@ function scoreOf<Item>(
     for (const id of ids) if ((like[id] ?? 0) > most) most = like[id] ?? 0;
     return most;
   };
-  const inFacts = terms.map(({ like }) => best(facts, like));
-  const inAlso = terms.map(({ like }) => best(also, like) * ALSO);
-  const inPhrases = phrases.map(({ words }) => terms.map(({ like }) => best(words, like)));
+  const inFacts = terms.map(({ like, sure }) => Math.max(best(facts, sure), best(surnames, like)));
+  const inAlso = terms.map(({ sure }) => best(also, sure) * ALSO);
+  const inPhrases = phrases.map(({ words }) => terms.map(({ sure }) => best(words, sure)));
   const anywhere = terms.map((_, place) => Math.max(0, ...inPhrases.map((of) => (of[place] ?? 0) * OTHER_PHRASE)));
   const fame = (FAME * (entry.known ?? 0)) / FAME_MOST;
   let top: Omit<Match<Item>, 'item'> = { score: 0, cover: 0, whole: 0, phrase: undefined };
@@ -142,7 +151,7 @@ function scoreOf<Item>(
       titled += of * here;
     }
     let typed = 0;
-    for (const id of words) typed += (weights[id] ?? 0) * Math.max(0, ...terms.map(({ like }) => like[id] ?? 0));
+    for (const id of words) typed += (weights[id] ?? 0) * Math.max(0, ...terms.map(({ sure }) => sure[id] ?? 0));
     const [cover, whole] = [covered / total, weight > 0 ? typed / weight : 0];
     const exact = whole > 0.99 && titled / total > 0.99 ? EXACT : 0;
     const score = (ANSWERED * cover + (NAMED * whole * titled) / total + exact) * phrase.share + fame;

@@ -7,6 +7,7 @@ import {
   knownPhrases,
   type LibraryIndex,
   movementPhrases,
+  surnamesIn,
   titlePhrases,
 } from './library-index.server.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
@@ -24,6 +25,7 @@ export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Ma
       const known = library.find(row.composer, row.title);
       const facts = known && knownFacts(known);
       const own = ownFactsOf(row);
+      const composers = [row.composer, ...(library.composer(row.composer)?.names ?? [])];
       return {
         item: foundOpus(row, known?.work.id),
         phrases: [
@@ -34,12 +36,8 @@ export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Ma
             .slice(1)
             .flatMap((movement) => movementPhrases(movement)),
         ],
-        facts: [
-          ...titleTerms(row.composer),
-          ...(library.composer(row.composer)?.names ?? []).flatMap(titleTerms),
-          ...numberTerms(row.title),
-          ...(facts?.facts ?? []),
-        ],
+        surnames: surnamesIn(composers),
+        facts: [...composers.flatMap(titleTerms), ...numberTerms(row.title), ...(facts?.facts ?? [])],
         also: [...namesIn(row.title).wholes.flatMap(titleTerms), ...(facts?.also ?? [])],
         known: own.known ?? facts?.known ?? 0,
       };

@@ -1,9 +1,16 @@
 /** Shorter words must match exactly. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 7;
+const TWO_SLIPS_IN = 8;
+const SURE_SLIP_FROM = 6;
 const NEAR = [1, 0.8, 0.65] as const;
-const BEGUN = 0.85;
+export const BEGUN = 0.85;
 const BEGUN_FROM = 4;
+
+/** Of 'elvis' every fifth letter is another in 'elves'. */
+export function isUnsure(typed: string): boolean {
+  return typed.length < SURE_SLIP_FROM;
+}
 
 /** A word with a bit set of its letters, a fast filter. */
 export interface Spelled {
@@ -44,9 +51,10 @@ export function wordLikeness(one: Spelled, other: Spelled, typing = false): numb
   return made <= most ? (NEAR[made] ?? 0) : 0;
 }
 
-/** Two only behind a right first letter: 'walking' is not 'Erlking'. */
+/** Two, and one in a short word, only behind a right first letter: 'walking' is not 'Erlking', 'marry' no Harry. */
 function slipsAllowed(typed: string, word: string): number {
-  if (typed.length >= TWO_SLIPS_FROM && typed[0] === word[0]) return 2;
+  if (typed[0] !== word[0]) return isUnsure(typed) ? 0 : 1;
+  if (typed.length >= TWO_SLIPS_FROM && word.length >= TWO_SLIPS_IN) return 2;
   return typed.length >= ONE_SLIP_FROM ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import { catalogueNumbers, keyIn, plainWords } from '../../work-facts/rules.ts';
 
 /** Stop words, in the languages of titles. */
 const FILLER = new Set(
-  'the a an of in from by for and or de la le les du des der die das und et to on at with no nr arr von van el my me some music song songs piece pieces please play'.split(
+  'the a an of in from by for and or de la le les du des der die das und et to on at with no nr arr von van el my me you your i is it some something music song songs piece pieces please play'.split(
     ' ',
   ),
 );
