@@ -171,6 +171,12 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['all of me', { piece: 'All of Me' }],
   ['zelda', { piece: 'Zelda' }],
   ['tetris', { piece: 'Korobeiniki' }],
+  // Who made them known.
+  ['elvis', { piece: "Can't Help Falling in Love" }],
+  ['abba', { piece: 'Dancing Queen' }],
+  ['frank sinatra', { piece: 'Strangers in the Night' }],
+  ['etta james at last', { piece: 'At Last' }],
+  ['michael jackson', { piece: 'Thriller' }],
   // Movements, and pieces within concerts.
   ['aquarium', work('Le carnaval des animaux', 'The Carnival of the Animals')],
   ['waltz of the flowers', work('Nutcracker')],

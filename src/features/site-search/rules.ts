@@ -101,7 +101,8 @@ function sectionsOf(ranked: Ranked, least: number): Scored[] {
 
 function shown({ item: { title, words, href }, phrase }: Matches[number]): Found {
   const part = phrase?.shown;
-  return { title, words: part && !title.includes(part) ? `${words}, with ${part}` : words, href };
+  const said = part === undefined || title.includes(part.replace(/^with /, ''));
+  return { title, words: said ? words : `${words}, ${part}`, href };
 }
 
 /** Better than anything played here. */

@@ -159,6 +159,8 @@ export interface WorkFacts extends Facts {
   known: number;
   /** As typed; never this work's own title. */
   partOf?: string[];
+  /** Whoever sang or played it for most people. */
+  madeKnownBy?: string[];
   /** Shared by settings of the same music. */
   family?: string;
   /** Public-domain lyrics only. */

@@ -44,6 +44,7 @@ const work = z.strictObject({
   period: z.enum(PERIODS).exactOptional(),
   known: z.int().min(0).max(FAME_MAX),
   partOf: z.array(word).exactOptional(),
+  madeKnownBy: z.array(word).exactOptional(),
   family: id.exactOptional(),
   firstLine: word.exactOptional(),
   movements: z.array(movement).exactOptional(),

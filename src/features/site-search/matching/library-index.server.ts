@@ -24,6 +24,7 @@ export function libraryIndex(): Promise<LibraryIndex> {
 
 const NICKNAME = 0.98;
 const FIRST_LINE = 0.95;
+const PERFORMER = 0.9;
 const MOVEMENT = 0.85;
 const FOUND_KEPT = 10_000;
 
@@ -88,10 +89,11 @@ export function titlePhrases(title: string): Phrase[] {
     .filter(({ words }) => words.length > 0);
 }
 
-export function knownPhrases({ work: { title, movements = [], ...called } }: KnownWork): Phrase[] {
+export function knownPhrases({ work: { title, movements = [], madeKnownBy = [], ...called } }: KnownWork): Phrase[] {
   return [
     { words: titleTerms(title), share: 1 },
     ...calledPhrases(called),
+    ...madeKnownBy.map((name) => ({ words: titleTerms(name), share: PERFORMER, shown: `made known by ${name}` })),
     ...movements.flatMap((movement) => movementPhrases(movement.title, movement)),
   ];
 }
@@ -99,7 +101,7 @@ export function knownPhrases({ work: { title, movements = [], ...called } }: Kno
 export function calledPhrases({ names, firstLine }: Called): Phrase[] {
   return [
     ...(names ?? []).map((name) => ({ words: titleTerms(name), share: NICKNAME })),
-    ...(firstLine ? [{ words: titleTerms(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
+    ...(firstLine ? [{ words: titleTerms(firstLine), share: FIRST_LINE, shown: `with “${firstLine}”` }] : []),
   ];
 }
 
@@ -108,7 +110,7 @@ type Called = Pick<CorrectedFacts, 'names' | 'firstLine'>;
 /** Not by tempo: too common. */
 export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {
   const own = tempoIn(title) ? [] : [title];
-  return [...own, ...names].map((name) => ({ words: titleTerms(name), share: MOVEMENT, shown: title }));
+  return [...own, ...names].map((name) => ({ words: titleTerms(name), share: MOVEMENT, shown: `with ${title}` }));
 }
 
 /** Of composers, however they are written. */

@@ -5,7 +5,7 @@ export interface Phrase {
   words: readonly string[];
   /** Below 1 for a part. */
   share: number;
-  /** Undefined for the own title. */
+  /** What is said of it beside the title; undefined for the own title. */
   shown?: string;
 }
 
