@@ -20,8 +20,10 @@ export async function engraveIncipits(ctx: With<'engraver'>, { pieces, stopped }
     .orderBy((e) => e.fn.max('known'), 'desc')
     .execute();
   const own = Map.groupBy(library.incipits, ({ work }) => work);
+  const works = rows.map(({ knownWork }) => knownWork);
+  works.sort((one, other) => library.bestKnownPlace(one) - library.bestKnownPlace(other));
   const keys = new Set([
-    ...rows.flatMap(({ knownWork }) => own.get(knownWork) ?? []).map(({ key }) => key),
+    ...works.flatMap((work) => own.get(work) ?? []).map(({ key }) => key),
     ...pieces.flatMap((piece) => incipitKeyOf(library, piece) ?? []),
   ]);
   const sources = await incipitSources();
