@@ -71,8 +71,15 @@ describe('what is known of a work', () => {
     expect(await first('the salt serenade')).toBeUndefined();
     expect(await first('les adieux')).toBe(sonata.title);
     expect(
-      (await change(song._id, { names: ['The Salt Serenade'], firstLine: 'White lies the lake at evening' })).status,
+      (
+        await change(song._id, {
+          called: 'Moonrise Tune',
+          names: ['The Salt Serenade'],
+          firstLine: 'White lies the lake at evening',
+        })
+      ).status,
     ).toBe(200);
+    expect(await first('moonrise tune')).toBe(song.title);
     expect(await first('the salt serenade')).toBe(song.title);
     expect(await first('salt serenad')).toBe(song.title);
     expect(await first('white lies the lake at evening')).toBe(song.title);

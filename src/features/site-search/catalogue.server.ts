@@ -158,8 +158,8 @@ export async function worksRenamed({ db }: AppContext, search: string): Promise<
     .limit(RENAMED)
     .execute();
   return rows.filter((row) => {
-    const { names, firstLine } = ownFactsOf(row);
-    const terms = [...(names ?? []), firstLine ?? ''].flatMap(titleTerms);
+    const { called, names, firstLine } = ownFactsOf(row);
+    const terms = [...(names ?? []), called ?? '', firstLine ?? ''].flatMap(titleTerms);
     return terms.some((word) => begun.some((part) => word.startsWith(part)));
   });
 }

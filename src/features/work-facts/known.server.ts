@@ -5,7 +5,7 @@ import { type FoundWork, movementFacts } from './rules.ts';
 import { factsInTitle } from './title-facts.server.ts';
 
 /** Raise when rules change: stored facts are renewed. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 interface KnownWork {
   facts: KnownFacts;
@@ -54,6 +54,7 @@ function factsFound(title: string, found: FoundWork | undefined, period: KnownFa
     known: work?.known,
     family: work?.family,
     firstLine: work?.firstLine,
+    called: found?.movement ? undefined : work?.called,
   });
 }
 

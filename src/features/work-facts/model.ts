@@ -157,6 +157,8 @@ export interface WorkFacts extends Facts {
   period?: Period;
   /** 0 to 3. */
   known: number;
+  /** By most people, where the title says otherwise. */
+  called?: string;
   /** As typed; never this work's own title. */
   partOf?: string[];
   /** Whoever sang or played it for most people. */

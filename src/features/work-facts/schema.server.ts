@@ -43,6 +43,7 @@ const work = z.strictObject({
   forms: z.array(id).exactOptional(),
   period: z.enum(PERIODS).exactOptional(),
   known: z.int().min(0).max(FAME_MAX),
+  called: word.exactOptional(),
   partOf: z.array(word).exactOptional(),
   madeKnownBy: z.array(word).exactOptional(),
   family: id.exactOptional(),
@@ -108,6 +109,7 @@ export const knownFactsSchema = z
     known: z.int().optional(),
     family: z.string().optional(),
     firstLine: z.string().optional(),
+    called: z.string().optional().openapi({ description: 'What most people call it, where the title says otherwise.' }),
   })
   .openapi('KnownFacts');
 export type KnownFacts = z.infer<typeof knownFactsSchema>;
@@ -139,6 +141,7 @@ export const correctedFactsSchema = z
     known: known.nullable().optional(),
     names: z.array(name).max(NAMES_MAX).nullable().optional(),
     firstLine: name.nullable().optional(),
+    called: name.nullable().optional(),
   })
   .openapi('CorrectedFacts');
 export type CorrectedFacts = z.infer<typeof correctedFactsSchema>;

@@ -70,7 +70,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 grid gap-3 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
+      <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
         {regions.map(({ kind, said }) => (
           // Screen readers ignore new live regions.
           <div key={kind} role={kind}>

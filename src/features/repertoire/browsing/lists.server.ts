@@ -64,7 +64,23 @@ function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCount
 }
 
 /** One per family; what everybody knows first, then short wedding pieces. */
-export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FAMOUS_SHOWN): Promise<OpusCard[]> {
+export async function listFamous(ctx: AppContext, filter: RepertoireFilter, limit: number): Promise<OpusCard[]> {
+  return toCards(ctx, (await famousOf(ctx, filter)).slice(0, limit));
+}
+
+/** Forty that can be heard, and among them the few whose notes are nobody's to print yet. */
+export async function listWhatEverybodyKnows(ctx: AppContext): Promise<OpusCard[]> {
+  const { incipits } = await workLibrary();
+  const heard = new Set(incipits.map(({ work }) => work));
+  let left = FAMOUS_SHOWN;
+  const famous = await famousOf(ctx, NO_FILTER);
+  return toCards(
+    ctx,
+    famous.filter(({ knownWork }) => (heard.has(knownWork) ? left-- : left) > 0),
+  );
+}
+
+async function famousOf(ctx: AppContext, filter: RepertoireFilter) {
   const rows = await matching(ctx, filter)
     .select(CARD)
     .where('known', '=', FAME_MAX)
@@ -72,8 +88,7 @@ export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FA
     .orderBy('id')
     .limit(LOOKED_THROUGH)
     .execute();
-  const famous = await bestKnownFirst(rows);
-  return toCards(ctx, (await oneOfEach(famous)).slice(0, limit));
+  return oneOfEach(await bestKnownFirst(rows));
 }
 
 async function bestKnownFirst<Work extends { knownWork: string; facts: string }>(

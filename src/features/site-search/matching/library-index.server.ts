@@ -98,14 +98,14 @@ export function knownPhrases({ work: { title, movements = [], madeKnownBy = [], 
   ];
 }
 
-export function calledPhrases({ names, firstLine }: Called): Phrase[] {
+export function calledPhrases({ called, names, firstLine }: Called): Phrase[] {
   return [
-    ...(names ?? []).map((name) => ({ words: titleTerms(name), share: NICKNAME })),
+    ...[called ?? [], names ?? []].flat().map((name) => ({ words: titleTerms(name), share: NICKNAME })),
     ...(firstLine ? [{ words: titleTerms(firstLine), share: FIRST_LINE, shown: `with “${firstLine}”` }] : []),
   ];
 }
 
-type Called = Pick<CorrectedFacts, 'names' | 'firstLine'>;
+type Called = Pick<CorrectedFacts, 'called' | 'names' | 'firstLine'>;
 
 /** Not by tempo: too common. */
 export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {

@@ -45,13 +45,10 @@ export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Ma
   );
 }
 
-function corrected({ composer, work }: KnownWork, { names, firstLine }: CorrectedFacts): KnownWork {
-  const { firstLine: said, ...rest } = work;
-  const line = firstLine === undefined ? said : firstLine;
-  return {
-    composer,
-    work: { ...rest, ...(names === undefined ? {} : { names: names ?? [] }), ...(line ? { firstLine: line } : {}) },
-  };
+function corrected({ composer, work }: KnownWork, { called, names, firstLine }: CorrectedFacts): KnownWork {
+  const own = Object.entries({ called, names, firstLine }).filter(([, value]) => value !== undefined);
+  const all = Object.entries({ ...work, ...Object.fromEntries(own) }).filter(([, value]) => value !== null);
+  return { composer, work: Object.fromEntries(all) as unknown as KnownWork['work'] };
 }
 
 export function foundOpus({ id, title, composer }: OpusRow, work: string | undefined): FoundOpus {

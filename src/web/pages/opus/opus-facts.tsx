@@ -20,6 +20,7 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       </dd>
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
+      {facts.called ? <Fact name="Known as">{musicalText(facts.called)}</Fact> : null}
       {facts.minutes ? <Fact name="Length">{minutesText(facts.minutes)}</Fact> : null}
       {facts.key ? <Fact name="Key">{musicalText(facts.key)}</Fact> : null}
       {facts.period ? (

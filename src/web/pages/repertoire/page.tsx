@@ -1,7 +1,12 @@
 import { Link, useNavigation } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { listPlayers } from '#/features/musicians/queries.server.ts';
-import { countPieces, listAskedFor, listFamous } from '#/features/repertoire/browsing/lists.server.ts';
+import {
+  countPieces,
+  listAskedFor,
+  listFamous,
+  listWhatEverybodyKnows,
+} from '#/features/repertoire/browsing/lists.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
 import { differentPieces, itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { BEST_KNOWN_FIRST, OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
@@ -49,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listComposers(ctx),
     countPieces(ctx, filter),
     filter.dynamic === '' ? null : countPieces(ctx, { ...filter, dynamic: '' }),
-    narrowed ? [] : listFamous(ctx).then((works) => withIncipits(ctx, works)),
+    narrowed ? [] : listWhatEverybodyKnows(ctx).then((works) => withIncipits(ctx, works)),
     narrowed ? [] : listAskedFor(ctx).then((works) => withIncipits(ctx, works)),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));

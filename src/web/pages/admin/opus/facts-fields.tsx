@@ -32,7 +32,7 @@ const named = (values: readonly string[]) => values.map((value) => [value, facet
 /** Corrections override data set and title. */
 export function FactsFields({ facts, field }: FactsFieldsProps) {
   const { key, tempo, dynamic, minutes, period, known = 0, forms = [], occasions = [], moods = [] } = facts;
-  const { names = [], firstLine = '' } = facts;
+  const { called = '', names = [], firstLine = '' } = facts;
   return (
     <details className="border-t border-line">
       <summary className="link flex min-h-11 items-center font-label">What is known of it</summary>
@@ -92,6 +92,13 @@ export function FactsFields({ facts, field }: FactsFieldsProps) {
           hint="One in each line, as people type them: moonlight, here comes the bride"
           rows={Math.max(3, names.length)}
           defaultValue={names.join('\n')}
+        />
+        <TextField
+          {...field('factCalled')}
+          label="What most people call it"
+          hint="Where its title says otherwise; stands first where visitors look around"
+          maxLength={NAME_MAX_LENGTH}
+          defaultValue={called}
         />
         <TextField
           {...field('factFirstLine')}

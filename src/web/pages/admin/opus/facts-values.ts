@@ -12,6 +12,7 @@ export type FactField =
   | 'factKnown'
   | 'factNames'
   | 'factFirstLine'
+  | 'factCalled'
   | 'factForms'
   | 'factOccasions'
   | 'factMoods';
@@ -41,6 +42,7 @@ export function correctionsOf(values: Record<FactField, string>, said: SaidFacts
     moods: listOf(values.factMoods, said.moods),
     names: namesOf(values.factNames),
     firstLine: values.factFirstLine.trim() || null,
+    called: values.factCalled.trim() || null,
   };
   const before: Record<string, unknown> = {
     ...said,
@@ -87,6 +89,7 @@ export function readableFacts(own: CorrectedFacts): string[] {
     if (value === null || value === undefined) return `${name}: not known`;
     if (name === 'names') return `other names: ${[value].flat().join(', ')}`;
     if (name === 'firstLine') return `first line: ${value}`;
+    if (name === 'called') return `most people call it: ${value}`;
     if (name === 'minutes') return `length: ${minutesText(value as [number, number])}`;
     return `${name}: ${[value].flat().map(String).map(facetLabel).join(', ')}`;
   });

@@ -27,9 +27,12 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
               <span
                 className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
               >
-                {musicalText(title)}
+                {musicalText(facts.called ?? title)}
               </span>
-              <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
+              <span className="text-label text-quiet">
+                {facts.called ? <>{musicalText(title)} · </> : null}
+                {musicalText(composerSurname(composer))}
+              </span>
             </Link>
             {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
           </li>
