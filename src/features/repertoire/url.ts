@@ -65,8 +65,6 @@ export interface ListView {
   lines: boolean;
 }
 
-export const WHOLE_LIST: ListView = { from: '', lines: false };
-
 export const VIEW_PARAMS = ['from', 'view', 'show'] as const;
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -77,7 +75,7 @@ export function viewFromSearch(params: URLSearchParams): ListView {
 }
 
 /** `show`: how many works. */
-export function listPath(filter: RepertoireFilter, { from, lines }: ListView, show?: number): string {
+export function listPath(filter: RepertoireFilter, { from, lines }: Partial<ListView> = {}, show?: number): string {
   const params = searchFromFilter(filter);
   if (from) params.set('from', from);
   if (lines) params.set('view', 'lines');

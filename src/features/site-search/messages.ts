@@ -16,7 +16,3 @@ export function foundText(sections: readonly { hits: readonly unknown[] }[], nea
   if (count === 0 || near) return 'Nothing found';
   return count === 1 ? '1 found' : `${count} found`;
 }
-
-export function allOf(door: string): string {
-  return `All we play under ‘${door}’`;
-}

@@ -1,4 +1,4 @@
-import { listPath, NO_FILTER, WHOLE_LIST } from '../repertoire/url.ts';
+import { listPath, NO_FILTER } from '../repertoire/url.ts';
 import type { Match } from './matching/matcher.ts';
 import {
   type Door,
@@ -92,7 +92,7 @@ function sectionsOf(ranked: Ranked, least: number): Scored[] {
       kind,
       title,
       hits: hits.map(({ title, words, href }) => ({ title, words, href })),
-      all: listPath({ ...NO_FILTER, [facet]: value }, WHOLE_LIST),
+      all: `${listPath({ ...NO_FILTER, [facet]: value })}#works`,
     };
     return { section, score: score + BEFORE[kind] };
   });

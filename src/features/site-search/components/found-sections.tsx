@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { allOf, NEAREST } from '../messages.ts';
+import { NEAREST } from '../messages.ts';
 import type { Found, FoundSection } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
@@ -68,8 +68,8 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
         ))}
       </ul>
       {all ? (
-        <Link to={`${all}#works`} className="link inline-flex min-h-11 items-center">
-          {allOf(title)}
+        <Link to={all} className="link inline-flex min-h-11 items-center">
+          All under ‘{title}’
         </Link>
       ) : null}
     </section>

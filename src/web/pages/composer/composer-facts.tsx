@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ComposerPage } from '#/features/repertoire/browsing/composers.server.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
-import { listPath, NO_FILTER, WHOLE_LIST } from '#/features/repertoire/url.ts';
+import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
@@ -21,7 +21,7 @@ export function ComposerFacts({ composer }: { composer: ComposerPage }) {
   const [only, another] = spellings;
   const list = only !== undefined && another === undefined ? only : undefined;
   const to = (more: Partial<RepertoireFilter>) =>
-    list === undefined ? undefined : listPath({ ...NO_FILTER, composer: list, ...more }, WHOLE_LIST);
+    list === undefined ? undefined : listPath({ ...NO_FILTER, composer: list, ...more });
   return (
     <div className="grid gap-y-8.5">
       <p className="text-lede">

@@ -1,5 +1,5 @@
 import type { ComposerPage } from '#/features/repertoire/browsing/composers.server.ts';
-import { listPath, NO_FILTER, WHOLE_LIST } from '#/features/repertoire/url.ts';
+import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
@@ -10,7 +10,7 @@ export function WholeList({ composer: { total, bestKnown, spellings } }: { compo
   return (
     <div className="no-print mt-8.5 flex flex-wrap gap-3">
       {spellings.map((name) => (
-        <ButtonLink key={name} to={listPath({ ...NO_FILTER, composer: name }, WHOLE_LIST)}>
+        <ButtonLink key={name} to={listPath({ ...NO_FILTER, composer: name })}>
           {only && !another ? `See all ${thousands(total)} works` : `See all by ‘${name}’`}
         </ButtonLink>
       ))}

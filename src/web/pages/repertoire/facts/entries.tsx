@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
-import { NO_FILTER, WHOLE_LIST } from '#/features/repertoire/url.ts';
+import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
@@ -16,6 +16,8 @@ interface EntriesProps {
   famous: readonly OpusCard[];
   requested: readonly OpusCard[];
 }
+
+const WHOLE_LIST = { from: '', lines: false };
 
 export function Entries({ counts, famous, requested }: EntriesProps) {
   const offered = (facet: Facet) =>
