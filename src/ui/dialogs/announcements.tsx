@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Announcement, AnnouncementCard } from './announcement-card.tsx';
 
@@ -8,6 +8,7 @@ interface Shown extends Announcement {
 }
 
 const ATTEMPT = 'attempt';
+const KINDS = ['status', 'alert'] as const;
 
 type Announce = (announcement: Announcement) => void;
 
@@ -62,21 +63,18 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     if (shown.length > 0) seen?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 
-  const regions = useMemo(
-    () => (['status', 'alert'] as const).map((kind) => ({ kind, said: shown.filter((one) => one.kind === kind) })),
-    [shown],
-  );
-
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
-        {regions.map(({ kind, said }) => (
+        {KINDS.map((kind) => (
           // Screen readers ignore new live regions.
           <div key={kind} role={kind}>
-            {said.map((one) => (
-              <AnnouncementCard key={one.id} announcement={one} onDismiss={() => dismiss(one.id)} />
-            ))}
+            {shown.map((one) =>
+              one.kind === kind ? (
+                <AnnouncementCard key={one.id} announcement={one} onDismiss={() => dismiss(one.id)} />
+              ) : null,
+            )}
           </div>
         ))}
       </div>
