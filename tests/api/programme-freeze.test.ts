@@ -4,6 +4,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { ask, somePlayers } from '../support/players.ts';
 import { aPlannedRequest, editOf, requestOf } from '../support/request-programmes.ts';
 import { bringTo, mailedToken, type SentRequest } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -50,6 +51,15 @@ const mailsTo = async (address: string, kind: string) =>
       .select(['textBody'])
       .where('toAddress', '=', address)
       .where('kind', 'like', `event-request.${kind}.%`)
+      .execute()
+  ).map(({ textBody }) => textBody);
+const changesReadBy = async (address: string) =>
+  (
+    await server.ctx.db
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('toAddress', '=', address)
+      .where('kind', '=', 'event-request.player-changed')
       .execute()
   ).map(({ textBody }) => textBody);
 const cueOf = async (who: BrowserSession, id: string) =>
@@ -115,6 +125,29 @@ describe('a change after the freeze', () => {
     for (const address of [client.email, musician.email, server.ctx.businessEmail])
       expect(await mailsTo(address, 'change-agreed')).toContainEqual(expect.stringMatching(/version 2/));
     expectRefusal(await answer(token, { at, answer: 'no' }), 409, 'conflict');
+  });
+
+  it('is read by the others who play once it is agreed, with a link to say that they can’t', async () => {
+    const event = await agreed();
+    const [player] = await somePlayers(server, 1);
+    if (!player) throw new Error('nobody plays');
+    const { asks } = await ask(admin, event, [player]);
+    await admin.post(`/requests/${event.id}/players/${asks[0]}/state`, { state: 'yes' });
+    const { version } = await editOf(event.client, event.id, {
+      do: 'edit-section',
+      section: event.section,
+      cue: 'the bell',
+    });
+    const sent = await event.client.post(`/requests/${event.id}/programme/change`, { seen: version });
+    const { at } = sent.body.programmeChange as { at: string };
+    expect(await changesReadBy(player.email)).toEqual([]);
+    await answer(await mailedToken(server, event.musician.email), { at, answer: 'yes' });
+    expect(await changesReadBy(player.email)).toEqual([
+      expect.stringMatching(/new cue: the bell[\s\S]*\/play\?token=/),
+    ]);
+    const token = await mailedToken(server, player.email, undefined, '/play');
+    const no = { token, answer: 'no', note: '', fee: null, phone: '' };
+    expect((await new BrowserSession(server).post('/players/by-link/answer', no)).status).toBe(200);
   });
 
   it('leaves what was agreed when the musician cannot, and tells who proposed it', async () => {

@@ -55,6 +55,12 @@ export async function tellPlayers(tx: AppContext, before: EventRequest, next: Ev
   if (next.status === 'declined' || next.status === 'withdrawn') await callOffPlayers(tx, next);
 }
 
+/** By who leads: the others read what is different. */
+export async function tellOfChange(tx: AppContext, request: EventRequest, changes: readonly string[]): Promise<void> {
+  for (const { pool, ask } of await among(tx, request, isIn))
+    await tell(tx, request, pool, ask, 'changed', { words: changes.join('\n') });
+}
+
 /** `bare`: without the client's words, as they are erased. */
 export async function callOffPlayers(tx: AppContext, request: EventRequest, { bare = false } = {}): Promise<void> {
   for (const { pool, ask } of await among(tx, request, isListening)) {

@@ -5,6 +5,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { STEP_NOT_YOURS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, Party } from '../model.ts';
+import { tellOfChange } from '../players/after.server.ts';
 import { addToHistory, REQUEST } from '../records.server.ts';
 import { type Reader, readersOf } from '../rules.ts';
 import { type Access, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
@@ -83,6 +84,7 @@ export async function answerChange(
     const told: Reader = asked.by === 'client' ? 'client' : 'business';
     const readers: Reader[] = answer === 'yes' ? ['client', 'musician', 'business'] : [told];
     await happened(tx, next, { kind, party, words, whom, changes: asked.changes }, readersOf({ mails: readers }, whom));
+    if (answer === 'yes') await tellOfChange(tx, next, asked.changes);
     return next;
   });
 }

@@ -12,13 +12,14 @@ import { heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
 import { partName } from '../rules.ts';
 
-/** 'again': the programme they accepted has changed. */
+/** 'again': the programme they accepted has changed; 'changed': it has, and their yes stands unless they say no. */
 export type PlayerNews =
   | 'asked'
   | 'again'
   | 'reminded'
   | 'kept'
   | 'confirmed'
+  | 'changed'
   | 'called-off'
   | 'not-needed'
   | 'replaced'
@@ -95,6 +96,7 @@ const HEADINGS: Record<PlayerNews, readonly [string, string]> = {
   reminded: ['Still', 'waiting'],
   kept: ['Your', 'yes'],
   confirmed: ['It is', 'settled'],
+  changed: ['A changed', 'programme'],
   'called-off': ['It is', 'called off'],
   'not-needed': ['Thank you,', 'not this time'],
   replaced: ['Thank you,', 'not this time'],
@@ -108,6 +110,7 @@ function subjectOf(news: PlayerNews, part: string, title: string): string {
     reminded: `We wait for your answer: ${title}`,
     kept: `Your yes is noted: ${title}`,
     confirmed: `It is settled: ${title}`,
+    changed: `The programme is changed: ${title}`,
     'called-off': `It does not take place: ${title}`,
     'not-needed': `You are not needed: ${title}`,
     replaced: `Somebody else plays: ${title}`,
@@ -124,6 +127,7 @@ function sentenceOf(news: PlayerNews, title: string, request: EventRequest, part
     reminded: `We are still waiting for your answer about ${title} on ${when}. Your part: ${part}.`,
     kept: `Thank you for your yes to ${title} on ${when}. Your part: ${part}. You hear from us as soon as it is decided.`,
     confirmed: `${title} on ${when} is confirmed, and you play in it. Your part: ${part}.`,
+    changed: `The programme of ${title} on ${when} is changed, and agreed with ${request.musician.name}. You play in it: ${part}. If you can’t play it like this, say so on your page.`,
     'called-off': `${title} on ${when} does not take place. Nothing is kept for it any more; you are free.`,
     'not-needed': `The part we asked you for at ${title} on ${when} has found its player. Nothing is booked for you; thank you for being there.`,
     replaced: `Somebody else plays your part at ${title} on ${when}. Nothing is booked for you any more.`,

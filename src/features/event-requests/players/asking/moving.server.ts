@@ -123,7 +123,7 @@ export async function tell(
   const url =
     news === 'confirmed' && isBooked(request.status)
       ? await dayUrlOfPlayer(tx, request, ask._id)
-      : asks || news === 'kept'
+      : asks || news === 'kept' || news === 'changed'
         ? await playerUrl(tx, ask._id)
         : undefined;
   const name = `${musician.firstName} ${musician.lastName}`;
