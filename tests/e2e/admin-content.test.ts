@@ -180,6 +180,9 @@ test('prices, texts and biographies are on the site as soon as they are saved; l
   await admin.getByRole('alert').getByText('Please check the fields that are marked.').waitFor();
   // Far above the button that was pressed.
   await expect.poll(() => newPiece.evaluate((field) => field.getBoundingClientRect().top > 0)).toBe(true);
+  // What is said of one field moves no other.
+  const topOf = (label: string) => admin.getByLabel(label).evaluate((field) => field.getBoundingClientRect().top);
+  expect(await topOf('Outdoors, once')).toBe(await topOf('A new piece to be learned'));
   await newPiece.fill('35');
   await admin.getByRole('button', { name: 'SAVE: Players' }).click();
   await status(admin, '‘Players’ is saved.');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, visit } from '../support/browser.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { newVisitor, untilReady, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
@@ -139,6 +140,54 @@ test('a programme is planned, put in order and shared by keyboard', async () => 
   await write(page, 'Whom is it for?', 'Mum');
   await press(page, 'MAKE A LINK');
   await page.getByRole('heading', { name: 'The link for Mum' }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+/** Where the focus is: '' when it was lost. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    return one === null || one === document.body ? '' : one.getAttribute('aria-label') || one.textContent || one.id;
+  });
+
+test('from the first door to a priced request: a set is taken, put in order, dated, and sent, all by keyboard', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/');
+  await press(page, 'Skip to the content');
+  await press(page, /^Ceremony/);
+  await heading(page, /^You walk/);
+  await press(page, 'See all 14 sets');
+  await heading(page, 'Already filled');
+  await press(page, /^One Piano, All the Candles/);
+  await heading(page, /One Piano/);
+  await press(page, /^START FROM THIS/);
+  await heading(page, 'Your Programme');
+  await untilReady(page);
+  await press(page, /^Move Nocturne in E.* down$/);
+  const prelude = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Prelude' }) });
+  const first = () => prelude.getByRole('listitem').first().textContent();
+  await expect.poll(first).toMatch(/Träumerei/);
+  // It has gone along with the piece.
+  await expect.poll(() => focused(page)).toMatch(/^Move Nocturne in E.* down$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Move Nocturne in E/);
+  const [year = '', month = '', date = ''] = dayInLasVegas(new Date(), 90).split('-');
+  await write(page, 'Date', `${month}${date}${year}`);
+  await write(page, 'First note at', '0430PM');
+  await write(page, 'Zip code', '89109');
+  await press(page, 'ASK FOR THIS');
+  await heading(page, 'Event Request');
+  await write(page, 'First and last name', 'Kay Sample');
+  await write(page, 'Email', 'keys-of-a-bride@example.com');
+  await write(page, 'Password', 'crescendo al niente');
+  await press(page, 'SIGN UP');
+  await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe([year, month, date].join('-'));
+  await expect.poll(() => focused(page)).not.toBe('');
+  await write(page, 'Location name', 'Sample Garden');
+  await page.getByText('Total').waitFor();
+  await press(page, 'SUBMIT REQUEST');
+  await page.getByRole('heading', { name: 'What comes next' }).waitFor();
+  await expect.poll(() => focused(page)).not.toBe('');
   expect(page.errors).toEqual([]);
 });
 

@@ -72,6 +72,7 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     // The cart survives a reload; a movement and a whole work can be taken out.
     await visit(page, '/cart');
     await reload(page);
+    await page.locator('a[href="/repertoire"]', { hasText: 'SELECT MORE REPERTOIRE' }).waitFor();
     await page.getByRole('button', { name: 'Remove II. Allegretto from cart' }).click();
     await page.getByRole('button', { name: 'Remove II. Allegretto from cart' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Remove entire opus from cart: .*March/ }).click();

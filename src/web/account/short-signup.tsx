@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { nameInTwo, type ShortSignupValues, shortSignupProblems } from '#/features/accounts/clients/short-signup.ts';
 import { signupFailed } from '#/features/accounts/messages.ts';
 import { Button } from '#/ui/button.tsx';
@@ -10,6 +11,7 @@ import { api, send } from '#/web/api-client.ts';
 /** Before a request; the instrument waits for the profile. */
 export function ShortSignup({ next }: { next: string }) {
   const announce = useAnnounce();
+  useEffect(() => keepFocus, []);
   const signIn = useSignIn({
     onSignedIn: useLanding(next),
     onRefused: (text) => announce({ kind: 'alert', text: signupFailed(text) }),
@@ -44,4 +46,9 @@ export function ShortSignup({ next }: { next: string }) {
       <p className="text-label text-quiet">Your programme comes along. Nothing is sent yet.</p>
     </form>
   );
+}
+
+/** The page stays, and what is asked next stands where this stood. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
 }

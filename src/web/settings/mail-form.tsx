@@ -5,7 +5,7 @@ import { FormFoot } from './business-form.tsx';
 import { TestMail } from './test-mail.tsx';
 import { type SettingsDesk, UNTRIED, useSettingForm } from './use-setting-form.ts';
 
-const PAIR = 'grid items-end gap-5 lg:grid-cols-2';
+const PAIR = 'grid items-end gap-5 has-aria-invalid:items-start lg:grid-cols-2';
 
 export function MailForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
   const { field, formRef, trouble, changesOf, refuse, pending, formProps } = useSettingForm('mail', desk);

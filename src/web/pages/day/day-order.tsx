@@ -97,7 +97,7 @@ function Step({ id, name, shown = name, music, children }: StepProps) {
   return (
     <li
       data-step={id}
-      data-name={name}
+      data-name={musicalText(name)}
       className="day-step flex items-start justify-between gap-4 border-t border-line py-3"
     >
       <div>

@@ -123,7 +123,9 @@ function FeeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="font-display text-row font-f">{title}</h2>
-      <div className="mt-3 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end">{children}</div>
+      <div className="mt-3 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start">
+        {children}
+      </div>
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
             {rows.map(({ key, extra }, index) => (
               <li
                 key={key}
-                className="grid grid-cols-2 items-end gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
+                className="grid grid-cols-2 items-end gap-x-4 has-aria-invalid:items-start gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
               >
                 <TextField
                   name={`extra-${key}-label`}
@@ -71,6 +71,7 @@ export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
                 </SelectField>
                 <Button
                   variant="quiet"
+                  className="sm:mt-7 sm:self-start"
                   aria-label={`Remove ${extra?.label ?? 'this extra'}`}
                   onClick={() => {
                     setRows(rows.filter((row) => row.key !== key));

@@ -23,9 +23,9 @@ export function OwnRates({ players, own, house, field, errors }: OwnRatesProps) 
           const theirs = own.find(({ musicianId }) => musicianId === id);
           return (
             <li key={id} className="border-b border-line py-3">
-              <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))] md:items-end">
+              <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))] md:items-end md:has-aria-invalid:items-start">
                 <legend className="sr-only">{name}</legend>
-                <p aria-hidden="true" className="col-span-2 self-center break-words md:col-span-1">
+                <p aria-hidden="true" className="col-span-2 break-words md:col-span-1 md:self-start md:pt-5">
                   <span className="block font-label">{name}</span>
                   <span className="block text-label text-quiet">{instruments.join(', ')}</span>
                 </p>

@@ -74,7 +74,7 @@ export function RatesForm({ opened: stored, players, ...page }: RatesFormProps) 
         );
         return (
           <>
-            <div className="grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end">
+            <div className="grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start">
               {dollars('hour', 'An hour, in dollars', hour)}
               <TextField
                 {...field('minimumHours')}

@@ -33,7 +33,7 @@ export function ServicePricesForm({ opened, ...page }: TextFormProps<ServicePric
       {...page}
     >
       {({ field }) => (
-        <div className="grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end">
+        <div className="grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start">
           {services.map(({ name, feeType, from }, index) => (
             <TextField
               key={name}
