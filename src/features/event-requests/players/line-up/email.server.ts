@@ -27,7 +27,7 @@ export function lineUpMail(mail: LineUpMail, sender: Sender): OutgoingMail {
   const part = partName(place).toLowerCase();
   const sentence = plays
     ? `${name} plays the ${part} at ${event}, ${whenText(request)}.`
-    : `${name} can’t play the ${part} at ${event}, ${whenText(request)}, any more. We look for somebody else, and write to you as soon as somebody has said yes.`;
+    : `${name} can’t play the ${part} any more at ${event}, ${whenText(request)}. We look for somebody else, and write to you as soon as somebody has said yes.`;
   const parts = players.pools.flatMap((pool) =>
     pool.places.map((one) => {
       const now = whoHas(pool, one)?.name;
