@@ -53,6 +53,12 @@ it('another site leads nowhere but home', async () => {
   expect(text).not.toContain('elsewhere.example');
 });
 
+it('an address where nothing is says so, and no more', async () => {
+  const page = await fetch(`${server.origin}/nothing-here`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toMatch(/<h1[^>]*>.*Not Found/s);
+});
+
 it('a program that sends the same gets JSON, as ever', async () => {
   const { answer, text } = await sent(PRESS, takeSet('no-such-set'), { Accept: '*/*' });
   expect(answer.status).toBe(404);

@@ -270,13 +270,27 @@ export const VISITORS: readonly Screen[] = [
   },
   { route: 'admin', states: [{ name: 'for admins', at: '/admin', shows: /^ACCESS DENIED/ }] },
   { route: 'offline', states: [{ name: 'no network', at: '/offline', shows: 'A long Rest' }], alsoIn: ['offline'] },
-  { route: '*', states: [{ name: 'not found', at: '/nothing-here', shows: 'Page Not Found' }] },
+  {
+    route: '*',
+    states: [
+      { name: 'not found', at: '/nothing-here', shows: 'Page Not Found' },
+      { name: 'a form that is refused', at: '/sets/smart-casual', reach: takeSetThatIsGone, shows: 'GO ON' },
+    ],
+  },
 ];
 
 async function wrongLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'LOG IN' }).click();
+}
+
+async function takeSetThatIsGone(page: Page): Promise<void> {
+  const form = page.locator('form', { has: page.getByRole('button', { name: /^START FROM THIS/ }) }).first();
+  await form.locator('input').evaluate((field: HTMLInputElement) => {
+    field.value = JSON.stringify({ do: 'take-set', slug: 'gone' });
+  });
+  await form.getByRole('button').click();
 }
 
 async function askForLink(page: Page): Promise<void> {

@@ -52,7 +52,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     context.set(unavailableKey, unavailable);
-    if (refused) context.set(refusedKey, shownRefusal(refused));
+    context.set(refusedKey, refused && shownRefusal(refused));
     context.set(readerKey, reader);
     const mark = newSecret();
     context.set(scriptMarkKey, mark);
