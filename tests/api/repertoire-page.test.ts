@@ -77,7 +77,7 @@ it('begins with what everybody knows, in the setting that they know, by the name
     'Here Comes the Bride',
     'À Chloris',
   ]);
-  expect(known).toContain('Bridal Chorus, from Lohengrin · Wagner');
+  expect(known).toContain('Wagner · Bridal Chorus, from Lohengrin');
 });
 
 describe('musicians who are chosen', () => {

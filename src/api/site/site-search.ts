@@ -6,7 +6,7 @@ import { createApi } from '../http/create-api.ts';
 
 const search = call(
   'get /search',
-  'Works, composers, pieces in concerts, occasions, scores and musicians, the best first',
+  'Works, composers, pieces in concerts, occasions, moods, periods, scores and musicians, the best first',
   { tags: ['Site'], who: 'all', query: siteSearchQuerySchema, refuses: [422] },
   answers(200, 'What is found, or what is nearest.', siteAnswerSchema),
 );

@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { SEARCH_MAX_LENGTH, SECTION_KINDS } from './model.ts';
 
 export const siteSearchQuerySchema = z.strictObject({
-  q: z.string().max(SEARCH_MAX_LENGTH).openapi({ description: 'A title, a nickname, a number, a name, an occasion.' }),
+  q: z
+    .string()
+    .max(SEARCH_MAX_LENGTH)
+    .openapi({ description: 'A title, a nickname, a number, a name, an occasion, a mood.' }),
   typing: z.literal('true').optional().openapi({ description: 'The last word may not be finished.' }),
 });
 

@@ -8,6 +8,7 @@ const EXAMPLES = [
   'clair de lune',
   'BWV 1007',
   'nocturne in e flat',
+  'sad music',
 ];
 
 export function Examples() {

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Search',
-    description: 'Works, composers, pieces in concerts, occasions, scores and musicians.',
+    description: 'Works, composers, pieces in concerts, occasions, moods, scores and musicians.',
     path: SEARCH_PATH,
     site: siteOf(matches),
     found: false,

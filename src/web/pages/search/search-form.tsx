@@ -22,7 +22,7 @@ export function SearchForm({ query, day }: SearchFormProps) {
     <Form method="get" action={SEARCH_PATH} role="search" className="mt-6 flex max-w-200 flex-wrap items-end gap-4">
       <TextField
         label="Search the site"
-        hint="A title or a nickname, a composer, BWV 1007, a first line, an occasion, a musician"
+        hint="A title or a nickname, a composer, BWV 1007, a first line, an occasion, a mood, a musician"
         type="search"
         name={SEARCH_PARAM}
         defaultValue={query}

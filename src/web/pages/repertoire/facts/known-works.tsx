@@ -29,9 +29,9 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
               >
                 {musicalText(facts.called ?? title)}
               </span>
-              <span className="text-label text-quiet">
-                {facts.called ? <>{musicalText(title)} · </> : null}
+              <span className="block text-label text-quiet">
                 {musicalText(composerSurname(composer))}
+                {facts.called ? `\u00a0· ${musicalText(title)}` : null}
               </span>
             </Link>
             {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
