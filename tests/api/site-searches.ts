@@ -207,6 +207,9 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['fast', { mood: 'Brilliant' }],
   ['epic', { mood: 'Grand' }],
   ['traurig', { mood: 'Melancholy' }],
+  ['sad piano', { mood: 'Melancholy, with piano' }],
+  ['romantic violin music', { mood: 'Romantic, with violin' }],
+  ['wedding cello', { occasion: 'Walking in, with cello' }],
   ['baroque', { period: 'Baroque' }],
   ['baroque music', { period: 'Baroque' }],
   // Scores and musicians.

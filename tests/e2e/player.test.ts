@@ -101,12 +101,16 @@ test('by keyboard, the space bar on a key plays it and pauses it', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('without scripts a key is a link to the sound', async () => {
+test('without scripts a key is a link to the sound, and the page of the work plays it', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/repertoire?keyword=moonlight');
   const href = await page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ }).getAttribute('href');
   const sound = await fetch(`${site.origin}${href}`);
   expect([sound.status, sound.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  const player = page.locator('audio[controls]');
+  await expect.poll(() => player.isVisible()).toBe(true);
+  await expect.poll(() => player.getAttribute('src')).toBe(href);
 });
 
 test('on paper the notes are left, black on white, and nothing that plays', async () => {

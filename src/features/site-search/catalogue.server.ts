@@ -11,9 +11,9 @@ import type { KnownWork } from './model.ts';
 
 /* Index lookups with limits, whatever the number of works; the matcher ranks them. */
 
-export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText' | 'ownFacts'>;
+export type OpusRow = Pick<Row<'opuses'>, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'title', 'composer', 'searchText', 'ownFacts'] as const;
+const COLUMNS = ['id', 'title', 'composer', 'searchText', 'instrumentKeys', 'ownFacts'] as const;
 const OF_KNOWN_WORKS = 200;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;

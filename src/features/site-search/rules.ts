@@ -1,4 +1,3 @@
-import { listPath, NO_FILTER } from '../repertoire/url.ts';
 import type { Match } from './matching/matcher.ts';
 import {
   type Door,
@@ -32,7 +31,7 @@ const BEFORE: Record<SectionKind, number> = {
 
 /** What is behind a door is titled by it. */
 type OwnKind = Exclude<SectionKind, DoorKind>;
-type DoorKind = 'occasions' | 'moods' | 'periods';
+type DoorKind = `${Door['facet']}s`;
 
 const TITLES: Record<OwnKind, string> = {
   works: 'Works we play',
@@ -57,7 +56,7 @@ export interface Ranked {
   concerts: Matches;
   musicians: Matches;
   composers: Matches;
-  doors: readonly { door: Door; score: number; hits: Found[] }[];
+  doors: readonly (FoundSection & { kind: DoorKind; score: number })[];
 }
 
 /** Best first, and the piece that is not played here. */
@@ -86,15 +85,9 @@ function sectionsOf(ranked: Ranked, least: number): Scored[] {
     const hits = matches.slice(0, HITS_PER_SECTION).map(shown);
     return [{ section: { kind, title: TITLES[kind], hits }, score: first.score + BEFORE[kind] }];
   });
-  const behind = ranked.doors.map(({ door: { facet, value, title }, score, hits }) => {
-    const kind: DoorKind = `${facet}s`;
-    const section = {
-      kind,
-      title,
-      hits: hits.map(({ title, words, href }) => ({ title, words, href })),
-      all: `${listPath({ ...NO_FILTER, [facet]: value })}#works`,
-    };
-    return { section, score: score + BEFORE[kind] };
+  const behind = ranked.doors.map(({ score, ...door }) => {
+    const hits = door.hits.map(({ title, words, href }) => ({ title, words, href }));
+    return { section: { ...door, hits }, score: score + BEFORE[door.kind] };
   });
   return [...sections, ...behind].sort((a, b) => b.score - a.score);
 }

@@ -6,7 +6,7 @@ import { composerPath } from '#/features/repertoire/browsing/url.ts';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
-import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { IncipitKey, trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
@@ -98,6 +98,7 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
           {opus.incipit ? (
             <div className="pt-12">
               <IncipitKey incipit={opus.incipit} work={opus} whole className="w-full max-w-160" />
+              <noscript>{import.meta.env.SSR ? <PlainPlayer src={trackOf(opus.incipit, opus).src} /> : null}</noscript>
             </div>
           ) : null}
         </div>
@@ -120,4 +121,9 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
       <AlikeWorks {...alike} />
     </>
   );
+}
+
+function PlainPlayer({ src }: { src: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: its notes stand above it
+  return <audio controls preload="none" src={src} className="no-print mt-3 w-full max-w-160" />;
 }
