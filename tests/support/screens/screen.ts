@@ -37,6 +37,14 @@ export const given = (label: string, text: string) => async (page: Page) => {
   await page.getByLabel(label).fill(text);
   await page.getByLabel(label).press('Enter');
 };
+/** The form of a set, for one that was deleted meanwhile. */
+export const pressWhatIsGone = async (page: Page) => {
+  const form = page.locator('form', { has: page.getByRole('button', { name: /^START FROM THIS/ }) }).first();
+  await form.locator('input').evaluate((field: HTMLInputElement) => {
+    field.value = '{"do":"take-set","slug":"gone"}';
+  });
+  await form.getByRole('button').click();
+};
 /** Chooses an answer; what comes of it is said. */
 export const choose = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name }).first().check();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();

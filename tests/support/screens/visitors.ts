@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { LINKED } from './linked.ts';
-import { ANY, choose, press, REFUSED, type Screen, unfold } from './screen.ts';
+import { ANY, choose, press, pressWhatIsGone, REFUSED, type Screen, unfold } from './screen.ts';
 
 const inDays = (days: number) => dayInLasVegas(new Date(), days);
 /** What everybody sees. */
@@ -274,7 +274,7 @@ export const VISITORS: readonly Screen[] = [
     route: '*',
     states: [
       { name: 'not found', at: '/nothing-here', shows: 'Page Not Found' },
-      { name: 'a form that is refused', at: '/sets/smart-casual', reach: takeSetThatIsGone, shows: 'GO ON' },
+      { name: 'a form that is refused', at: '/sets/smart-casual', reach: pressWhatIsGone, shows: 'GO ON' },
     ],
   },
 ];
@@ -283,14 +283,6 @@ async function wrongLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'LOG IN' }).click();
-}
-
-async function takeSetThatIsGone(page: Page): Promise<void> {
-  const form = page.locator('form', { has: page.getByRole('button', { name: /^START FROM THIS/ }) }).first();
-  await form.locator('input').evaluate((field: HTMLInputElement) => {
-    field.value = JSON.stringify({ do: 'take-set', slug: 'gone' });
-  });
-  await form.getByRole('button').click();
 }
 
 async function askForLink(page: Page): Promise<void> {
