@@ -29,6 +29,7 @@ const FEATURE_ORDER = [
   'names-melody',
   'compositions',
   'cases',
+  'ledger',
   'orders',
   'offered-services',
   'availability',

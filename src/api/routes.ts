@@ -10,6 +10,7 @@ import { setupApi } from './accounts/setup.ts';
 import { verificationApi } from './accounts/verification.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
+import { agreementsApi } from './cases/agreements.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { datePollsApi } from './cases/date-polls.ts';
 import { messagesApi } from './cases/messages.ts';
@@ -64,6 +65,7 @@ const calls = createApi()
   .route('/', performancesApi)
   .route('/', picturesApi)
   .route('/', cartApi)
+  .route('/', agreementsApi)
   .route('/', sharedProgrammesApi)
   .route('/', programmeApi)
   .route('/', requestsApi)

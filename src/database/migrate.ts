@@ -55,6 +55,7 @@ import * as calendarFeeds from './migrations/0065-calendar-feeds.ts';
 import * as payoutLines from './migrations/0066-payout-lines.ts';
 import * as homeZips from './migrations/0067-home-zips.ts';
 import * as calendarRemovals from './migrations/0068-calendar-removals.ts';
+import * as agreementsAndLedger from './migrations/0070-agreements-and-ledger.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0066-payout-lines': payoutLines,
   '0067-home-zips': homeZips,
   '0068-calendar-removals': calendarRemovals,
+  '0070-agreements-and-ledger': agreementsAndLedger,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -26,6 +26,14 @@ import type {
   PerformancesTable,
   PlayingTimesTable,
 } from './tables/items.ts';
+import type {
+  AgreementPapersTable,
+  AgreementSignaturesTable,
+  AgreementsTable,
+  InstalmentsTable,
+  LedgerEntriesTable,
+  LedgerNotesTable,
+} from './tables/money.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
@@ -128,6 +136,12 @@ export interface Tables {
   orderLines: OrderLinesTable;
   checkouts: CheckoutsTable;
   paymentEvents: PaymentEventsTable;
+  agreements: AgreementsTable;
+  agreementSignatures: AgreementSignaturesTable;
+  agreementPapers: AgreementPapersTable;
+  instalments: InstalmentsTable;
+  ledgerEntries: LedgerEntriesTable;
+  ledgerNotes: LedgerNotesTable;
 }
 
 export type Database = Kysely<Tables>;

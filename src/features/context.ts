@@ -6,6 +6,7 @@ import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries } from './concert-series/model.ts';
 import type { RatesContent } from './estimates/model.ts';
+import type { AgreementTermsContent } from './event-requests/agreement/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
@@ -34,6 +35,7 @@ export interface SiteContent {
   sets: readonly ReadySet[];
   weddings: WeddingTexts;
   outdoors: OutdoorsContent;
+  terms: AgreementTermsContent;
 }
 
 /** What most functions need, instead of globals, so that tests pass their own; the rest is in `ports.ts`. */

@@ -6,6 +6,7 @@ import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import { remindOfDates } from '../features/date-polls/reminders.server.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
+import { askForDueCardPayments } from '../features/event-requests/money/card.server.ts';
 import { moveWavesOn } from '../features/event-requests/players/asking/clock.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
@@ -15,7 +16,6 @@ import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { removeOldEngravings } from '../features/notation/engravings.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
-import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
 import { recordPayouts } from '../features/payouts/recording.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 import type { FullContext } from '../features/ports.ts';
@@ -35,7 +35,7 @@ const EVERY_MINUTE: Jobs = [
   { name: 'rehearsals for what was called off', run: callOffWithRequests },
   { name: 'what players are owed for what is over', run: recordPayouts },
   { name: 'players who have not said when they can', run: remindOfDates },
-  { name: 'card payments nobody told us of', run: askForDueCheckouts },
+  { name: 'card payments nobody told us of', run: askForDueCardPayments },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
   { name: 'resumes that wait for a scan', run: scanWaitingResumes },
   { name: 'resumes without an application', run: removeOrphanResumes },

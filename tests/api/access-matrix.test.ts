@@ -3,6 +3,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { MONEY_ROWS } from '../support/money-access.ts';
 import { PLAYER_ROWS } from '../support/players-access.ts';
 import { DATE_ROWS, PROGRAMME_ROWS } from '../support/programme-access.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -52,6 +53,7 @@ const rows: Row[] = [
   ...PROGRAMME_ROWS,
   ...PLAYER_ROWS,
   ...DATE_ROWS,
+  ...MONEY_ROWS,
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },

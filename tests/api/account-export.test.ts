@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
 import { aRequestAt, aVerifiedClient, type Client } from '../support/account.ts';
+import { aSettledEvent } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
@@ -51,6 +52,7 @@ describe('GET /api/clients/{id}/export', () => {
   it('holds something of every table that says anything of a client', async () => {
     const client = await aVerifiedClient(server, mailbox, { firstName: 'Clara', lastName: 'Sample' });
     const opus = await anOpus(server, { movements: [] });
+    await aSettledEvent(server, client, 'Spring Gala');
     const { id, musician } = await aRequestAt(server, client);
     const admin = await signInAsAdmin(server);
     await ask(admin, { id }, await somePlayers(server, 1));
@@ -68,11 +70,16 @@ describe('GET /api/clients/{id}/export', () => {
     const { body } = await exportOf(client);
     const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
     const links = ['accountLinks', 'requestLinks', 'orderLinks', 'wishLinks', 'programmeLinks'];
-    const keys = readable.flatMap(([table]) => (table === 'mailedLinks' ? links : table));
+    const keys = readable.flatMap(([table]) =>
+      table === 'mailedLinks' ? links : table === 'instalments' ? [table, 'ledgerEntries'] : table,
+    );
     expect(Object.keys(body.data).toSorted()).toEqual(keys.toSorted());
     for (const [table, rows] of Object.entries(body.data)) expect(rows, table).not.toEqual([]);
     expect(body.data.accounts).toMatchObject([{ email: client.email, firstName: 'Clara', instrument: 'piano' }]);
-    expect(body.data.eventRequests).toMatchObject([{ _id: id, eventName: 'Spring Gala', status: 'pending' }]);
+    expect(body.data.eventRequests).toMatchObject([
+      { _id: id, eventName: 'Spring Gala', status: 'pending' },
+      { eventName: 'Spring Gala', status: 'paid' },
+    ]);
     expect(body.data.contactMessages).toMatchObject([{ message: 'My own question' }]);
     expect(Buffer.from(body.data.joinApplications[0].file, 'base64').toString('latin1')).toMatch(/^%PDF-/);
     const history = body.data.caseHistory as { kind: string }[];

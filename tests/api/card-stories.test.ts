@@ -75,7 +75,7 @@ function happened({ end, back }: Story, orderId: string, amount: number) {
   const paymentId = end === 'expired' ? undefined : `pi_story_${stories}`;
   const facts: CheckoutFacts = {
     id,
-    orderId,
+    subjectId: orderId,
     // A session says the same of a debit that failed and of one under way.
     state: end === 'expired' ? 'expired' : end === 'debit failed' ? 'processing' : 'paid',
     amount,
@@ -102,7 +102,7 @@ function happened({ end, back }: Story, orderId: string, amount: number) {
     type: 'charge.refunded',
     at,
     kind: 'refunded',
-    orderId,
+    subjectId: orderId,
     paymentId,
     amount,
     refunded: back === 'all' ? amount : 1,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIncipitFile } from '#/features/incipits/queries.server.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { sharedOpus } from '#/web/heads/share-card.server.ts';
-import { anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
+import { anOpus, aPerformance, signInAsAdmin } from '../support/factories.ts';
 import { readHead } from '../support/page-head.ts';
 import { aRequest, mailedToken } from '../support/request-steps.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
@@ -17,13 +17,10 @@ const CONCERT = 'asleep-by-the-coda';
 
 let server: TestServer;
 let opus: string;
-let movements: string[];
 
 beforeAll(async () => {
   server = await startServerWithPages();
-  const work = await anOpus(server, MOONLIGHT);
-  opus = work._id;
-  movements = work.movements.map(({ _id }) => _id);
+  opus = (await anOpus(server, MOONLIGHT))._id;
 });
 afterAll(() => server.stop());
 
@@ -86,13 +83,6 @@ describe('how a work begins, once it is engraved', () => {
       await page(link),
     ])
       expect(LINE.test(markup)).toBe(true);
-  });
-
-  it('is heard from the programme, also before it has a place in it', async () => {
-    const client = await signUp(server);
-    await client.put('/cart', [{ _id: opus, movements }]);
-    const heard = /Not placed yet.*aria-label="Hear how it begins: Sonata No\. 14/s;
-    expect(heard.test(await page('/programme', client.cookie))).toBe(true);
   });
 
   it('is on the picture that is shared, for ever under an address that names the notes', async () => {

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import { takeCardNotice } from '#/features/event-requests/money/card.server.ts';
 import { NO_CARDS } from '#/features/orders/messages.ts';
 import { startCheckout } from '#/features/orders/payments/checkouts.server.ts';
-import { listPaymentLines, settlePaymentLine, takeNotice } from '#/features/orders/payments/notices.server.ts';
+import { listPaymentLines, settlePaymentLine } from '#/features/orders/payments/notices.server.ts';
 import { checkoutSchema, linkedOrderSchema, paymentLineSchema } from '#/features/orders/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { answers, call } from '../http/call.ts';
@@ -72,7 +73,7 @@ export const paymentsApi = createApi()
       ctx.log.warn({ refusal: reading.refusal }, 'a notice of a payment was refused');
       throw new AppError('bad_notice', reading.message);
     }
-    await takeNotice(ctx, reading.notice);
+    await takeCardNotice(ctx, reading.notice);
     return c.json({ received: true as const }, 200);
   })
   .openapi(lines, async (c) => c.json(await listPaymentLines(c.var.ctx), 200))

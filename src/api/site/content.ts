@@ -8,6 +8,7 @@ import {
 } from '#/features/concert-series/schema.server.ts';
 import { changeRates } from '#/features/estimates/rates.server.ts';
 import { ratesChangesSchema } from '#/features/estimates/schema.server.ts';
+import { termsChangesSchema } from '#/features/event-requests/agreement/schema.server.ts';
 import { joinChangesSchema } from '#/features/join-applications/schema.server.ts';
 import { servicesChangesSchema } from '#/features/offered-services/schema.server.ts';
 import { changeMoods } from '#/features/repertoire/moods/changes.server.ts';
@@ -66,6 +67,7 @@ const weddings = patch(
   'The words of the page of weddings, and what it shows',
   weddingChangesSchema,
 );
+const terms = patch('/content/terms', 'The text of agreements, and what is due when', termsChangesSchema);
 const outdoors = patch('/content/outdoors', 'Under what skies we play outdoors', outdoorsChangesSchema);
 
 const moods = patch('/content/moods', 'By which tempo words and forms a work has a mood', moodsChangesSchema);
@@ -87,6 +89,7 @@ export const contentApi = createApi()
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(terms, async (c) => c.json(await changeDocument(c.var.ctx, 'terms', c.req.valid('json')), 200))
   .openapi(moods, async (c) => c.json(await changeMoods(c.var.ctx, c.req.valid('json')), 200))
   .openapi(moodsPreview, async (c) => c.json(await previewMoods(c.var.ctx, c.req.valid('json')), 200))
   .openapi(outdoors, async (c) => {

@@ -42,9 +42,13 @@ export interface OrderLinesTable {
   fileId: string | null;
 }
 
+/** Of an order or of an event. */
 export interface CheckoutsTable {
   id: string;
-  orderId: string;
+  orderId: string | null;
+  requestId: string | null;
+  /** What is paid of an event; an order is paid whole. */
+  cents: number | null;
   url: string;
   state: 'open' | 'done' | 'expired';
   createdAt: string;
@@ -55,6 +59,7 @@ export interface PaymentEventsTable {
   id: string;
   kind: string;
   orderId: string | null;
+  requestId: string | null;
   outcome: 'settled' | 'ignored' | 'mismatch';
   /** Payment id. */
   reference: string | null;

@@ -79,6 +79,8 @@ export interface EventRequestsTable {
   programmeChange: string | null;
   /** JSON: DayNotes */
   dayNotes: string | null;
+  /** Five characters that a payment names; null before there is an agreement. */
+  payCode: string | null;
 }
 
 export interface RequestProgrammesTable {

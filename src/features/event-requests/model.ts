@@ -92,6 +92,10 @@ export interface HistoryEntry {
     | 'change-agreed'
     | 'change-refused'
     | 'change-withdrawn'
+    | 'agreement-made'
+    | 'agreement-signed'
+    | 'claimed'
+    | 'money'
     | RequestStatus;
   words: string;
   /** On whose behalf, or who got a link. */

@@ -64,11 +64,12 @@ interface Step {
   mails: readonly Reader[];
   /** Undoes a mistaken step within `TAKE_BACK_DAYS`. */
   back?: true;
+  /** By a client too, where it was shown what stays due. */
+  atCost?: true;
 }
 
 const ALL: readonly Reader[] = ['client', 'musician', 'business'];
 
-/** Clients can't cancel a confirmed event alone: money is involved. */
 export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'confirmed', by: ['musician', 'admin'], mails: ALL },
@@ -81,10 +82,10 @@ export const REQUEST_STEPS: readonly Step[] = [
   { from: 'quoted', to: 'withdrawn', by: ['client', 'admin'], mails: ALL },
   { from: 'confirmed', to: 'paid', by: ['admin'], mails: ['client', 'musician'] },
   { from: 'confirmed', to: 'declined', by: ['admin'], mails: ALL },
-  { from: 'confirmed', to: 'withdrawn', by: ['admin'], mails: ALL },
+  { from: 'confirmed', to: 'withdrawn', by: ['admin'], mails: ALL, atCost: true },
   { from: 'paid', to: 'completed', by: ['admin'], mails: ['client'] },
   { from: 'paid', to: 'declined', by: ['admin'], mails: ALL },
-  { from: 'paid', to: 'withdrawn', by: ['admin'], mails: ALL },
+  { from: 'paid', to: 'withdrawn', by: ['admin'], mails: ALL, atCost: true },
   { from: 'paid', to: 'confirmed', by: ['admin'], mails: [], back: true },
   { from: 'completed', to: 'paid', by: ['admin'], mails: [], back: true },
 ];

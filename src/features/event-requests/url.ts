@@ -15,6 +15,14 @@ export function dayPath(requestId: string): string {
   return `${DAY_PATH}/${requestId}`;
 }
 
+export const AGREEMENT_PATH = '/agreement';
+
+export function agreementPath(requestId: string): string {
+  return `${AGREEMENT_PATH}/${requestId}`;
+}
+
+export const VERIFY_PATH = `${AGREEMENT_PATH}/verify`;
+
 export function requestProgrammePath(requestId: string): string {
   return `${requestPath(requestId)}/programme`;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { spendSolution } from '#/database/captcha-used.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import type { CaptchaSolution } from '#/platform/captcha/captcha.ts';
@@ -10,6 +9,7 @@ import { lockUnchanged, setState } from '../cases/cases.server.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import { findWork, paymentOf } from '../compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { freePayCode } from '../ledger/pay-codes.server.ts';
 import type { With } from '../ports.ts';
 import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
 import { mintOrderLink, mintOrderToken, openByToken } from './links.server.ts';
@@ -25,7 +25,7 @@ import {
 import type { Order, OrderRequest } from './model.ts';
 import { verifiedEmail } from './queries.server.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder, toOrders } from './records.server.ts';
-import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
+import { matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
 const LOST_MAX = 50;
@@ -167,7 +167,7 @@ async function insertOrder(
   lines: readonly Omit<Order['lines'][number], 'ready'>[],
   totalCents: number,
 ): Promise<Order> {
-  const code = await freeCode(tx);
+  const code = await freePayCode(tx);
   const at = tx.clock.now().toISOString();
   const order: Order = {
     _id: newId(),
@@ -209,15 +209,6 @@ async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position, fileId: null })))
     .execute();
   return order;
-}
-
-async function freeCode(tx: AppContext): Promise<string> {
-  for (;;) {
-    const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '');
-    const code = letters.join('');
-    const taken = await tx.db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst();
-    if (!taken) return code;
-  }
 }
 
 function adminUrlOf({ origin }: AppContext, { _id }: Order): string {

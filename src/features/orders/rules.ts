@@ -11,10 +11,6 @@ import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderSta
 
 const HOUR_MS = 3_600_000;
 
-/** No vowels and no look-alikes. */
-export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
-export const CODE_LENGTH = 5;
-
 /** 'han0b1SNTSGNPPKS-K7M3Q': shortcode of the first work, '+n' for more, the order's code. */
 export function shortcodeOfOrder(
   works: readonly Pick<Composition, 'composer' | 'opusNo' | 'title'>[],

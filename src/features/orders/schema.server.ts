@@ -181,7 +181,13 @@ export const checkoutSchema = z
   .openapi('Checkout');
 
 export const paymentLineSchema = z
-  .object({ _id: z.string(), words: z.string(), orderId: z.string().nullable(), receivedAt: z.string() })
+  .object({
+    _id: z.string(),
+    words: z.string(),
+    orderId: z.string().nullable(),
+    requestId: z.string().nullable(),
+    receivedAt: z.string(),
+  })
   .openapi('PaymentLine', { description: 'Something about a card payment that an owner has to see to.' });
 export type PaymentLine = z.infer<typeof paymentLineSchema>;
 

@@ -12,6 +12,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   weddings: 'The words of the page of weddings',
   moods: 'The dictionary of moods',
   outdoors: 'Playing outdoors',
+  terms: 'The agreement and its terms',
 };
 
 export const PARAGRAPHS_MISSING = 'Please write at least one paragraph.';

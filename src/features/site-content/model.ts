@@ -14,6 +14,7 @@ export const DOCUMENTS = [
   'weddings',
   'moods',
   'outdoors',
+  'terms',
 ] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];

@@ -1,8 +1,11 @@
 export interface CheckoutWish {
-  orderId: string;
+  /** Of an order, or of an event. */
+  subjectId: string;
   /** Part of the idempotency key. */
   attempt: number;
   code: string;
+  /** In the provider's own list. */
+  description: string;
   lines: readonly { name: string; unitCents: number; copies: number }[];
   buyerEmail: string;
   successUrl: string;
@@ -17,7 +20,7 @@ export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired
 export interface CheckoutFacts {
   id: string;
   /** Undefined for other sites on the same account. */
-  orderId: string | undefined;
+  subjectId: string | undefined;
   state: CheckoutState;
   amount: number;
   currency: string;
@@ -31,7 +34,7 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
   | { kind: 'checkout'; checkout: CheckoutFacts }
   | {
       kind: 'refunded';
-      orderId: string | undefined;
+      subjectId: string | undefined;
       paymentId: string | undefined;
       amount: number;
       refunded: number;

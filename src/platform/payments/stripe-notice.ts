@@ -37,7 +37,7 @@ const eventSchema = z.object({
 export function factsOf(session: z.infer<typeof sessionSchema>, state = stateOf(session)): CheckoutFacts {
   return {
     id: session.id,
-    orderId: session.metadata,
+    subjectId: session.metadata,
     state,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
@@ -80,7 +80,7 @@ function readObject(type: string, object: unknown): Told | undefined {
       return (
         charge && {
           kind: 'refunded',
-          orderId: charge.metadata,
+          subjectId: charge.metadata,
           paymentId: charge.payment_intent,
           amount: charge.amount,
           refunded: charge.amount_refunded,

@@ -22,9 +22,10 @@ const open = (parts: { secretKey?: string; patienceMs?: number; api?: string } =
     ...(parts.patienceMs && { patienceMs: parts.patienceMs }),
   });
 const wish = (other: Partial<CheckoutWish> = {}): CheckoutWish => ({
-  orderId: 'order-1',
+  subjectId: 'order-1',
   attempt: 1,
   code: 'B1-0412',
+  description: 'Order B1-0412',
   lines: [
     { name: '24 Preludes, Op. 1', unitCents: 2700, copies: 2 },
     { name: 'Étude “Rain” & more', unitCents: 200, copies: 1 },
@@ -50,7 +51,7 @@ describe('a checkout', () => {
   it('asks for what the order says, and is found with what became of it', async () => {
     const { id, url } = await port.createCheckout(wish());
     expect(url).toBe(`${fake.origin}/c/pay/${id}`);
-    const facts = { id, orderId: 'order-1', amount: 5600, currency: 'usd' };
+    const facts = { id, subjectId: 'order-1', amount: 5600, currency: 'usd' };
     expect(await port.findCheckout(id)).toEqual({ ...facts, state: 'open', paymentId: undefined, url });
     await fake.pay(id);
     expect(await port.findCheckout(id)).toEqual({
@@ -169,7 +170,7 @@ describe('a notice', () => {
         { id: bad, state: 'processing' },
         { id: bad, state: 'failed' },
         { id: left, state: 'expired' },
-      ].map((facts) => expect.objectContaining({ ...facts, orderId: 'order-1', amount: 5600, currency: 'usd' })),
+      ].map((facts) => expect.objectContaining({ ...facts, subjectId: 'order-1', amount: 5600, currency: 'usd' })),
     );
   });
 
@@ -181,7 +182,7 @@ describe('a notice', () => {
     await fake.dispute(id);
     const paymentId = fake.sessions.get(id)?.paymentId;
     const [, part, whole, dispute] = (await all()).map((reading) => reading.ok && reading.notice);
-    expect(part).toMatchObject({ kind: 'refunded', orderId: 'order-1', paymentId, amount: 5600, refunded: 600 });
+    expect(part).toMatchObject({ kind: 'refunded', subjectId: 'order-1', paymentId, amount: 5600, refunded: 600 });
     expect(whole).toMatchObject({ kind: 'refunded', refunded: 5600 });
     expect(dispute).toMatchObject({ kind: 'disputed', paymentId, amount: 5600, reason: 'fraudulent' });
   });
@@ -194,7 +195,7 @@ describe('a notice', () => {
     const foreign = { id: 'cs_x', payment_status: 'paid', status: 'complete', amount_total: 5, currency: 'usd' };
     expect(
       await read(asEvent('checkout.session.completed', { ...foreign, metadata: {} }, clock.now()).body),
-    ).toMatchObject({ ok: true, notice: { checkout: { orderId: undefined, state: 'paid' } } });
+    ).toMatchObject({ ok: true, notice: { checkout: { subjectId: undefined, state: 'paid' } } });
   });
 
   const body = asEvent('customer.created', { id: 'cus_1', name: 'June' }, new Date()).body;

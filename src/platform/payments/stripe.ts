@@ -37,7 +37,7 @@ export function createStripePayments({ keys, clock, log, api, patienceMs = 5_000
     standIn: api,
     async createCheckout(wish) {
       try {
-        const idempotencyKey = `checkout-${wish.orderId}-${wish.attempt}`;
+        const idempotencyKey = `checkout-${wish.subjectId}-${wish.attempt}`;
         const { id, url } = await within((stripe) =>
           stripe.checkout.sessions.create(sessionFor(wish), { idempotencyKey }),
         );
@@ -103,13 +103,15 @@ async function connect(secretKey: string, api: string | undefined, timeout: numb
 }
 
 function sessionFor(wish: CheckoutWish): Stripe.Checkout.SessionCreateParams {
-  const { orderId, code } = wish;
+  const { subjectId, code } = wish;
+  // The name of before there were other payments than orders: checkouts of then are still told about.
+  const metadata = { orderId: subjectId, code };
   return {
     mode: 'payment',
-    client_reference_id: orderId,
-    metadata: { orderId, code },
+    client_reference_id: subjectId,
+    metadata,
     // Copied to the charge, so that a refund names its order.
-    payment_intent_data: { description: `Order ${code}`, metadata: { orderId, code } },
+    payment_intent_data: { description: wish.description, metadata },
     customer_email: wish.buyerEmail,
     line_items: wish.lines.map(({ name, unitCents, copies }) => ({
       quantity: copies,

@@ -14,6 +14,7 @@ import {
 } from '#/features/concert-series/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
+import { termsSchema } from '#/features/event-requests/agreement/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { unclaimedKey } from '#/features/musicians/profile.server.ts';
 import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
@@ -60,11 +61,18 @@ export const NO_CONTENT: SiteContent = {
       months: Array.from({ length: 12 }, () => ({ high: 70, low: 60 })),
     },
   },
+  terms: {
+    text: '{client}, {date}\n\n{price}\n\n{due}\n\n{cancellation}',
+    depositPercent: 0,
+    balanceDays: 0,
+    cancellation: [{ days: 0, percent: 100 }],
+    countersign: 'by sending',
+  },
 };
 
 /** @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate] =
+  const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate, terms] =
     await Promise.all([
       loadStore(root),
       readContentFile(root, 'content/about.json', aboutFileSchema),
@@ -77,6 +85,7 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
       readContentFile(root, 'content/weddings.json', weddingTextsSchema),
       readContentFile(root, 'content/outdoors.json', outdoorLimitsSchema),
       readContentFile(root, 'content/climate.json', climateFileSchema),
+      readContentFile(root, 'content/terms.json', termsSchema),
     ]);
   const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
   return {
@@ -90,6 +99,7 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     sets,
     weddings,
     outdoors: { limits, climate },
+    terms,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#/features/concert-series/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
+import { termsSchema } from '#/features/event-requests/agreement/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { keptProfileSchema } from '#/features/musicians/schema.server.ts';
 import { servicesDocumentSchema } from '#/features/offered-services/schema.server.ts';
@@ -48,6 +49,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     sets: catalogue(items, 'sets', readySetSchema).map(({ body }) => body),
     weddings: document(items, 'weddings', weddingTextsSchema),
     outdoors: { ...files.outdoors, limits: document(items, 'outdoors', outdoorLimitsSchema) },
+    terms: document(items, 'terms', termsSchema),
   };
 }
 

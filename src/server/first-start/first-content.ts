@@ -40,7 +40,7 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
 }
 
 function bodiesOf(
-  { about, profiles, services, compositions, series, join, rates, sets, weddings, outdoors }: SiteContent,
+  { about, profiles, services, compositions, series, join, rates, sets, weddings, outdoors, terms }: SiteContent,
   moods: MoodDictionary,
 ): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
@@ -63,6 +63,7 @@ function bodiesOf(
     weddings: [['weddings', weddings]],
     moods: [['moods', moods]],
     outdoors: [['outdoors', outdoors.limits]],
+    terms: [['terms', terms]],
   };
 }
 

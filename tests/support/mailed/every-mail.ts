@@ -48,6 +48,10 @@ async function mailRequests({ site, admin, client, mailbox }: Everybody): Promis
   await admin.post('/requests', booking, { headers: { 'Idempotency-Key': 'by-phone' } });
   await mailbox.find(client.email, /proposes something else/);
   await mailbox.find(byPhone.email, /is on its way$/);
+  const settled = { firstName: 'Ada', lastName: 'Kahale', email: 'settled-by-phone@example.com' };
+  const agreed = { ...booking, newClient: settled, status: 'confirmed', lines: [{ label: 'Playing', amount: 400 }] };
+  await admin.post('/requests', agreed, { headers: { 'Idempotency-Key': 'settled-by-phone' } });
+  await mailbox.find(settled.email, /^Confirmed/);
 }
 
 /** A change of what is confirmed, a rehearsal and a date that is looked for. */

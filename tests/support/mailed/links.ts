@@ -19,6 +19,7 @@ const PAGES_OF = {
   reset: ['/auth/reset'],
   'choose-password': ['/auth/reset'],
   day: ['/day', '/rehearsals/:id.ics'],
+  agreement: ['/agreement'],
   // Links to an account have a purpose, and so have those to a programme.
   accountId: [],
   cartId: [],

@@ -22,6 +22,10 @@ const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> 
   'change-agreed': 'The change is agreed',
   'change-refused': 'The change is not possible',
   'change-withdrawn': 'The change is withdrawn',
+  'agreement-made': 'Agreement sent to be signed',
+  'agreement-signed': 'Agreement signed',
+  claimed: 'Says that a payment is on its way',
+  money: 'In the ledger',
 };
 
 interface RequestHistoryProps {

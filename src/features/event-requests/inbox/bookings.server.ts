@@ -6,6 +6,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { stageDoorLines } from '../../musicians/stage-door.server.ts';
+import { makeAgreement } from '../agreement/making.server.ts';
 import { type AlsoStore, composeRequest, insertRequest } from '../commands.server.ts';
 import { eventRequestMails } from '../email.server.ts';
 import {
@@ -43,6 +44,7 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
     await insertRequest(tx, request, client.id);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'admin', words: '', whom: 'client' });
     await recordCase(tx, REQUEST, request, 'added', [{ field: 'status', from: '', to: status }]);
+    if (status === 'confirmed') await makeAgreement(tx, request);
     if (client.id !== null && client.withoutPassword && sendAccountLink) await mailInvitation(tx, client.id);
     const clientUrl = sendAccountLink ? undefined : await linkWithoutPassword(tx, request._id);
     await tellAbout(tx, request, clientUrl);

@@ -13,6 +13,7 @@ import {
   stepImpossible,
 } from '../messages.ts';
 import type { EventRequest, EventTimes, Proposal } from '../model.ts';
+import { followMove } from '../money/following.server.ts';
 import { askMovedPlayers } from '../players/after.server.ts';
 import { addToHistory, REQUEST, saveRequest, waitingColumns } from '../records.server.ts';
 import { canMove, isBooked, isDayOver, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
@@ -91,11 +92,12 @@ export async function moveRequest(
     // A pending programme change keeps waiting, but its link is spent.
     const asks = !booked || request.programmeChange !== undefined;
     const answerUrl = asks ? await mintLink(tx, next._id, 'musician') : undefined;
+    const changes = await followMove(tx, next);
     const notice = { request: next, kind: 'moved' as const, party, words: '' };
     await tell(tx, [
       ...(await stepMails({ ...notice, answerUrl }, ['musician'], tx)),
-      ...(party === 'admin' ? await clientMails(tx, notice) : []),
-      ...(await stepMails(notice, ['business'], tx)),
+      ...(party === 'admin' ? await clientMails(tx, { ...notice, changes }) : []),
+      ...(await stepMails({ ...notice, changes }, ['business'], tx)),
     ]);
     await askMovedPlayers(tx, next);
     return next;

@@ -13,7 +13,8 @@ import { ANSWER_PATH } from '../url.ts';
 const LINK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export type Access = { requestId: string } | { token: string };
+/** `party`: who the caller has found it to be. */
+export type Access = { requestId: string; party?: Party } | { token: string };
 
 interface Opened {
   request: EventRequest;
@@ -48,8 +49,8 @@ export async function findLink(
   const door = await behindDoor(ctx, token);
   if (door) return leadBehind(ctx, door);
   const link = await links.findLink(ctx, token);
-  // Day links only read.
-  if (!link?.requestId || !link.party || link.purpose === 'day') return undefined;
+  // Day links only read; an agreement answers nothing.
+  if (!link?.requestId || !link.party || link.purpose === 'day' || link.purpose === 'agreement') return undefined;
   return { requestId: link.requestId, party: link.party, state: links.linkState(link, ctx.clock.now()) };
 }
 
@@ -73,7 +74,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const row = ID.test(requestId) ? await lockRequest(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
   const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, waitingOn: row.turn as WaitingOn };
-  if (!link) return { ...opened, party: partyOf(tx.actor, row) };
+  if (!link) return { ...opened, party: ('party' in access && access.party) || partyOf(tx.actor, row) };
   // Behind the lock: the second of two answers finds the link used.
   const again = await findLink(tx, 'token' in access ? access.token : '');
   if (!again || again.state === 'used') throw new AppError('conflict', LINK_USED);

@@ -3,6 +3,8 @@ import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { agreementUrl } from '../agreement/links.server.ts';
+import { agreementInForce } from '../agreement/records.server.ts';
 import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
@@ -34,7 +36,11 @@ type Unmailed =
   | 'day-noted'
   | 'rehearsal-set'
   | 'rehearsal-moved'
-  | 'rehearsal-off';
+  | 'rehearsal-off'
+  | 'agreement-made'
+  | 'agreement-signed'
+  | 'claimed'
+  | 'money';
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
@@ -69,6 +75,9 @@ function ofTheChange({ programmeChange }: EventRequest): string {
   return programmeChange ? 'the change of the programme of ' : '';
 }
 
+export const SIGN = 'Read and sign the agreement';
+const TO_SIGN =
+  'One thing is left: please read the agreement, and sign it at its end. It says what is due when, and what a cancellation costs.';
 const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
 
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
@@ -79,6 +88,13 @@ const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
 
 function askedMusician({ programmeChange }: EventRequest): string {
   return programmeChange ? 'Answer: yes, or I can’t' : 'Answer this request';
+}
+
+/** For the mails in which an agreement comes or is another. */
+async function urlToSign(tx: AppContext, { request, kind }: StepNotice): Promise<string | undefined> {
+  if (kind !== 'confirmed' && kind !== 'moved') return undefined;
+  const agreement = await agreementInForce(tx, request._id);
+  return agreement?.state === 'open' ? agreementUrl(tx, request) : undefined;
 }
 
 /** One mail per reader. Unconfirmed addresses get no typed text. */
@@ -93,6 +109,7 @@ export async function stepMails(
     const mail = stepMail(notice, reader, tx, {
       confirmed,
       dayUrl: await dayUrl(tx, notice.request, reader),
+      signUrl: reader === 'client' ? await urlToSign(tx, notice) : undefined,
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
     });
     // No account, no address.
@@ -105,7 +122,12 @@ function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  { confirmed, dayUrl, own }: { confirmed: boolean; dayUrl: string | undefined; own: string[] },
+  {
+    confirmed,
+    dayUrl,
+    signUrl,
+    own,
+  }: { confirmed: boolean; dayUrl: string | undefined; signUrl: string | undefined; own: string[] },
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -142,12 +164,17 @@ function stepMail(
       ...(reader === 'client' && kind === 'declined' && !request.concert ? [WHO_ELSE] : []),
       ...(inYourName ? [answeredInYourName(sender)] : []),
       ...(changes.length > 0 ? [changes.join('\n')] : []),
+      ...(signUrl === undefined ? [] : [TO_SIGN]),
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
     ],
     action:
+      (signUrl === undefined ? undefined : { label: SIGN, href: signUrl }) ??
       actionFor(reader, notice, `${sender.origin}${requestPath(request._id)}`) ??
       (dayUrl === undefined ? undefined : { label: 'Open the day sheet', href: dayUrl }),
     closing: [
+      ...(signUrl === undefined
+        ? []
+        : [`Your request, whole: ${notice.answerUrl ?? `${sender.origin}${requestPath(request._id)}`}`]),
       ...(dayUrl === undefined ? [] : [daySheetText(dayUrl)]),
       ...(reader === 'business' ? [] : ['Answer this mail to write to each other directly.']),
       ...own,

@@ -31,6 +31,7 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from '../model.ts';
+import { followStep, requireCost } from '../money/following.server.ts';
 import { requirePlayers, tellPlayers } from '../players/after.server.ts';
 import { closeChange } from '../programme/asking.server.ts';
 import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, waitingColumns } from '../records.server.ts';
@@ -53,6 +54,8 @@ interface StepInput {
   status: RequestStatus;
   seen?: number | undefined;
   words: string;
+  /** Whole cents that stay due, as the client was shown. */
+  costCents?: number | undefined;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
 }
 
@@ -61,7 +64,8 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
   return inTransaction(ctx, async (tx) => {
     const { request, party, musicianId } = await openForChange(tx, access);
     requireUnchanged(request, input.seen);
-    const step = requireStep(request.status, input.status, party);
+    const step = requireStep(request.status, input, party);
+    if (input.costCents !== undefined && step.atCost) await requireCost(tx, request._id, input.costCents);
     if (step.back) await requireInTime(tx, request);
     const after = await afterStep(tx, musicianId, request, input, step);
     // A reverted step mails no links, so the old ones stay.
@@ -75,6 +79,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const notice = { kind, party, words: input.words, ...(whom && { whom }) };
     await addToHistory(tx, next._id, notice);
     if (isAdmin(tx)) await recordCase(tx, REQUEST, next, 'changed', stepChanges(request, next));
+    await followStep(tx, request, next, party);
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const readers = readersOf(step, whom);
@@ -102,10 +107,11 @@ export function requireUnchanged(request: EventRequest, expectedVersion: number 
     throw new AppError('conflict', CHANGED_MEANWHILE);
 }
 
-function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
+function requireStep(from: RequestStatus, { status: to, costCents }: StepInput, party: Party) {
   const step = findStep(from, to);
   if (!step) throw new AppError('conflict', stepImpossible(from, to));
-  if (!step.by.includes(party)) throw new AppError('forbidden', STEP_NOT_YOURS);
+  const atCost = step.atCost && party === 'client' && costCents !== undefined;
+  if (!atCost && !step.by.includes(party)) throw new AppError('forbidden', STEP_NOT_YOURS);
   return step;
 }
 

@@ -7,30 +7,49 @@ import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { NO_SUCH_LINE } from '../messages.ts';
 import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
 import { askForCheckouts } from './checkouts.server.ts';
-import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
+import { bySite, effectOf, mailLine, type Outcome, scoresOf } from './payments.server.ts';
+
+/** What else than orders is paid by card. */
+export interface OtherPaid {
+  /** Undefined when it is not about theirs. */
+  requestOf(ctx: AppContext, notice: PaymentNotice): Promise<string | undefined>;
+  /** In the transaction that stores the notice. */
+  effectOf(tx: AppContext, notice: PaymentNotice, requestId: string): Promise<Outcome>;
+}
 
 /** Idempotent. @throws AppError unavailable: the provider sends it again */
 export async function takeNotice(
   given: With<'engraver' | 'payments' | 'uploads'>,
   notice: PaymentNotice,
+  others?: OtherPaid,
 ): Promise<void> {
   const ctx = bySite(given);
   const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();
   if (told) return;
+  const requestId = await others?.requestOf(ctx, notice);
+  if (others && requestId !== undefined)
+    return inTransaction(ctx, async (tx) => {
+      if (await writeEvent(tx, notice))
+        await close(tx, notice, { ...(await others.effectOf(tx, notice, requestId)), requestId });
+    });
   const orderId = await orderOf(ctx, notice);
   // A refund may precede its payment's notice.
   if (notice.kind === 'refunded' && orderId) await askForCheckouts(ctx, orderId);
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
     if (!(await writeEvent(tx, notice))) return;
-    const { line = '', outcome, orderId: of = orderId, reference = null } = await effectOf(tx, notice, orderId, scores);
-    await tx.db
-      .updateTable('paymentEvents')
-      .set({ outcome, words: line, reference, orderId: of ?? null })
-      .where('id', '=', notice.id)
-      .execute();
-    if (outcome === 'mismatch') await mailLine(tx, { orderId: of, line });
+    await close(tx, notice, { orderId, ...(await effectOf(tx, notice, orderId, scores)) });
   });
+}
+
+async function close(tx: AppContext, { id }: PaymentNotice, end: Outcome): Promise<void> {
+  const { line = '', outcome, orderId = null, requestId = null, reference = null } = end;
+  await tx.db
+    .updateTable('paymentEvents')
+    .set({ outcome, words: line, reference, orderId, requestId })
+    .where('id', '=', id)
+    .execute();
+  if (outcome === 'mismatch') await mailLine(tx, end);
 }
 
 /** Newest first. @throws AppError unauthenticated, forbidden */
@@ -38,7 +57,7 @@ export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> 
   requireAdmin(ctx);
   const rows = await ctx.db
     .selectFrom('paymentEvents')
-    .select(['id', 'words', 'orderId', 'receivedAt'])
+    .select(['id', 'words', 'orderId', 'requestId', 'receivedAt'])
     .where('outcome', '=', 'mismatch')
     .where('settledAt', 'is', null)
     .orderBy('receivedAt', 'desc')
@@ -67,7 +86,7 @@ export async function settlePaymentLine(ctx: AppContext, id: string): Promise<vo
       .execute();
     await recordAct(tx, {
       kind: 'order',
-      itemId: line.orderId ?? id,
+      itemId: line.orderId ?? line.requestId ?? id,
       itemName: 'A card payment',
       action: 'changed',
       changes: [{ field: 'line', from: line.words, to: 'seen to' }],
@@ -83,6 +102,7 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
       id,
       kind: type,
       orderId: null,
+      requestId: null,
       outcome: 'ignored',
       reference: null,
       words: '',
@@ -98,8 +118,8 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
 /** By the notice's order id, else by payment. */
 async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<string | undefined> {
   if (notice.kind === 'other') return undefined;
-  if (notice.kind === 'checkout') return notice.checkout.orderId;
-  if (notice.kind === 'refunded' && notice.orderId !== undefined) return notice.orderId;
+  if (notice.kind === 'checkout') return notice.checkout.subjectId;
+  if (notice.kind === 'refunded' && notice.subjectId !== undefined) return notice.subjectId;
   if (notice.paymentId === undefined) return undefined;
   const order = await db
     .selectFrom('orders')

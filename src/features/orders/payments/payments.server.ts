@@ -19,9 +19,13 @@ import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
 
-interface Outcome {
+export interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
   orderId?: string | undefined;
+  /** Of an event. */
+  requestId?: string | undefined;
+  /** Where owners see to it; '' at the orders. */
+  path?: string;
   line?: string;
   reference?: string | undefined;
 }
@@ -35,23 +39,17 @@ export async function takeFacts(given: With<'engraver' | 'uploads'>, facts: Chec
   const scores = await scoresOf(ctx, facts);
   await inTransaction(ctx, async (tx) => {
     const { outcome, line = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
-    if (outcome !== 'mismatch') return;
-    await mailLine(tx, { orderId, line });
-    const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
-    await tx.db
-      .insertInto('paymentEvents')
-      .values({
-        id,
-        kind: 'asked',
-        orderId: orderId ?? null,
-        outcome,
-        reference,
-        words: line,
-        receivedAt,
-        settledAt: null,
-      })
-      .execute();
+    if (outcome === 'mismatch') await writeLine(tx, { outcome, line, orderId, reference: reference ?? undefined });
   });
+}
+
+/** What was found out by asking, and an owner has to see to. */
+export async function writeLine(tx: AppContext, end: Outcome): Promise<void> {
+  const { outcome, line = '', orderId = null, requestId = null, reference = null } = end;
+  await mailLine(tx, end);
+  const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
+  const row = { id, kind: 'asked', orderId, requestId, outcome, reference, words: line, receivedAt, settledAt: null };
+  await tx.db.insertInto('paymentEvents').values(row).execute();
 }
 
 /** In the transaction that stores the event; unknown orders are undefined. */
@@ -67,7 +65,7 @@ export function effectOf(
 }
 
 async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: FoundScores): Promise<Outcome> {
-  const { orderId, state } = facts;
+  const { subjectId: orderId, state } = facts;
   if (orderId === undefined) return IGNORED;
   const order = await lockIfThere(tx, orderId);
   if (state === 'paid') return settlePaid(tx, order, facts, scores);
@@ -83,7 +81,7 @@ async function settlePaid(
   facts: CheckoutFacts,
   scores: FoundScores,
 ): Promise<Outcome> {
-  const { orderId } = facts;
+  const { subjectId: orderId } = facts;
   await tx.db.updateTable('checkouts').set({ state: 'done' }).where('id', '=', facts.id).execute();
   const verdict = paidVerdict(order, facts);
   if (order && verdict.action === 'confirm') {
@@ -152,7 +150,7 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
 /** Typesetting is slow: before any lock. */
 export async function scoresOf(
   ctx: With<'engraver' | 'uploads'>,
-  { state, orderId }: CheckoutFacts,
+  { state, subjectId: orderId }: CheckoutFacts,
 ): Promise<FoundScores> {
   const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
@@ -160,11 +158,11 @@ export async function scoresOf(
 
 export async function mailLine(
   tx: AppContext,
-  { orderId, line = '' }: Pick<Outcome, 'orderId' | 'line'>,
+  { orderId, requestId, line = '', path }: Omit<Outcome, 'outcome'>,
 ): Promise<void> {
   const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
-  const path = order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH;
-  await queueMail(tx, paymentLineMail(line, tx, { id: order?._id, href: `${tx.origin}${path}` }));
+  const where = path ?? (order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH);
+  await queueMail(tx, paymentLineMail(line, tx, { id: order?._id ?? requestId, href: `${tx.origin}${where}` }));
 }
 
 /** Not an act of the user whose browser brings it. */
@@ -182,7 +180,7 @@ async function lockIfThere(tx: AppContext, id: string): Promise<Order | undefine
 }
 
 /** One payment causes several events. */
-async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
+export async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
   const line = await db
     .selectFrom('paymentEvents')
     .select('id')
@@ -193,7 +191,7 @@ async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
   return line !== undefined;
 }
 
-async function settleLinesOf({ db, clock }: AppContext, paymentId: string): Promise<void> {
+export async function settleLinesOf({ db, clock }: AppContext, paymentId: string): Promise<void> {
   await db
     .updateTable('paymentEvents')
     .set({ settledAt: clock.now().toISOString() })

@@ -15,6 +15,7 @@ import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from '../message
 import { isStillAhead, ledgerEntry } from '../rules.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
+import { forgetMoneyOf } from './money.server.ts';
 
 /* Requests without an account: only an admin can erase them. */
 
@@ -36,6 +37,7 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
     await removeMailsAboutRequests(tx, [id]);
     await tx.db.deleteFrom('caseHistory').where('kind', '=', 'request').where('caseId', '=', id).execute();
     await tx.db.deleteFrom('mailedLinks').where('requestId', '=', id).execute();
+    await forgetMoneyOf(tx, [id]);
     await closeRequest(tx, { id, status: row.status, request });
     if (isUndecided(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
     await recordCase(tx, REQUEST, request, 'deleted');

@@ -10,6 +10,7 @@ import { historyOf, keepHistory, removeHistory } from './history.server.ts';
 import { closeRequests, keepRequests, requestsOf } from './ledger.server.ts';
 import { linksOf, ownRequestIds, removeLinks } from './links.server.ts';
 import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
+import { MONEY_OF_EVENTS } from './money.server.ts';
 import {
   checkoutsOf,
   keepUnpaidLines,
@@ -22,7 +23,7 @@ import {
 import { asksOf, forgetPlayerNotes, placesOf, poolsOf } from './players.server.ts';
 import { keepRemarks, remarksOf, removeRemarks } from './remarks.server.ts';
 
-type Holding =
+export type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
       /** Rows; or lists by another name than the table's. */
@@ -74,6 +75,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   payoutLines: NOTHING,
   calendarFeeds: NOTHING,
   busyDays: NOTHING,
+  ...MONEY_OF_EVENTS,
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { canMove, isBooked, isExpired, isOver } from '#/features/event-requests/rules.ts';
-import { requestPath } from '#/features/event-requests/url.ts';
+import { agreementPath, requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
@@ -14,10 +14,12 @@ import { RepeatButton } from './repeat-button.tsx';
 interface ClientActionsProps {
   request: EventRequest;
   now: Date;
+  /** There is an agreement. */
+  agreed: boolean;
   children: ReactNode;
 }
 
-export function ClientActions({ request, now, children }: ClientActionsProps) {
+export function ClientActions({ request, now, agreed, children }: ClientActionsProps) {
   const { _id, status, musician, quote, proposal, eventDate } = request;
   const access = { requestId: _id };
   const expired = quote !== undefined && isExpired(quote, now);
@@ -56,11 +58,24 @@ export function ClientActions({ request, now, children }: ClientActionsProps) {
       </div>
       {isBooked(status) && !isOver(status) ? (
         <p className="text-label text-quiet">
-          To call it off,{' '}
-          <Link to="/contact" className="link">
-            write to us
-          </Link>
-          : the evening is being kept for you.
+          The evening is being kept for you. You can call it off{' '}
+          {agreed ? (
+            <>
+              on{' '}
+              <Link to={agreementPath(_id)} className="link">
+                the page of the agreement
+              </Link>
+              , which says what it costs.
+            </>
+          ) : (
+            <>
+              by{' '}
+              <Link to="/contact" className="link">
+                writing to us
+              </Link>
+              .
+            </>
+          )}
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { pollsOf } from '#/features/date-polls/queries.server.ts';
+import { agreementBrief } from '#/features/event-requests/agreement/queries.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { ChangedProgramme } from '#/features/event-requests/components/changed-programme.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
@@ -17,10 +18,11 @@ import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
-import { isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
+import { isBooked, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
 import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
@@ -42,6 +44,9 @@ import { AdminActions } from './admin-actions.tsx';
 import { AskAnother } from './ask-another.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
+import { AgreementActions } from './money/agreement-actions.tsx';
+import { AgreementPart } from './money/agreement-part.tsx';
+import { LedgerPart } from './money/ledger-part.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
 import { SharedFurther } from './shared-further.tsx';
@@ -73,6 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     different: await changedSince(ctx, file.request),
     ahead,
     waitingOn,
+    agreement: await agreementBrief(ctx, params.requestId),
     now: now.toISOString(),
     days: quoteDays(now),
   };
@@ -93,6 +99,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     back: listPath(new URL(request.url).searchParams.get('list')),
     players: await musicianOptions(ctx),
     polls: await pollsOf(ctx, params.requestId),
+    ledger: await readLedger(ctx, params.requestId),
     rooms: await countRooms(ctx),
   } as const;
 }
@@ -185,6 +192,15 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : null}
+        {loaderData.agreement ? (
+          <AgreementPart requestId={request._id} brief={loaderData.agreement} forAdmins={who === 'admin'} />
+        ) : null}
+        {who === 'admin' && isBooked(request.status) ? (
+          <>
+            <AgreementActions request={request} brief={loaderData.agreement} />
+            <LedgerPart requestId={request._id} ledger={loaderData.ledger} />
+          </>
+        ) : null}
         {who === 'admin' ? (
           <AdminActions
             request={request}
@@ -199,7 +215,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             back={loaderData.back}
           />
         ) : (
-          <ClientActions request={request} now={new Date(now)}>
+          <ClientActions request={request} now={new Date(now)} agreed={loaderData.agreement !== undefined}>
             {request.status === 'pending' && loaderData.waitingOn === 'musician' ? (
               <WhatComesNext request={request} since={loaderData.askedAt} />
             ) : null}

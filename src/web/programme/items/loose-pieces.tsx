@@ -1,8 +1,6 @@
 import { NOT_PLACED, TO_LEARN } from '#/features/programmes/messages.ts';
 import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { type LoosePiece, lengthOfPiece, pieceName, rangeText, sectionName } from '#/features/programmes/rules.ts';
-import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
@@ -35,11 +33,8 @@ export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: Lo
           return (
             <li key={`${opusId} ${movementId}`} className="border-b border-line py-3">
               <div className="flex items-start justify-between gap-3">
-                {piece.incipit ? (
-                  <SoundKey incipit={piece.incipit} work={piece} className="no-print -mt-1 shrink-0" />
-                ) : null}
-                <p className="flex-1">
-                  <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(name)}</span>{' '}
+                <p>
+                  <span className="font-display text-row font-mp">{musicalText(name)}</span>{' '}
                   <span className="block text-label text-quiet">
                     {musicalText(piece.composer)}
                     {minutes ? `, ${rangeText(...minutes)}` : ''}

@@ -1,0 +1,243 @@
+import { z } from '@hono/zod-openapi';
+import { oncePerKey } from '#/database/idempotency.ts';
+import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import { requireSignedIn } from '#/features/accounts/policy.ts';
+import { cancelBooking } from '#/features/event-requests/agreement/cancelling.server.ts';
+import { agreementPaper } from '#/features/event-requests/agreement/paper/paper.server.ts';
+import { verifyHash } from '#/features/event-requests/agreement/queries.server.ts';
+import {
+  cancelSchema,
+  houseSignSchema,
+  paperSignSchema,
+  payAccessSchema,
+  signSchema,
+  verifiedSchema,
+  voidSchema,
+} from '#/features/event-requests/agreement/schema.server.ts';
+import { countersign, signAgreement, signedOnPaper } from '#/features/event-requests/agreement/signing.server.ts';
+import { renewAgreement } from '#/features/event-requests/agreement/voiding.server.ts';
+import { bookByHand, ledgerForAdmins } from '#/features/event-requests/money/booking.server.ts';
+import { startEventCheckout } from '#/features/event-requests/money/card.server.ts';
+import { AGREEMENT_CANCELLED, AGREEMENT_SIGNED, PAYMENT_CLAIMED } from '#/features/event-requests/money/messages.ts';
+import { claimPaid } from '#/features/event-requests/money/paying.server.ts';
+import { ledgerViewSchema, newLedgerEntrySchema } from '#/features/ledger/schema.server.ts';
+import { checkoutSchema, messageSchema } from '#/features/orders/schema.server.ts';
+import { TOO_MANY_PRINTS } from '#/features/shared-programmes/messages.ts';
+import { attachmentNamed } from '#/platform/files/file-name.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
+import { goodKey, keyHeader } from '../http/good-key.ts';
+import { notTooOften } from './not-too-often.ts';
+
+const tags = ['Agreements and money'];
+const BY_LINK = 'By the token of a mailed link, or by the id of your own request.';
+const done = (message: string) => answers(200, message, messageSchema);
+
+const sign = call(
+  'post /agreements/sign',
+  'Sign the agreement that was read',
+  {
+    tags,
+    description: `${BY_LINK} 409 when another version is in force by now. A second press changes nothing.`,
+    who: 'all',
+    csrf: true,
+    body: signSchema,
+    after: [notTooOften],
+    refuses: [401, 403, 404, 409, 422, 429],
+  },
+  done('Signed; both sides have a mail.'),
+);
+
+const cancel = call(
+  'post /agreements/cancel',
+  'Cancel an agreed event, at the price that was shown',
+  {
+    tags,
+    description: `${BY_LINK} 409 when it costs another amount by now.`,
+    who: 'all',
+    csrf: true,
+    body: cancelSchema,
+    after: [notTooOften],
+    refuses: [401, 403, 404, 409, 422, 429],
+  },
+  done('Cancelled; everybody is told.'),
+);
+
+const claim = call(
+  'post /agreements/claim',
+  'Say that what is due has been paid: the owners look for the money',
+  {
+    tags,
+    description: BY_LINK,
+    who: 'all',
+    csrf: true,
+    body: payAccessSchema,
+    after: [notTooOften],
+    refuses: [401, 403, 404, 409, 422, 429],
+  },
+  done('Noted.'),
+);
+
+const checkout = call(
+  'post /agreements/checkout',
+  'A page on which what is due next is paid by card',
+  {
+    tags,
+    description: `${BY_LINK} The same page again while it is open. 404 while no cards are taken.`,
+    who: 'all',
+    csrf: true,
+    body: payAccessSchema,
+    refuses: [401, 403, 404, 409, 422, 429, 503],
+  },
+  answers(200, 'Where to send the client.', checkoutSchema),
+);
+
+const file = call(
+  'get /agreements/file',
+  'The agreement as PDF',
+  {
+    tags,
+    description: BY_LINK,
+    who: 'all',
+    query: z.object({
+      token: z.string().max(100).optional(),
+      request: z.string().max(60).optional(),
+      version: z.coerce.number().int().min(1).max(1000).optional(),
+    }),
+    refuses: [401, 404, 409, 422, 429, 503],
+  },
+  {
+    200: {
+      description: 'The newest version, or the one that was asked for.',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+);
+
+const verify = call(
+  'get /agreements/verify',
+  'Whether a text or a PDF is one of ours, by its SHA-256',
+  { tags, who: 'all', query: z.object({ hash: z.string().max(200).default('') }), refuses: [422, 429] },
+  answers(200, 'What it is, without anybody’s name; null when it is none of ours.', verifiedSchema),
+);
+
+const renew = call(
+  'post /requests/{id}/agreement',
+  'Void the agreement and make the next version; or make the first',
+  {
+    tags,
+    description:
+      'The client gets it by mail, with what is another in it. `textHash` of the one in force; empty for none.',
+    who: 'admin',
+    params: idParam,
+    body: voidSchema,
+    refuses: [401, 403, 404, 409, 422],
+  },
+  done('Sent to be signed.'),
+);
+
+const onPaper = call(
+  'post /requests/{id}/agreement/paper',
+  'Say that the client has signed on paper',
+  { tags, who: 'admin', params: idParam, body: paperSignSchema, refuses: [401, 403, 404, 409, 422] },
+  done('Noted as signed.'),
+);
+
+const bySecond = call(
+  'post /requests/{id}/agreement/countersign',
+  'Sign for the house',
+  { tags, who: 'admin', params: idParam, body: houseSignSchema, refuses: [401, 403, 404, 409, 422] },
+  done('Signed.'),
+);
+
+const ledger = call(
+  'get /requests/{id}/ledger',
+  'What was charged and paid of a request, and what is due',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'The ledger.', ledgerViewSchema),
+);
+
+const book = call(
+  'post /requests/{id}/ledger',
+  'Write an entry; none is ever edited',
+  {
+    tags,
+    description: 'A repeat with the same Idempotency-Key writes nothing and answers the same.',
+    who: 'admin',
+    params: idParam,
+    headers: keyHeader,
+    body: newLedgerEntrySchema,
+    after: [goodKey],
+    refuses: [401, 403, 404, 409, 422],
+  },
+  answers(200, 'The ledger as it stands now.', ledgerViewSchema),
+);
+
+export const agreementsApi = createApi()
+  .openapi(sign, async (c) => {
+    const caller = { address: c.var.clientKey, browser: c.req.header('User-Agent') ?? '' };
+    await signAgreement(c.var.ctx, c.req.valid('json'), caller);
+    return c.json({ message: AGREEMENT_SIGNED }, 200);
+  })
+  .openapi(cancel, async (c) => {
+    await cancelBooking(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: AGREEMENT_CANCELLED }, 200);
+  })
+  .openapi(claim, async (c) => {
+    await claimPaid(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: PAYMENT_CLAIMED }, 200);
+  })
+  .openapi(checkout, async (c) => {
+    await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);
+    return c.json(await startEventCheckout(c.var.ctx, c.req.valid('json')), 200);
+  })
+  .openapi(file, async (c) => {
+    await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
+    const { token, request: requestId, version } = c.req.valid('query');
+    const { fileName, pdf } = await agreementPaper(c.var.ctx, { token, requestId, version });
+    return c.body(pdf, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachmentNamed(fileName),
+      'Cache-Control': 'private, no-store',
+      // The address may hold a secret.
+      'Referrer-Policy': 'no-referrer',
+    });
+  })
+  .openapi(verify, async (c) => {
+    const found = await verifyHash(c.var.ctx, c.req.valid('query').hash);
+    if (!found) return c.json({ found: null }, 200);
+    const { version, state, signatures } = found;
+    const signed = signatures.map(({ party, at }) => ({ party, at }));
+    return c.json({ found: { version, state, signatures: signed } }, 200);
+  })
+  .openapi(renew, async (c) => {
+    await renewAgreement(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ message: 'Sent to be signed.' }, 200);
+  })
+  .openapi(onPaper, async (c) => {
+    await signedOnPaper(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ message: 'Noted as signed.' }, 200);
+  })
+  .openapi(bySecond, async (c) => {
+    await countersign(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ message: 'Signed.' }, 200);
+  })
+  .openapi(ledger, async (c) => c.json(await ledgerForAdmins(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(book, async (c) => {
+    const { ctx } = c.var;
+    const id = c.req.valid('param').id;
+    const { accountId } = requireSignedIn(ctx.actor);
+    const once = {
+      scope: `ledger ${id} ${accountId}`,
+      accountId,
+      key: c.req.valid('header')['idempotency-key'],
+      request: await c.req.json(),
+      now: ctx.clock.now(),
+    };
+    // Nothing of the entry is stored with the key, so that erasure stays simple.
+    await oncePerKey<{ booked: true }>(ctx.db, once, async (remember) => {
+      await bookByHand(ctx, id, c.req.valid('json'), (tx) => remember(tx.db, { booked: true }));
+      return { booked: true };
+    });
+    return c.json(await ledgerForAdmins(ctx, id), 200);
+  });

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+
+export interface AgreementsTable {
+  id: string;
+  requestId: string;
+  /** From 1. */
+  version: number;
+  /** One of a request at most is not void. */
+  state: 'open' | 'signed' | 'void';
+  /** Frozen: what both sides agree to. */
+  text: string;
+  /** SHA-256 of `text` in UTF-8, hexadecimal. */
+  textHash: string;
+  /** JSON: AgreementTerms */
+  terms: string;
+  /** JSON: string[], against the version before. */
+  changes: string;
+  madeAt: string;
+  voidedAt: string | null;
+  voidReason: Generated<string>;
+}
+
+export interface AgreementSignaturesTable {
+  agreementId: string;
+  party: 'client' | 'house';
+  name: string;
+  at: string;
+  by: 'account' | 'link' | 'paper' | 'sending';
+  /** Id of the account; '' without one. */
+  account: Generated<string>;
+  /** Network address; '' where nobody signed on the site. */
+  address: Generated<string>;
+  browser: Generated<string>;
+  /** Wording that was agreed to. */
+  consent: string;
+  textHash: string;
+}
+
+/** Each PDF that was handed out, so that it can be told from another. */
+export interface AgreementPapersTable {
+  agreementId: string;
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string;
+  madeAt: string;
+}
+
+export interface InstalmentsTable {
+  id: string;
+  requestId: string;
+  position: number;
+  kind: 'whole' | 'deposit' | 'balance' | 'extra';
+  /** Of an extra. */
+  label: Generated<string>;
+  cents: number;
+  /** Days before the event; null: on a day of its own. */
+  daysBefore: number | null;
+  /** YYYY-MM-DD */
+  dueOn: string;
+}
+
+/** Append-only: the database refuses anything else. */
+export interface LedgerEntriesTable {
+  id: string;
+  requestId: string | null;
+  orderId: string | null;
+  kind: 'charge' | 'payment' | 'refund' | 'waiver' | 'correction' | 'chargeback' | 'fee';
+  /** Whole cents; what is owed grows by them, so a payment is negative. */
+  cents: number;
+  /** YYYY-MM-DD of the money. */
+  day: string;
+  at: string;
+  method: 'phone' | 'bank' | 'card' | 'cash' | 'check' | 'other' | null;
+  /** The provider's name of a card payment. */
+  payment: string | null;
+  /** Entry that it takes back. */
+  answers: string | null;
+  /** An admin's e-mail, 'client' or 'site'. */
+  actor: string;
+}
+
+/** What was said of an entry. Goes with the client, unlike the entry. */
+export interface LedgerNotesTable {
+  entryId: string;
+  words: string;
+}

@@ -1,0 +1,106 @@
+import { queueMails } from '#/database/outbox/outbox.ts';
+import type { AppContext } from '#/features/context.ts';
+import { instalmentName } from '#/features/ledger/messages.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
+import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import type { EventRequest } from '../model.ts';
+import { isAddressConfirmed } from '../records.server.ts';
+import { requestTitle, whenText, withoutTyped } from '../rules.ts';
+import { requestPath } from '../url.ts';
+import { agreementUrl } from './links.server.ts';
+import { cancellationText, dueText } from './messages.ts';
+import type { Agreement } from './model.ts';
+
+/** About an event and its money, without the list of works. */
+export function moneyMail(
+  request: EventRequest,
+  sender: Sender,
+  mail: Omit<Mail, 'about' | 'preview' | 'to'> & { to?: string },
+): OutgoingMail {
+  return writeMail(sender, {
+    to: request.clientEmail,
+    ...mail,
+    preview: mail.paragraphs.at(-1) ?? '',
+    about: { noun: 'Request', id: request._id },
+  });
+}
+
+export function eventFacts(request: EventRequest) {
+  return [
+    { label: 'Event', value: requestTitle(request) },
+    { label: 'When', value: whenText(request) },
+  ];
+}
+
+/** Another version is to be signed, or the first where there was none. */
+export function toSignMail(
+  request: EventRequest,
+  agreement: Agreement,
+  sender: Sender,
+  url: string,
+  reason: string | undefined,
+): OutgoingMail {
+  const { version, changes, terms } = agreement;
+  return moneyMail(request, sender, {
+    kind: 'event-request.to-sign',
+    subject: `To be signed: agreement on ${requestTitle(request)}, version ${version}`,
+    title: ['An', 'agreement'],
+    paragraphs: [
+      version === 1
+        ? 'Here is the agreement on your event. Please read it, and sign it at its end.'
+        : 'There is a new version of the agreement on your event. The one before no longer holds. Please read it, and sign it at its end.',
+      ...(reason ? [`Why: ${reason}`] : []),
+      ...(changes.length > 0 ? [changes.filter((line) => !line.startsWith('Terms:')).join('\n')] : []),
+    ],
+    facts: [
+      ...eventFacts(request),
+      { label: 'Total', value: dollars(terms.totalCents) },
+      { label: 'Due', value: terms.instalments.map(dueText).join('\n') },
+      { label: 'If you cancel', value: terms.cancellation.map(cancellationText).join('\n') },
+    ],
+    action: { label: 'Read and sign the agreement', href: url },
+  });
+}
+
+/** To the client, with what is due; and to the house. */
+export async function mailSigned(
+  tx: AppContext,
+  request: EventRequest,
+  agreement: Agreement,
+  name: string,
+): Promise<void> {
+  const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
+  const url = await agreementUrl(tx, request);
+  const { instalments } = await readLedger(tx, request._id);
+  const due = instalments
+    .filter(({ openCents }) => openCents > 0)
+    .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`);
+  const countersigned = agreement.signatures.some(({ party }) => party === 'house');
+  await queueMails(tx, [
+    moneyMail(known, tx, {
+      kind: 'event-request.signed.client',
+      subject: `Signed: agreement on ${requestTitle(known)}`,
+      title: ['Signed,', 'thank you'],
+      paragraphs: [
+        `The agreement is signed${countersigned ? ' by both of us' : '; we sign next'}. You find it on its page, to keep and to print, with what is due and how to pay it.`,
+      ],
+      facts: [...eventFacts(known), { label: 'Due', value: due.join('\n') || 'Nothing' }],
+      action: { label: 'Open the agreement', href: url },
+      closing: [`Its fingerprint (SHA-256): ${agreement.textHash}`],
+    }),
+    moneyMail(request, tx, {
+      kind: 'event-request.signed.business',
+      to: tx.businessEmail,
+      replyTo: request.clientEmail,
+      subject: `${name} has signed: ${requestTitle(request)}`,
+      title: ['Agreement', 'signed'],
+      paragraphs: [
+        `${name} has signed version ${agreement.version} of the agreement.${countersigned ? '' : ' It waits for your signature.'}`,
+      ],
+      facts: [...eventFacts(request), { label: 'Due', value: due.join('\n') || 'Nothing' }],
+      action: { label: 'Open this request', href: `${tx.origin}${requestPath(request._id)}` },
+    }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '#/features/context.ts';
+import * as links from '#/features/mailed-links/links.server.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
+import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { partyOf } from '../policy.ts';
+import { isAddressConfirmed } from '../records.server.ts';
+import { AGREEMENT_PATH, agreementPath } from '../url.ts';
+
+const LINK_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+export interface AgreementAccess {
+  token?: string | undefined;
+  requestId?: string | undefined;
+}
+
+export interface Reader {
+  requestId: string;
+  party: 'client' | 'admin';
+  by: 'account' | 'link';
+}
+
+/** Sixty days, and at least until sixty days after the event. An address nobody has confirmed signs in first. */
+export async function agreementUrl(tx: AppContext, { _id: requestId, eventDate }: EventRequest): Promise<string> {
+  if (!(await isAddressConfirmed(tx, requestId))) return `${tx.origin}${agreementPath(requestId)}`;
+  const from = Math.max(tx.clock.now().getTime(), eventDate === '' ? 0 : Date.parse(eventDate));
+  const expiresAt = new Date(from + LINK_DAYS * DAY_MS).toISOString();
+  const secret = await links.makeLink(tx, { requestId, party: 'client', purpose: 'agreement', expiresAt });
+  return `${tx.origin}${AGREEMENT_PATH}?token=${secret}`;
+}
+
+/** @throws AppError not_found, unauthenticated, conflict for a link that is over */
+export async function readerOf(ctx: AppContext, { token, requestId = '' }: AgreementAccess): Promise<Reader> {
+  if (token !== undefined) {
+    const link = await links.findLink(ctx, token);
+    if (!link?.requestId || link.purpose !== 'agreement') throw new AppError('not_found', LINK_UNKNOWN);
+    const state = links.linkState(link, ctx.clock.now());
+    if (state !== 'open') throw new AppError('conflict', state === 'expired' ? LINK_EXPIRED : LINK_USED);
+    return { requestId: link.requestId, party: 'client', by: 'link' };
+  }
+  const row = ID.test(requestId)
+    ? await ctx.db.selectFrom('eventRequests').select('clientId').where('id', '=', requestId).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+  return { requestId, party: partyOf(ctx.actor, row), by: 'account' };
+}

@@ -1,0 +1,73 @@
+import type { AppContext } from '#/features/context.ts';
+import { freePayCode } from '#/features/ledger/pay-codes.server.ts';
+import { newId } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { EventRequest } from '../model.ts';
+import { readPlayers } from '../players/records.server.ts';
+import { everybodyIn, partName } from '../players/rules.ts';
+import type { Agreement } from './model.ts';
+import { agreementsOf, hashOf } from './records.server.ts';
+import { changesSince } from './rules.ts';
+import { signForHouse } from './signatures.server.ts';
+import { drawAgreement } from './text/facts.ts';
+
+/** Whether there is anything to agree on in writing. */
+export function canBeAgreed({ eventDate, price }: EventRequest): boolean {
+  return eventDate !== '' && price?.exact === true && price.total > 0;
+}
+
+/** The next version, to be signed; none may be in force. In the caller's transaction, on a locked request. */
+export async function makeAgreement(tx: AppContext, request: EventRequest): Promise<Agreement | undefined> {
+  if (!canBeAgreed(request)) return undefined;
+  const [last] = await agreementsOf(tx, request._id);
+  const version = (last?.version ?? 0) + 1;
+  const { text, terms } = drawAgreement({
+    request,
+    players: await playersOf(tx, request),
+    business: tx.business,
+    content: tx.content.terms,
+    version,
+    today: dayInLasVegas(tx.clock.now()),
+  });
+  const agreement: Agreement = {
+    _id: newId(),
+    requestId: request._id,
+    version,
+    state: 'open',
+    text,
+    textHash: hashOf(text),
+    terms,
+    changes: last ? changesSince(last.terms.facts, terms.facts) : [],
+    madeAt: tx.clock.now().toISOString(),
+    voidedAt: null,
+    voidReason: '',
+    signatures: [],
+  };
+  const { _id: id, signatures: _, changes, ...columns } = agreement;
+  await tx.db
+    .insertInto('agreements')
+    .values({ id, ...columns, terms: JSON.stringify(terms), changes: JSON.stringify(changes) })
+    .execute();
+  await givePayCode(tx, request._id);
+  if (tx.content.terms.countersign === 'by sending')
+    await signForHouse(tx, agreement, { name: tx.business.name, by: 'sending' });
+  return agreement;
+}
+
+async function givePayCode(tx: AppContext, requestId: string): Promise<void> {
+  await tx.db
+    .updateTable('eventRequests')
+    .set({ payCode: await freePayCode(tx) })
+    .where('id', '=', requestId)
+    .where('payCode', 'is', null)
+    .execute();
+}
+
+async function playersOf(tx: AppContext, request: EventRequest): Promise<string[]> {
+  const players = await readPlayers(tx, request._id);
+  const others = everybodyIn(players).map(({ name, placeId }) => {
+    const place = players.pools.flatMap(({ places }) => places).find(({ _id }) => _id === placeId);
+    return place ? `${name} (${partName(place)})` : name;
+  });
+  return [request.musician.name, ...others];
+}

@@ -1,0 +1,43 @@
+import { dollars } from '#/platform/text/dollars.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import type { AgreementTerms, CancellationStep, PlannedInstalment } from './model.ts';
+
+export const CONSENT =
+  'I agree to sign electronically. I have read the text above, I can keep and print it, and I may have it on paper if I ask for it.';
+export const SIGNED_ON_PAPER = 'Signed on paper; an owner says so and keeps it.';
+export const SIGNED_BY_SENDING = 'Signed by sending it.';
+export const NOT_TO_SIGN = 'There is no agreement to sign here. Please write to us.';
+export const AGREEMENT_CHANGED =
+  'This agreement has been replaced meanwhile. Nothing was signed. Please read the new version below.';
+export const NAME_NEEDED = 'Please type your name, as you would sign.';
+export const CONSENT_NEEDED = 'Please say that you agree to sign electronically.';
+export const NO_AGREEMENT = 'There is no agreement yet. It is made when the quote is accepted.';
+export const NOT_CONFIRMED = 'An agreement is made when the date is confirmed and the price is known.';
+export const ALREADY_SIGNED = 'This agreement is signed by both sides already.';
+export const REASON_NEEDED = 'Please say why: the client reads it.';
+export const LADDER_WRONG = 'The days fall from step to step and end with 0; what stays due never falls.';
+export const PERCENT_WRONG = 'A percentage from 0 to 100.';
+export const DAYS_WRONG = 'Days, from 0 to 730.';
+export const CANCELLATION_CHANGED =
+  'What a cancellation costs has changed since this page was opened. Please look at it again.';
+export const NOT_TO_CANCEL = 'This can no longer be cancelled here. Please write to us.';
+
+const ON_SIGNING = 'on signing';
+export const INSTALMENT_NAMES: Record<PlannedInstalment['kind'], string> = {
+  whole: 'The whole amount',
+  deposit: 'Deposit',
+  balance: 'Balance',
+};
+
+export function priceLinesText({ lines, totalCents }: Pick<AgreementTerms, 'lines' | 'totalCents'>): string[] {
+  return [...lines.map(({ label, cents }) => `${label}: ${dollars(cents)}`), `Total: ${dollars(totalCents)}`];
+}
+
+export function dueText({ kind, cents, dueOn }: PlannedInstalment): string {
+  return `${INSTALMENT_NAMES[kind]}: ${dollars(cents)}, ${dueOn === null ? ON_SIGNING : `by ${longDate(dueOn)}`}`;
+}
+
+export function cancellationText({ until, cents }: CancellationStep): string {
+  const when = until === null ? 'After that' : `Until ${longDate(until)}`;
+  return `${when}: ${cents === 0 ? 'nothing is due' : `${dollars(cents)} stays due`}`;
+}

@@ -1,0 +1,39 @@
+import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
+import type { Agreement } from '../model.ts';
+import { blocksOf } from '../text/template.ts';
+
+/** The words of agreement.typ. */
+export function paperText(
+  { version, text, textHash, state, signatures, voidedAt, voidReason, terms }: Agreement,
+  business: Business & { email: string },
+  verifyUrl: string,
+) {
+  const [, ...blocks] = blocksOf(text);
+  return {
+    business: {
+      name: printable(business.name),
+      // 'A & B' is set loud and quiet.
+      parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
+      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
+    },
+    title: `Agreement, ${printable(terms.facts.Event ?? '')}`,
+    event: printable(terms.facts.Event ?? ''),
+    version: `Version ${version}`,
+    blocks: blocks.map(({ kind, words }) => ({ kind, words: printable(words) })).filter(({ words }) => words !== ''),
+    signatures: signatures.map(({ party, name, at, by }) => ({
+      name: hasLetters(name.normalize('NFC')) ? printable(name) : 'Signed in other letters than this font has',
+      whose: party === 'client' ? 'The client' : 'The house',
+      when: `${momentInLasVegas(at)}, Las Vegas time${by === 'paper' ? ', on paper' : by === 'sending' ? ', by sending it' : ''}`,
+    })),
+    state:
+      state === 'void'
+        ? `Void since ${voidedAt ? momentInLasVegas(voidedAt) : ''}. ${printable(voidReason)}`.trim()
+        : state === 'open'
+          ? 'Not signed yet: a draft to read.'
+          : '',
+    hash: textHash,
+    verify: `Whether a copy is true: ${verifyUrl}`,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Payment } from '#/features/compositions/model.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { LedgerView } from '#/features/ledger/model.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
+import type { With } from '#/features/ports.ts';
+import { AppError } from '#/platform/errors.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import type { EventRequest } from '../model.ts';
+import { costOfCancelling } from '../money/following.server.ts';
+import { claimedSince, instructionsFor, nextDue } from '../money/paying.server.ts';
+import { toRequest } from '../records.server.ts';
+import { isBooked, isOver } from '../rules.ts';
+import { type AgreementAccess, type Reader, readerOf } from './links.server.ts';
+import { NO_AGREEMENT } from './messages.ts';
+import type { Agreement } from './model.ts';
+import { agreementInForce, agreementsOf, withSignatures } from './records.server.ts';
+
+export interface AgreementView {
+  request: Pick<EventRequest, '_id' | 'clientName' | 'status' | 'eventDate' | 'version'>;
+  title: string;
+  party: Reader['party'];
+  agreement: Agreement;
+  /** Void ones, newest first. */
+  earlier: Agreement[];
+  /** Only once it is signed. */
+  ledger: LedgerView | null;
+  due: { cents: number; payment: Payment; claimedAt: string | null } | null;
+  cards: boolean;
+  /** Whole cents that stay due if the client cancels now; null where that is over. */
+  cancelCents: number | null;
+  /** 'Signed for April 17; it is April 24 now.', or ''. */
+  moved: string;
+}
+
+/** @throws AppError not_found, unauthenticated, conflict */
+export async function viewAgreement(
+  ctx: With<'cardPayments' | 'fixedSettings'>,
+  access: AgreementAccess,
+): Promise<AgreementView> {
+  const { requestId, party } = await readerOf(ctx, access);
+  const row = await ctx.db
+    .selectFrom('eventRequests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const request = await toRequest(ctx, row);
+  const [agreement, ...earlier] = await agreementsOf(ctx, requestId);
+  if (!agreement) throw new AppError('not_found', NO_AGREEMENT);
+  const signed = agreement.state === 'signed';
+  const due = signed ? await nextDue(ctx, requestId) : undefined;
+  const booked = isBooked(request.status) && !isOver(request.status) && request.status !== 'completed';
+  const { _id, clientName, status, eventDate, version } = request;
+  return {
+    request: { _id, clientName, status, eventDate, version },
+    title: agreement.terms.facts.Event ?? '',
+    party,
+    agreement,
+    earlier,
+    ledger: signed ? await readLedger(ctx, requestId) : null,
+    due: due
+      ? {
+          cents: due.cents,
+          payment: instructionsFor(ctx, due),
+          claimedAt: (await claimedSince(ctx, requestId)) ?? null,
+        }
+      : null,
+    cards: ctx.cardPayments,
+    cancelCents: booked ? await costOfCancelling(ctx, requestId) : null,
+    moved: movedText(agreement, eventDate),
+  };
+}
+
+function movedText({ state, terms }: Agreement, eventDate: string): string {
+  const now = eventDate === '' ? '' : longDate(eventDate);
+  const then = terms.facts.Date ?? '';
+  return state === 'signed' && now !== '' && now !== then ? `Signed for ${then}; by agreement it is ${now} now.` : '';
+}
+
+/** For the page of the request. */
+export interface AgreementBrief {
+  state: 'open' | 'signed';
+  textHash: string;
+  houseSigned: boolean;
+  next: { cents: number; dueOn: string } | undefined;
+  owedCents: number;
+}
+
+/** The caller has checked who reads. */
+export async function agreementBrief(ctx: AppContext, requestId: string): Promise<AgreementBrief | undefined> {
+  const agreement = await agreementInForce(ctx, requestId);
+  if (!agreement || agreement.state === 'void') return undefined;
+  const { instalments, owedCents } = await readLedger(ctx, requestId);
+  const first = instalments.find(({ openCents }) => openCents > 0);
+  return {
+    state: agreement.state,
+    textHash: agreement.textHash,
+    houseSigned: agreement.signatures.some(({ party }) => party === 'house'),
+    next: agreement.state === 'signed' && first ? { cents: first.openCents, dueOn: first.dueOn } : undefined,
+    owedCents,
+  };
+}
+
+/** Whether a text or a file of ours has this fingerprint (SHA-256, hexadecimal). */
+export async function verifyHash(ctx: AppContext, hash: string): Promise<Agreement | undefined> {
+  const { db } = ctx;
+  const wanted = hash.trim().toLowerCase();
+  if (!/^[0-9a-f]{64}$/.test(wanted)) return undefined;
+  const byText = await db.selectFrom('agreements').selectAll().where('textHash', '=', wanted).executeTakeFirst();
+  const row =
+    byText ??
+    (await db
+      .selectFrom('agreementPapers as p')
+      .innerJoin('agreements as a', 'a.id', 'p.agreementId')
+      .selectAll('a')
+      .where('p.fileHash', '=', wanted)
+      .executeTakeFirst());
+  return row && withSignatures(ctx, row);
+}

@@ -1,0 +1,60 @@
+import type { CancellationStep, PlannedInstalment } from './model.ts';
+import type { AgreementTermsContent } from './schema.server.ts';
+
+type Rules = Pick<AgreementTermsContent, 'depositPercent' | 'balanceDays' | 'cancellation'>;
+
+/** A share of whole cents, to the nearest cent. */
+export function shareOf(cents: number, percent: number): number {
+  return Math.round((cents * percent) / 100);
+}
+
+export function daysBefore(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).subtract({ days }).toString();
+}
+
+/**
+ * Adds up to the total to the cent. Whoever books when the balance is due already pays all of it on signing.
+ * Days are YYYY-MM-DD in Las Vegas.
+ */
+export function planInstalments(
+  totalCents: number,
+  { depositPercent, balanceDays }: Rules,
+  eventDate: string,
+  today: string,
+): PlannedInstalment[] {
+  const balanceOn = daysBefore(eventDate, balanceDays);
+  const deposit = shareOf(totalCents, depositPercent);
+  if (balanceOn <= today || deposit >= totalCents)
+    return [{ kind: 'whole', cents: totalCents, daysBefore: null, dueOn: null }];
+  if (deposit === 0) return [{ kind: 'whole', cents: totalCents, daysBefore: balanceDays, dueOn: balanceOn }];
+  return [
+    { kind: 'deposit', cents: deposit, daysBefore: null, dueOn: null },
+    { kind: 'balance', cents: totalCents - deposit, daysBefore: balanceDays, dueOn: balanceOn },
+  ];
+}
+
+/** Never before the day of signing. */
+export function dueOn({ dueOn: planned }: Pick<PlannedInstalment, 'dueOn'>, signedOn: string): string {
+  return planned !== null && planned > signedOn ? planned : signedOn;
+}
+
+/** Dates and cents, earliest first. */
+export function cancellationSteps(totalCents: number, { cancellation }: Rules, eventDate: string): CancellationStep[] {
+  return cancellation.map(({ days, percent }, index) => ({
+    until: index === cancellation.length - 1 ? null : daysBefore(eventDate, days),
+    cents: shareOf(totalCents, percent),
+  }));
+}
+
+/** What stays due, in whole cents, of who cancels on `day`. */
+export function cancellationCents(steps: readonly CancellationStep[], day: string): number {
+  return steps.find(({ until }) => until === null || day <= until)?.cents ?? 0;
+}
+
+/** What is another in the new version, as 'Date: April 17, now April 24'. */
+export function changesSince(before: Record<string, string>, after: Record<string, string>): string[] {
+  const labels = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return labels
+    .filter((label) => (before[label] ?? '') !== (after[label] ?? ''))
+    .map((label) => `${label}: ${before[label] || 'not given'}, now ${after[label] || 'not given'}`);
+}

@@ -1,0 +1,101 @@
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { recordCase } from '#/features/cases/cases.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { NO_SUCH_REQUEST } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { chargeAgreement } from '../money/charging.server.ts';
+import { addToHistory, REQUEST, toRequest } from '../records.server.ts';
+import { isBooked } from '../rules.ts';
+import { lockRequest } from '../steps/links.server.ts';
+import { mailSigned } from './email.server.ts';
+import { type AgreementAccess, readerOf } from './links.server.ts';
+import { AGREEMENT_CHANGED, ALREADY_SIGNED, CONSENT_NEEDED, NOT_TO_SIGN } from './messages.ts';
+import type { Agreement } from './model.ts';
+import { agreementInForce, hashOf } from './records.server.ts';
+import type { SignInput } from './schema.server.ts';
+import { signForClient, signForHouse } from './signatures.server.ts';
+
+/** Evidence of who pressed, where. */
+interface Caller {
+  address: string;
+  browser: string;
+}
+
+/** Binds: signature, charge, instalments and mails in one transaction. A second press changes nothing.
+ * @throws AppError not_found, unauthenticated, forbidden, conflict, validation */
+export async function signAgreement(
+  ctx: AppContext,
+  input: SignInput & AgreementAccess,
+  caller: Caller,
+): Promise<void> {
+  if (!input.consent) throw fieldRefused('consent', CONSENT_NEEDED);
+  const { requestId, party, by } = await readerOf(ctx, input);
+  // An owner signs for the house, or writes down what was signed on paper.
+  if (party !== 'client') throw new AppError('forbidden', NOT_TO_SIGN);
+  const account = ctx.actor.kind === 'client' && by === 'account' ? ctx.actor.accountId : '';
+  await inTransaction(ctx, async (tx) => {
+    const { request, agreement } = await openAgreement(tx, requestId, input.textHash);
+    if (agreement.state === 'signed') return;
+    await bind(tx, request, agreement, { name: input.name, by, account, ...caller });
+  });
+}
+
+/** For a client who signed on paper. @throws AppError as signAgreement */
+export async function signedOnPaper(
+  ctx: AppContext,
+  requestId: string,
+  { textHash, name, words }: { textHash: string; name: string; words: string },
+): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const { request, agreement } = await openAgreement(tx, requestId, textHash);
+    if (agreement.state === 'signed') return;
+    await bind(tx, request, agreement, { name, by: 'paper' }, words);
+    await recordCase(tx, REQUEST, request, 'changed', [{ field: 'agreement', from: 'open', to: 'signed on paper' }]);
+  });
+}
+
+/** The signature of an owner. @throws AppError as signAgreement */
+export async function countersign(
+  ctx: AppContext,
+  requestId: string,
+  { textHash, name }: { textHash: string; name: string },
+): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const { request, agreement } = await openAgreement(tx, requestId, textHash);
+    const signing = { name, by: 'account' as const, account: tx.actor.accountId };
+    if (!(await signForHouse(tx, agreement, signing))) throw new AppError('conflict', ALREADY_SIGNED);
+    await addToHistory(tx, requestId, { kind: 'agreement-signed', party: 'admin', words: name });
+    await recordCase(tx, REQUEST, request, 'changed', [{ field: 'agreement', from: '', to: 'countersigned' }]);
+  });
+}
+
+/** Locks the request; what was read must be what is in force. @throws AppError not_found, conflict */
+async function openAgreement(tx: AppContext, requestId: string, textHash: string) {
+  const row = await lockRequest(tx, requestId);
+  if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+  const request = await toRequest(tx, row);
+  const agreement = await agreementInForce(tx, requestId);
+  if (!agreement || !isBooked(request.status)) throw new AppError('conflict', NOT_TO_SIGN);
+  if (agreement.textHash !== textHash || hashOf(agreement.text) !== textHash)
+    throw new AppError('conflict', AGREEMENT_CHANGED);
+  return { request, agreement };
+}
+
+async function bind(
+  tx: AppContext,
+  request: EventRequest,
+  agreement: Agreement,
+  signing: Parameters<typeof signForClient>[2],
+  words = '',
+): Promise<void> {
+  await signForClient(tx, agreement, signing);
+  await tx.db.updateTable('agreements').set({ state: 'signed' }).where('id', '=', agreement._id).execute();
+  await chargeAgreement(tx, request, agreement);
+  const party = signing.by === 'paper' ? 'admin' : 'client';
+  const said = [signing.name, words].filter(Boolean).join('\n');
+  await addToHistory(tx, request._id, { kind: 'agreement-signed', party, words: said });
+  await mailSigned(tx, request, agreement, signing.name);
+}

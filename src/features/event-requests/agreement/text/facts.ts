@@ -1,0 +1,100 @@
+import type { PriceLine } from '#/features/concert-series/model.ts';
+import { itemName, sectionName } from '#/features/programmes/rules.ts';
+import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import { centsOf, dollars } from '#/platform/text/dollars.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import type { EventRequest } from '../../model.ts';
+import { musicOf, requestTitle } from '../../rules.ts';
+import { cancellationText, dueText, priceLinesText } from '../messages.ts';
+import type { AgreementTerms, PriceOfLine } from '../model.ts';
+import { cancellationSteps, planInstalments } from '../rules.ts';
+import type { AgreementTermsContent } from '../schema.server.ts';
+import { fillTemplate } from './template.ts';
+
+interface Drawn {
+  request: EventRequest;
+  /** Everybody who plays, the leader first, as 'Hana Park (piano)'. */
+  players: readonly string[];
+  business: Business;
+  content: AgreementTermsContent;
+  version: number;
+  /** YYYY-MM-DD in Las Vegas. */
+  today: string;
+}
+
+/** Text and terms of an agreement on a request that has its date and its whole price. Pure. */
+export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTerms } {
+  const { request, players, business, content, version, today } = drawn;
+  const lines = pricedLines(request.price?.lines ?? []);
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const plan = {
+    totalCents,
+    lines,
+    instalments: planInstalments(totalCents, content, request.eventDate, today),
+    cancellation: cancellationSteps(totalCents, content, request.eventDate),
+  };
+  const music = programmeLines(request);
+  const filled = {
+    business: [business.name, business.address].filter(Boolean).map(oneLine).join(', '),
+    client: oneLine(request.clientName),
+    event: oneLine(requestTitle(request)),
+    date: longDate(request.eventDate),
+    hours: hoursOf(request),
+    place: placeOf(request),
+    players: players.map(oneLine).join(', '),
+    programme: music.length > 0 ? music : ['Nothing is chosen yet: the musicians propose it.'],
+    price: priceLinesText(plan),
+    due: plan.instalments.map(dueText),
+    cancellation: plan.cancellation.map(cancellationText),
+  };
+  const heading = `Agreement on live music, version ${version}`;
+  const facts = {
+    Client: filled.client,
+    Event: filled.event,
+    Date: filled.date,
+    Hours: filled.hours,
+    Place: filled.place,
+    'Who plays': filled.players,
+    Programme: filled.programme.join('; '),
+    Total: dollars(totalCents),
+    Terms: content.text,
+  };
+  return { text: canonical(`## ${heading}\n\n${fillTemplate(content.text, filled)}`), terms: { ...plan, facts } };
+}
+
+/** The one form that is hashed: NFC, line feeds, no space at the ends of lines. */
+export function canonical(text: string): string {
+  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n').split('\n');
+  return `${lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()}\n`;
+}
+
+function pricedLines(lines: readonly PriceLine[]): PriceOfLine[] {
+  return lines.map(({ label, amount }) => ({ label: oneLine(label), cents: centsOf(amount ?? 0) }));
+}
+
+function programmeLines(request: EventRequest): string[] {
+  const { programme } = request;
+  if (!programme) return musicOf(request).map(({ title, composer }) => oneLine(`${title}, ${composer}`));
+  const pieces = new Map(programme.pieces.map((piece) => [piece._id, piece]));
+  return programme.programme.sections.map((section) => {
+    const names = section.items.map((item) => itemName(item, pieces));
+    return oneLine([sectionName(section), names.join('; ')].filter(Boolean).join(': '));
+  });
+}
+
+function hoursOf({ eventStartTime, eventEndTime }: EventRequest): string {
+  const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour);
+  return times.length > 0 ? times.join(' to ') : 'hours to be agreed';
+}
+
+function placeOf({ eventLocation: { locationName, address, city, state, zipCode } }: EventRequest): string {
+  const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [locationName, address, town].filter(Boolean).map(oneLine).join(', ') || 'place to be agreed';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

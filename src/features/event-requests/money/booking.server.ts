@@ -1,0 +1,111 @@
+import { queueMail } from '#/database/outbox/outbox.ts';
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { recordCase } from '#/features/cases/cases.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import {
+  BOOKED_ALREADY,
+  ENTRY_LABELS,
+  LABEL_NEEDED,
+  NOT_MORE_THAN_OWED,
+  NOT_MORE_THAN_PAID,
+} from '#/features/ledger/messages.ts';
+import type { LedgerView, NewLedgerEntry } from '#/features/ledger/model.ts';
+import { addEntry, readLedger } from '#/features/ledger/records.server.ts';
+import { signedCents } from '#/features/ledger/rules.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { centsOf, dollars } from '#/platform/text/dollars.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { agreementUrl } from '../agreement/links.server.ts';
+import { agreementInForce } from '../agreement/records.server.ts';
+import { NO_SUCH_REQUEST } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+import { addToHistory, isAddressConfirmed, REQUEST, toRequest } from '../records.server.ts';
+import { withoutTyped } from '../rules.ts';
+import { lockRequest } from '../steps/links.server.ts';
+import { takeStep } from '../steps/steps.server.ts';
+import { addInstalment } from './charging.server.ts';
+import { paymentMail } from './email.server.ts';
+
+type Remember = (tx: AppContext) => Promise<void>;
+
+/** @throws AppError unauthenticated, forbidden, not_found */
+export async function ledgerForAdmins(ctx: AppContext, requestId: string): Promise<LedgerView> {
+  requireAdmin(ctx);
+  const row = await ctx.db.selectFrom('eventRequests').select('id').where('id', '=', requestId).executeTakeFirst();
+  if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+  return readLedger(ctx, requestId);
+}
+
+/** By an owner. @throws AppError unauthenticated, forbidden, not_found, validation */
+export async function bookByHand(
+  ctx: AppContext,
+  requestId: string,
+  input: NewLedgerEntry,
+  remember: Remember,
+): Promise<void> {
+  requireAdmin(ctx);
+  const { kind, words, method, day, dueOn } = input;
+  if (kind === 'charge' && words === '') throw fieldRefused('words', LABEL_NEEDED);
+  const cents = centsOf(input.dollars);
+  await inTransaction(ctx, async (tx) => {
+    const request = await lockedRequest(tx, requestId);
+    const before = await readLedger(tx, requestId);
+    const back = kind === 'refund' || kind === 'chargeback';
+    if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);
+    if (kind === 'waiver' && cents > before.owedCents) throw fieldRefused('dollars', NOT_MORE_THAN_OWED);
+    await addEntry(tx, { requestId }, { kind, cents: signedCents(kind, cents), day, method, words });
+    if (kind === 'charge')
+      await addInstalment(tx, requestId, {
+        kind: 'extra',
+        label: words,
+        cents,
+        daysBefore: null,
+        dueOn: dueOn || dayInLasVegas(tx.clock.now()),
+      });
+    const said = `${ENTRY_LABELS[kind]}: ${dollars(cents)}`;
+    await addToHistory(tx, requestId, { kind: 'money', party: 'admin', words: said });
+    await recordCase(tx, REQUEST, request, 'changed', [{ field: 'ledger', from: '', to: said }]);
+    await afterMoney(tx, request, kind === 'payment' ? { cents, method: method ?? 'other' } : undefined);
+    await remember(tx);
+  });
+}
+
+/** By the provider; told twice it is booked once. On the locked request. @throws AppError conflict when it is there */
+export async function bookCardPayment(
+  tx: AppContext,
+  request: EventRequest,
+  { cents, payment }: { cents: number; payment: string },
+): Promise<void> {
+  const requestId = request._id;
+  const id = await addEntry(
+    tx,
+    { requestId },
+    { kind: 'payment', cents: -cents, method: 'card', payment, actor: 'site' },
+  );
+  if (id === undefined) throw new AppError('conflict', BOOKED_ALREADY);
+  await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words: `Payment: ${dollars(cents)} by card` });
+  await afterMoney(tx, request, { cents, method: 'card' });
+}
+
+/** Locks it. @throws AppError not_found */
+export async function lockedRequest(tx: AppContext, requestId: string): Promise<EventRequest> {
+  const row = await lockRequest(tx, requestId);
+  if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+  return toRequest(tx, row);
+}
+
+/** What is signed and paid whole is paid: the step follows by itself. */
+async function afterMoney(
+  tx: AppContext,
+  request: EventRequest,
+  came: { cents: number; method: string } | undefined,
+): Promise<void> {
+  const ledger = await readLedger(tx, request._id);
+  const signed = (await agreementInForce(tx, request._id))?.state === 'signed';
+  if (came) {
+    const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
+    await queueMail(tx, paymentMail(known, tx, { ...came, ledger, url: await agreementUrl(tx, request) }));
+  }
+  if (signed && request.status === 'confirmed' && ledger.owedCents <= 0)
+    await takeStep(tx, { requestId: request._id, party: 'admin' }, { status: 'paid', words: '' });
+}

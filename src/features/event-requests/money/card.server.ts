@@ -1,0 +1,191 @@
+import { keptSecret } from '#/database/kept-secret.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { addEntry, readEntries, readLedger } from '#/features/ledger/records.server.ts';
+import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
+import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
+import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
+import { bySite, isLine, type Outcome, takeFacts, writeLine } from '#/features/orders/payments/payments.server.ts';
+import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
+import { moneyText, paymentReference } from '#/features/orders/rules.ts';
+import type { With } from '#/features/ports.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
+import { type AgreementAccess, readerOf } from '../agreement/links.server.ts';
+import { isOver, requestTitle } from '../rules.ts';
+import { AGREEMENT_PATH, requestPath } from '../url.ts';
+import { bookCardPayment, lockedRequest } from './booking.server.ts';
+import { cameForClosed, cameInOtherMoney, cameTooMuch, chargedBack, NOTHING_DUE } from './messages.ts';
+import { nextDue } from './paying.server.ts';
+
+type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
+
+/** A page on which what is due next is paid. @throws AppError not_found, unauthenticated, conflict, unavailable */
+export async function startEventCheckout(ctx: CardContext, access: AgreementAccess): Promise<{ url: string }> {
+  const { payments } = ctx;
+  if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
+  const { requestId } = await readerOf(ctx, access);
+  const secret = await keptSecret(ctx.db, 'checkout-secret')();
+  await requireNothingUnderWay(ctx, requestId);
+  const { checkout, request, due } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockedRequest(tx, requestId);
+    const next = await nextDue(tx, requestId);
+    if (!next) throw new AppError('conflict', NOTHING_DUE);
+    const link = { purpose: 'agreement', party: 'client' } as const;
+    const paid = { requestId, cents: next.cents };
+    return { checkout: await reserveCheckout(tx, paid, secret, link), request: locked, due: next };
+  });
+  if (checkout.url) return { url: checkout.url };
+  const back = `${ctx.origin}${AGREEMENT_PATH}?token=${tokenOf(checkout, secret)}`;
+  const page = await payments.createCheckout({
+    subjectId: requestId,
+    description: `${requestTitle(request)}, ${due.code}`,
+    attempt: attemptOf(checkout),
+    code: due.code,
+    lines: [{ name: requestTitle(request), unitCents: due.cents, copies: 1 }],
+    buyerEmail: request.clientEmail,
+    successUrl: `${back}&paid`,
+    cancelUrl: back,
+    expiresAt: new Date(checkout.expiresAt),
+  });
+  await rememberPage(ctx, checkout, page);
+  return { url: page.url };
+}
+
+/** A bank debit may be on its way for days. @throws AppError conflict */
+async function requireNothingUnderWay(ctx: CardContext, requestId: string): Promise<void> {
+  const open = await openCheckouts(ctx, requestId);
+  for (const { id } of open) {
+    const facts = await ctx.payments?.findCheckout(id);
+    if (facts) await settleFacts(ctx, facts);
+    if (facts?.state === 'processing') throw new AppError('conflict', CARD_UNDER_WAY);
+  }
+}
+
+function openCheckouts({ db }: AppContext, requestId: string) {
+  return db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .where('state', '=', 'open')
+    .where('url', '!=', '')
+    .execute();
+}
+
+/** When the client comes back from paying; what cannot be asked now is asked by the clock. */
+export async function askForEvent(ctx: CardContext, requestId: string): Promise<void> {
+  await requireNothingUnderWay(ctx, requestId).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'conflict'))
+      ctx.log.warn({ error }, 'a checkout could not be asked for');
+  });
+}
+
+/** Of orders and events alike. Idempotent. @throws AppError unavailable: the provider sends it again */
+export function takeCardNotice(ctx: CardContext, notice: PaymentNotice): Promise<void> {
+  return takeNotice(ctx, notice, EVENTS);
+}
+
+export function askForDueCardPayments(ctx: CardContext): Promise<void> {
+  return askForDueCheckouts(ctx, settleFacts);
+}
+
+async function settleFacts(given: With<'engraver' | 'payments' | 'uploads'>, facts: CheckoutFacts): Promise<void> {
+  const requestId = await ourRequest(given, facts.subjectId);
+  if (requestId === undefined) return takeFacts(given, facts);
+  if (facts.state === 'open') return;
+  await inTransaction(bySite(given), async (tx) => {
+    const end = await settleCheckout(tx, facts, requestId);
+    if (end.outcome === 'mismatch') await writeLine(tx, { ...end, requestId });
+  });
+}
+
+const EVENTS: OtherPaid = {
+  async requestOf(ctx, notice) {
+    if (notice.kind === 'other') return undefined;
+    if (notice.kind === 'checkout') return ourRequest(ctx, notice.checkout.subjectId);
+    const named = notice.kind === 'refunded' ? await ourRequest(ctx, notice.subjectId) : undefined;
+    return named ?? paidRequest(ctx, notice.paymentId);
+  },
+  async effectOf(tx, notice, requestId) {
+    if (notice.kind === 'checkout') return settleCheckout(tx, notice.checkout, requestId);
+    if (notice.kind === 'other') return { outcome: 'ignored' };
+    await lockedRequest(tx, requestId);
+    return notice.kind === 'refunded' ? bookRefund(tx, notice, requestId) : bookChargeback(tx, notice, requestId);
+  },
+};
+
+async function ourRequest({ db }: AppContext, id: string | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined;
+  return (await db.selectFrom('eventRequests').select('id').where('id', '=', id).executeTakeFirst())?.id;
+}
+
+async function paidRequest({ db }: AppContext, payment: string | undefined): Promise<string | undefined> {
+  if (payment === undefined) return undefined;
+  const paid = db.selectFrom('ledgerEntries').select('requestId').where('payment', '=', payment);
+  return (await paid.where('kind', '=', 'payment').executeTakeFirst())?.requestId ?? undefined;
+}
+
+/** What has come is booked, whatever it was for; what does not fit is told to the owners besides. */
+async function settleCheckout(tx: AppContext, facts: CheckoutFacts, requestId: string): Promise<Outcome> {
+  const { id, state, amount, currency } = facts;
+  if (state === 'open' || state === 'processing') return { outcome: 'ignored' };
+  await tx.db
+    .updateTable('checkouts')
+    .set({ state: state === 'paid' ? 'done' : 'expired' })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .execute();
+  if (state !== 'paid') return { outcome: 'settled' };
+  const payment = paymentReference(facts);
+  const told = { outcome: 'mismatch', reference: payment, path: requestPath(requestId) } as const;
+  const request = await lockedRequest(tx, requestId);
+  const came = `${moneyText(amount, currency)} (${payment})`;
+  if (currency !== 'usd')
+    return (await isLine(tx, payment)) ? { outcome: 'ignored' } : { ...told, line: cameInOtherMoney(came) };
+  const before = await readLedger(tx, requestId);
+  if (before.entries.some((one) => one.kind === 'payment' && one.payment === payment)) return { outcome: 'settled' };
+  await bookCardPayment(tx, request, { cents: amount, payment });
+  if (isOver(request.status)) return { ...told, line: cameForClosed(came, requestTitle(request)) };
+  return amount > before.owedCents
+    ? { ...told, line: cameTooMuch(came, requestTitle(request)) }
+    : { outcome: 'settled', reference: payment };
+}
+
+/** The provider tells how much of a payment went back so far. */
+async function bookRefund(
+  tx: AppContext,
+  { paymentId = '', refunded, currency }: Extract<PaymentNotice, { kind: 'refunded' }>,
+  requestId: string,
+): Promise<Outcome> {
+  const more = refunded - (await alreadyBack(tx, requestId, 'refund', paymentId));
+  if (currency !== 'usd' || more <= 0) return { outcome: 'ignored' };
+  await addEntry(tx, { requestId }, { kind: 'refund', cents: more, method: 'card', payment: paymentId, actor: 'site' });
+  return { outcome: 'settled', reference: paymentId };
+}
+
+async function bookChargeback(
+  tx: AppContext,
+  { paymentId = '', amount, currency, reason }: Extract<PaymentNotice, { kind: 'disputed' }>,
+  requestId: string,
+): Promise<Outcome> {
+  const more = amount - (await alreadyBack(tx, requestId, 'chargeback', paymentId));
+  if (currency === 'usd' && more > 0)
+    await addEntry(
+      tx,
+      { requestId },
+      { kind: 'chargeback', cents: more, method: 'card', payment: paymentId, actor: 'site' },
+    );
+  const line = chargedBack(`${moneyText(amount, currency)} (${paymentId})`, reason);
+  return { outcome: 'mismatch', reference: paymentId, line, path: requestPath(requestId) };
+}
+
+async function alreadyBack(
+  tx: AppContext,
+  requestId: string,
+  kind: 'refund' | 'chargeback',
+  payment: string,
+): Promise<number> {
+  const entries = await readEntries(tx, { requestId });
+  return entries
+    .filter((one) => one.kind === kind && one.payment === payment)
+    .reduce((sum, { cents }) => sum + cents, 0);
+}

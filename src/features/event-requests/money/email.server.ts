@@ -1,0 +1,54 @@
+import { instalmentName, METHOD_TEXTS } from '#/features/ledger/messages.ts';
+import type { LedgerView } from '#/features/ledger/model.ts';
+import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import { eventFacts, moneyMail } from '../agreement/email.server.ts';
+import type { EventRequest } from '../model.ts';
+import { requestTitle } from '../rules.ts';
+import { requestPath } from '../url.ts';
+
+interface Came {
+  /** Whole cents. */
+  cents: number;
+  method: string;
+  url: string;
+  ledger: LedgerView;
+}
+
+export function paymentMail(request: EventRequest, sender: Sender, { cents, method, url, ledger }: Came): OutgoingMail {
+  const open = dueLines(ledger);
+  return moneyMail(request, sender, {
+    kind: 'event-request.payment',
+    subject: `${dollars(cents)} has come: ${requestTitle(request)}`,
+    title: ['Payment', 'received'],
+    paragraphs: [
+      `${dollars(cents)} has come ${METHOD_TEXTS[method] ?? ''}. Thank you.`.replace(' .', '.'),
+      ledger.owedCents > 0 ? `${dollars(ledger.owedCents)} is still to come.` : 'Everything is paid.',
+    ],
+    facts: [...eventFacts(request), ...(open ? [{ label: 'Still due', value: open }] : [])],
+    action: { label: 'See what is paid and what is due', href: url },
+  });
+}
+
+export function claimMail(request: EventRequest, sender: Sender, cents: number, code: string): OutgoingMail {
+  return moneyMail(request, sender, {
+    kind: 'event-request.claimed',
+    to: sender.businessEmail,
+    replyTo: request.clientEmail,
+    subject: `“I have paid”: ${request.clientName}, ${requestTitle(request)}`,
+    title: ['Somebody says', 'it is paid'],
+    paragraphs: [
+      `${request.clientName} says that a payment is on its way; ${dollars(cents)} is due next. It should carry the reference ${code}. When it has arrived, write it into the ledger of this request.`,
+    ],
+    facts: eventFacts(request),
+    action: { label: 'Open this request', href: `${sender.origin}${requestPath(request._id)}` },
+  });
+}
+
+export function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
+  return instalments
+    .filter(({ openCents }) => openCents > 0)
+    .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`)
+    .join('\n');
+}

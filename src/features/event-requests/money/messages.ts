@@ -1,0 +1,20 @@
+export const NOTHING_DUE = 'Nothing is due at the moment.';
+export const PAYMENT_CLAIMED = 'Thank you. We look for it, and tell you when it has come.';
+export const AGREEMENT_SIGNED = 'Signed. You have a mail with it.';
+export const AGREEMENT_CANCELLED = 'Cancelled. Everybody has been told.';
+
+export function cameInOtherMoney(came: string): string {
+  return `${came} has come for an event, in another currency than dollars. It is not in the ledger: please look at it at Stripe.`;
+}
+
+export function cameForClosed(came: string, title: string): string {
+  return `${came} has come for ${title}, which is closed. It is in the ledger; if it is to go back, refund it at Stripe.`;
+}
+
+export function cameTooMuch(came: string, title: string): string {
+  return `${came} has come for ${title}: more than was due. It is in the ledger; if it was paid twice, refund it at Stripe.`;
+}
+
+export function chargedBack(came: string, reason: string): string {
+  return `A client disputes ${came} at their bank, because: ${reason}. The ledger says so. Answer at Stripe before its deadline.`;
+}

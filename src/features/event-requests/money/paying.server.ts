@@ -1,0 +1,51 @@
+import { queueMail } from '#/database/outbox/outbox.ts';
+import type { Payment } from '#/features/compositions/model.ts';
+import { paymentOf } from '#/features/compositions/queries.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
+import type { With } from '#/features/ports.ts';
+import { AppError } from '#/platform/errors.ts';
+import { type AgreementAccess, readerOf } from '../agreement/links.server.ts';
+import { addToHistory, readHistory } from '../records.server.ts';
+import { lockedRequest } from './booking.server.ts';
+import { claimMail } from './email.server.ts';
+import { NOTHING_DUE } from './messages.ts';
+
+/** What is due next, and its reference. */
+export interface NextDue {
+  cents: number;
+  code: string;
+}
+
+export async function nextDue(ctx: AppContext, requestId: string): Promise<NextDue | undefined> {
+  const { instalments, owedCents } = await readLedger(ctx, requestId);
+  const row = await ctx.db.selectFrom('eventRequests').select('payCode').where('id', '=', requestId).executeTakeFirst();
+  const first = instalments.find(({ openCents }) => openCents > 0);
+  const cents = first?.openCents ?? owedCents;
+  return row?.payCode && cents > 0 ? { cents, code: row.payCode } : undefined;
+}
+
+/** By the owners' way of paying, as for scores. */
+export function instructionsFor(ctx: With<'fixedSettings'>, { cents, code }: NextDue): Payment {
+  return paymentOf(ctx, { cents, shortcode: code });
+}
+
+/** The owners hear of it once for each payment. @throws AppError not_found, unauthenticated, conflict */
+export async function claimPaid(ctx: AppContext, access: AgreementAccess): Promise<void> {
+  const { requestId } = await readerOf(ctx, access);
+  await inTransaction(ctx, async (tx) => {
+    const request = await lockedRequest(tx, requestId);
+    const due = await nextDue(tx, requestId);
+    if (!due) throw new AppError('conflict', NOTHING_DUE);
+    if (await claimedSince(tx, requestId)) return;
+    await addToHistory(tx, requestId, { kind: 'claimed', party: 'client', words: '' });
+    await queueMail(tx, claimMail(request, tx, due.cents, due.code));
+  });
+}
+
+/** When the client said so, if nothing has come since. ISO 8601. */
+export async function claimedSince(ctx: AppContext, requestId: string): Promise<string | undefined> {
+  const history = await readHistory(ctx, requestId, { forAdmins: true });
+  const last = history.findLast(({ kind }) => kind === 'claimed' || kind === 'money');
+  return last?.kind === 'claimed' ? last.at : undefined;
+}

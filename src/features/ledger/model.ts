@@ -1,0 +1,29 @@
+export type { LedgerEntry, LedgerView, NewLedgerEntry } from './schema.server.ts';
+
+/** A fee is the house's own cost: the client owes no more for it. */
+export const ENTRY_KINDS = ['charge', 'payment', 'refund', 'waiver', 'correction', 'chargeback', 'fee'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const METHODS = ['card', 'bank', 'check', 'cash', 'other'] as const;
+
+/** Whole cents. */
+export const ENTRY_CENTS_MAX = 10_000_000;
+export const ENTRY_WORDS_MAX = 500;
+export const EXTRA_LABEL_MAX = 100;
+
+export interface Instalment {
+  _id: string;
+  kind: 'whole' | 'deposit' | 'balance' | 'extra';
+  label: string;
+  /** Whole cents. */
+  cents: number;
+  /** Days before the event; null on a day of its own. */
+  daysBefore: number | null;
+  /** YYYY-MM-DD */
+  dueOn: string;
+}
+
+export interface OpenInstalment extends Instalment {
+  /** Of `cents`, what is still to be paid. */
+  openCents: number;
+}

@@ -1,0 +1,85 @@
+import { newId } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { AppContext } from '../context.ts';
+import type { EntryKind, Instalment, LedgerEntry, LedgerView } from './model.ts';
+import { byDueDay, openInstalments, owedCents, paidCents } from './rules.ts';
+
+/** One event or one order. */
+export type Account = { requestId: string } | { orderId: string };
+
+interface NewEntry {
+  kind: EntryKind;
+  /** Whole cents, signed: what is owed grows by them. */
+  cents: number;
+  day?: string | undefined;
+  method?: LedgerEntry['method'] | undefined;
+  payment?: string | undefined;
+  answers?: string | undefined;
+  words?: string | undefined;
+  actor?: 'client' | 'site';
+}
+
+/** In the caller's transaction and policy. A payment of the provider that is booked already is not booked again: then
+ * undefined. */
+export async function addEntry(tx: AppContext, account: Account, entry: NewEntry): Promise<string | undefined> {
+  const { kind, cents, method = null, payment = null, answers = null, words = '' } = entry;
+  const actor = entry.actor ?? (tx.actor.kind === 'admin' ? tx.actor.email : 'site');
+  const now = tx.clock.now();
+  const row = await tx.db
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      requestId: null,
+      orderId: null,
+      ...account,
+      kind,
+      cents,
+      day: entry.day || dayInLasVegas(now),
+      at: now.toISOString(),
+      method: method as 'card' | null,
+      payment,
+      answers,
+      actor,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row && words !== '') await tx.db.insertInto('ledgerNotes').values({ entryId: row.id, words }).execute();
+  return row?.id;
+}
+
+/** Oldest first. */
+export async function readEntries({ db }: AppContext, account: Account): Promise<LedgerEntry[]> {
+  const [column, id] =
+    'requestId' in account ? (['requestId', account.requestId] as const) : (['orderId', account.orderId] as const);
+  const rows = await db
+    .selectFrom('ledgerEntries as e')
+    .leftJoin('ledgerNotes as n', 'n.entryId', 'e.id')
+    .select(['e.id', 'e.kind', 'e.cents', 'e.day', 'e.at', 'e.method', 'e.payment', 'e.answers', 'e.actor', 'n.words'])
+    .where(`e.${column}`, '=', id)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ id: _id, words, ...row }) => ({ _id, ...row, words: words ?? '' }));
+}
+
+export async function readInstalments({ db }: AppContext, requestId: string): Promise<Instalment[]> {
+  const rows = await db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, requestId: _, position: __, ...row }) => ({ _id: id, ...row })).toSorted(byDueDay);
+}
+
+export async function readLedger(ctx: AppContext, requestId: string): Promise<LedgerView> {
+  const entries = await readEntries(ctx, { requestId });
+  const owed = owedCents(entries);
+  return {
+    entries,
+    owedCents: owed,
+    paidCents: paidCents(entries),
+    instalments: openInstalments(await readInstalments(ctx, requestId), owed),
+  };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENTRY_KINDS } from './model.ts';
+import { openInstalments, owedCents, paidCents, signedCents } from './rules.ts';
+
+const cents = fc.integer({ min: 1, max: 10_000_000 });
+const entry = fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), cents: cents.map((one) => one) }).map((one) => ({
+  kind: one.kind,
+  cents: signedCents(one.kind, one.cents),
+}));
+const instalments = fc.array(cents, { minLength: 1, maxLength: 6 }).map((amounts) =>
+  amounts.map((amount, index) => ({
+    _id: String(index),
+    kind: 'extra' as const,
+    label: '',
+    cents: amount,
+    daysBefore: null,
+    dueOn: `2027-01-${String(index + 1).padStart(2, '0')}`,
+  })),
+);
+
+describe('what is owed', () => {
+  it('is the same in whichever order entries came, and a fee of the house is no part of it', () => {
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        expect(owedCents(entries.toReversed())).toBe(owedCents(entries));
+        expect(owedCents(entries)).toBe(owedCents(entries.filter(({ kind }) => kind !== 'fee')));
+      }),
+    );
+  });
+
+  it('falls by what is paid, and rises again by what is paid back', () => {
+    fc.assert(
+      fc.property(fc.array(entry), cents, (entries, amount) => {
+        const paid = [...entries, { kind: 'payment' as const, cents: signedCents('payment', amount) }];
+        expect(owedCents(paid)).toBe(owedCents(entries) - amount);
+        expect(paidCents(paid)).toBe(paidCents(entries) + amount);
+        const back = [...paid, { kind: 'refund' as const, cents: signedCents('refund', amount) }];
+        expect(owedCents(back)).toBe(owedCents(entries));
+        expect(paidCents(back)).toBe(paidCents(entries));
+      }),
+    );
+  });
+});
+
+describe('instalments', () => {
+  it('are open for what is owed, to the cent, the latest longest', () => {
+    fc.assert(
+      fc.property(instalments, fc.integer({ min: -1_000_000, max: 60_000_000 }), (all, owed) => {
+        const open = openInstalments(all, owed);
+        const whole = all.reduce((sum, one) => sum + one.cents, 0);
+        expect(open.reduce((sum, { openCents }) => sum + openCents, 0)).toBe(Math.min(whole, Math.max(0, owed)));
+        for (const one of open) expect(one.openCents).toBeGreaterThanOrEqual(0);
+        // None is touched while an earlier one is open.
+        const first = open.findIndex(({ openCents }) => openCents > 0);
+        for (const later of open.slice(first + 1)) if (first >= 0) expect(later.openCents).toBe(later.cents);
+      }),
+    );
+  });
+});

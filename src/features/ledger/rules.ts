@@ -1,0 +1,40 @@
+import type { EntryKind, Instalment, OpenInstalment } from './model.ts';
+
+interface Sum {
+  kind: EntryKind;
+  cents: number;
+}
+
+/** Whole cents; below zero the house owes. Never stored: what is owed is what the entries say. */
+export function owedCents(entries: readonly Sum[]): number {
+  return entries.reduce((sum, { kind, cents }) => (kind === 'fee' ? sum : sum + cents), 0);
+}
+
+/** What has come and stayed, in whole cents. */
+export function paidCents(entries: readonly Sum[]): number {
+  const money: readonly EntryKind[] = ['payment', 'refund', 'chargeback'];
+  return 0 - entries.reduce((sum, { kind, cents }) => (money.includes(kind) ? sum + cents : sum), 0);
+}
+
+/** The sign that an entry of this kind has, for an amount as it is spoken of. */
+export function signedCents(kind: EntryKind, cents: number): number {
+  return kind === 'payment' || kind === 'waiver' ? -cents : cents;
+}
+
+/**
+ * What is open of each instalment: what came pays the earliest first. What is owed beyond them all, as after a
+ * chargeback, is not part of them.
+ */
+export function openInstalments(instalments: readonly Instalment[], owed: number): OpenInstalment[] {
+  let rest = Math.max(0, owed);
+  const latestFirst = instalments.toReversed().map((instalment) => {
+    const openCents = Math.min(instalment.cents, rest);
+    rest -= openCents;
+    return { ...instalment, openCents };
+  });
+  return latestFirst.toReversed();
+}
+
+export function byDueDay(one: Instalment, other: Instalment): number {
+  return one.dueOn.localeCompare(other.dueOn);
+}

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { dateProblem } from '#/platform/time/dates.ts';
+import { dollarsSchema } from '../site-content/schema.server.ts';
+import { AMOUNT_WRONG } from './messages.ts';
+import { ENTRY_CENTS_MAX, ENTRY_KINDS, ENTRY_WORDS_MAX, METHODS } from './model.ts';
+
+const words = z
+  .string()
+  .max(ENTRY_WORDS_MAX, TOO_LONG)
+  .refine(isOneLine, ONE_LINE)
+  .transform((text) => text.trim())
+  .default('');
+
+const day = z
+  .string()
+  .superRefine((text, check) => {
+    const problem = dateProblem(text);
+    if (problem) check.addIssue({ code: 'custom', message: problem });
+  })
+  .default('')
+  .openapi({ description: 'YYYY-MM-DD; left out: today in Las Vegas.' });
+
+/** What an owner writes; amounts as they are spoken of, without a sign. */
+export const newLedgerEntrySchema = z
+  .strictObject({
+    kind: z.enum(['charge', 'payment', 'refund', 'waiver', 'chargeback', 'fee']),
+    dollars: dollarsSchema(0.01, ENTRY_CENTS_MAX / 100, AMOUNT_WRONG),
+    day,
+    method: z.enum(METHODS).optional(),
+    words: words.openapi({ description: 'A reference, or what it is for. Goes when the client is forgotten.' }),
+    dueOn: day.openapi({ description: 'Of a charge: when it is due.' }),
+  })
+  .openapi('NewLedgerEntry');
+export type NewLedgerEntry = z.infer<typeof newLedgerEntrySchema>;
+
+export const ledgerEntrySchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(ENTRY_KINDS),
+    cents: z.int().openapi({ description: 'Whole cents; what is owed grows by them.' }),
+    day: z.string(),
+    at: z.string(),
+    method: z.string().nullable(),
+    payment: z.string().nullable().openapi({ description: 'The provider’s name of a card payment.' }),
+    answers: z.string().nullable().openapi({ description: 'Entry that it takes back.' }),
+    actor: z.string(),
+    words: z.string(),
+  })
+  .openapi('LedgerEntry');
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+const instalmentSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(['whole', 'deposit', 'balance', 'extra']),
+  label: z.string(),
+  cents: z.int(),
+  daysBefore: z.int().nullable(),
+  dueOn: z.string(),
+  openCents: z.int(),
+});
+
+export const ledgerViewSchema = z
+  .object({
+    entries: z.array(ledgerEntrySchema),
+    owedCents: z.int().openapi({ description: 'The sum of the entries; below zero the house owes.' }),
+    paidCents: z.int(),
+    instalments: z.array(instalmentSchema),
+  })
+  .openapi('Ledger');
+export type LedgerView = z.infer<typeof ledgerViewSchema>;

@@ -1,0 +1,134 @@
+import { slices } from '#/database/slices.ts';
+import type { AppContext } from '#/features/context.ts';
+import { owedCents } from '#/features/ledger/rules.ts';
+import type { Person } from '../model.ts';
+import type { Holding } from './holdings.server.ts';
+import { ownRequestIds } from './links.server.ts';
+
+/* The entries are the books and name nobody; what was said of them goes. */
+
+const cascades = async () => undefined;
+const notKept = async () => [];
+
+type MoneyTable =
+  | 'agreements'
+  | 'agreementSignatures'
+  | 'agreementPapers'
+  | 'instalments'
+  | 'ledgerEntries'
+  | 'ledgerNotes';
+
+export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
+  // Of what is over and paid nothing stays but the entries of the books.
+  agreements: {
+    decision: 'exported and kept in part',
+    read: agreementsHeld,
+    erase: forgetMoney,
+    keep: (tx, person) =>
+      tx.db.selectFrom('agreements').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+  },
+  agreementSignatures: {
+    decision: 'exported and kept in part',
+    read: signaturesHeld,
+    erase: cascades,
+    keep: keepSignatures,
+  },
+  agreementPapers: { decision: 'nothing of clients' },
+  instalments: {
+    decision: 'exported and kept in part',
+    read: async (tx, person) => ({
+      instalments: await instalmentsHeld(tx, person),
+      ledgerEntries: await entriesHeld(tx, person),
+    }),
+    erase: cascades,
+    keep: (tx, person) =>
+      tx.db.selectFrom('instalments').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+  },
+  ledgerEntries: { decision: 'nothing of clients' },
+  ledgerNotes: { decision: 'exported and deleted', read: notesHeld, erase: cascades, keep: notKept },
+};
+
+function agreementsHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('agreements')
+    .select(['requestId', 'version', 'state', 'text', 'textHash', 'madeAt', 'voidedAt', 'voidReason'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('version')
+    .execute();
+}
+
+function signaturesHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('agreementSignatures as s')
+    .innerJoin('agreements as a', 'a.id', 's.agreementId')
+    .select(['a.requestId', 'a.version', 's.party', 's.name', 's.at', 's.by', 's.address', 's.browser', 's.consent'])
+    .where('a.requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('s.at')
+    .execute();
+}
+
+function keepSignatures(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('agreementSignatures')
+    .selectAll()
+    .where('agreementId', 'in', (e) =>
+      e.selectFrom('agreements').select('id').where('requestId', 'in', ownRequestIds(tx, person)),
+    )
+    .execute();
+}
+
+function instalmentsHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('instalments')
+    .select(['requestId', 'kind', 'label', 'cents', 'dueOn'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('position')
+    .execute();
+}
+
+function entriesHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('ledgerEntries')
+    .select(['id', 'requestId', 'kind', 'cents', 'day', 'method'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('at')
+    .execute();
+}
+
+function notesHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('ledgerNotes as n')
+    .innerJoin('ledgerEntries as e', 'e.id', 'n.entryId')
+    .select(['n.entryId', 'n.words'])
+    .where('e.requestId', 'in', ownRequestIds(tx, person))
+    .execute();
+}
+
+async function forgetMoney(tx: AppContext, person: Person): Promise<void> {
+  const rows = await ownRequestIds(tx, person).execute();
+  await forgetMoneyOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Before the requests themselves. An agreement stays while something is owed under it. */
+export async function forgetMoneyOf(tx: AppContext, requestIds: readonly string[]): Promise<void> {
+  for (const ids of slices(requestIds)) {
+    const entries = await tx.db
+      .selectFrom('ledgerEntries')
+      .select(['id', 'requestId', 'kind', 'cents'])
+      .where('requestId', 'in', ids)
+      .execute();
+    const settled = ids.filter((id) => owedCents(entries.filter(({ requestId }) => requestId === id)) === 0);
+    if (settled.length > 0) {
+      await tx.db.deleteFrom('agreements').where('requestId', 'in', settled).execute();
+      await tx.db.deleteFrom('instalments').where('requestId', 'in', settled).execute();
+    }
+    await tx.db.deleteFrom('checkouts').where('requestId', 'in', ids).execute();
+    for (const some of slices(entries.map(({ id }) => id)))
+      await tx.db.deleteFrom('ledgerNotes').where('entryId', 'in', some).execute();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Agreement } from '#/features/event-requests/agreement/model.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+
+interface AgreementStateProps {
+  agreement: Agreement;
+  moved: string;
+  paid: boolean;
+}
+
+/** Where it stands, and who has signed. */
+export function AgreementState({ agreement, moved, paid }: AgreementStateProps) {
+  const { state, signatures, textHash, voidReason } = agreement;
+  return (
+    <div>
+      <p className="font-display text-lead font-p">{stateText(state, paid)}</p>
+      {state === 'void' && voidReason ? <p>{voidReason}</p> : null}
+      {moved ? <p className="mt-2">{moved}</p> : null}
+      {signatures.length > 0 ? (
+        <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {signatures.map(({ party, name, at, by }) => (
+            <li key={party} className="border-t-3 border-ink pt-2">
+              <span className="block font-display text-row font-pp break-words">{name}</span>
+              <span className="block text-label text-quiet">
+                {party === 'client' ? 'You' : 'We'}, {momentInLasVegas(at)}
+                {by === 'paper' ? ', on paper' : ''}
+                {by === 'sending' ? ', by sending it' : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'signed' ? <p className="mt-3 text-label break-all text-quiet">SHA-256 {textHash}</p> : null}
+    </div>
+  );
+}
+
+function stateText(state: Agreement['state'], paid: boolean): string {
+  if (state === 'void') return 'This agreement is void.';
+  if (state === 'open') return 'Please read it, and sign at the end.';
+  return paid ? 'Signed, and all paid. See you there.' : 'Signed. Here is what is due.';
+}

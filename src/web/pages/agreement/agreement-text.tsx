@@ -1,0 +1,47 @@
+import { type Block, blocksOf } from '#/features/event-requests/agreement/text/template.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+
+/** Set like the paper; its first heading is the page's title. */
+export function AgreementText({ text }: { text: string }) {
+  const [, ...blocks] = blocksOf(text);
+  return (
+    <div className="max-w-180">
+      {groups(blocks).map((group) =>
+        group.kind === 'items' ? (
+          <ul key={group.key} className="mb-4 border-t border-line">
+            {group.words.map((words) => (
+              <li key={words} className="border-b border-line py-1.5 break-words">
+                {musicalText(words)}
+              </li>
+            ))}
+          </ul>
+        ) : group.kind === 'heading' ? (
+          <h2 key={group.key} className="mt-8.5 mb-3 font-display text-section font-ff first:mt-0">
+            {group.words[0]}
+          </h2>
+        ) : (
+          <p key={group.key} className="mb-4 break-words">
+            {musicalText(group.words[0] ?? '')}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface Group {
+  key: string;
+  kind: 'heading' | 'text' | 'items';
+  words: string[];
+}
+
+/** Items that follow each other are one list. */
+function groups(blocks: readonly Block[]): Group[] {
+  const all: Group[] = [];
+  for (const [index, { kind, words }] of blocks.entries()) {
+    const last = all.at(-1);
+    if (kind === 'item' && last?.kind === 'items') last.words.push(words);
+    else all.push({ key: String(index), kind: kind === 'item' ? 'items' : kind, words: [words] });
+  }
+  return all;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
+import { PAYMENT_CLAIMED } from '#/features/event-requests/money/messages.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { Button } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Answers } from '#/ui/forms/answers.tsx';
+import { QrCode } from '#/ui/qr-code.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import type { AgreementAccess } from './access.ts';
+
+interface PayPartProps {
+  due: NonNullable<AgreementView['due']>;
+  cards: boolean;
+  access: AgreementAccess;
+  party: AgreementView['party'];
+}
+
+/** How to pay what is due next. */
+export function PayPart({ due, cards, access, party }: PayPartProps) {
+  const { answer, pending } = useAnswer();
+  const { cents, payment, claimedAt } = due;
+  const { url, asks, takesAmount, takesNote, shortcode, qr } = payment;
+  const amount = dollars(cents);
+  const claim = () => answer(send(api.agreements.claim.$post({ json: access })), PAYMENT_CLAIMED);
+  return (
+    <section aria-labelledby="pay" className="page-x on-ivory py-12 md:py-16 lg:pl-12">
+      <h2 id="pay" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 font-display text-section">
+        <span>
+          <span className="font-fff">Pay</span> <span className="font-pp">what is next</span>
+        </span>
+        <span className="text-price font-fff tabular-nums">{amount}</span>
+      </h2>
+      <div className="mt-6 flex flex-wrap gap-6">
+        <div className="w-40 max-w-full">
+          <QrCode
+            label={asks ? `QR code: write to us how to pay ${amount}` : `QR code: pay ${amount} with ${shortcode}`}
+            {...qr}
+          />
+        </div>
+        <ol className="min-w-0 flex-[1_1_14rem] list-decimal space-y-3 pl-5 marker:font-label">
+          <li>
+            {asks ? 'Scan the code and write to us, or ' : 'Scan the code and pay, or '}
+            <a href={url} rel="noreferrer" className="link">
+              {asks ? 'write to us on this device' : 'open the payment page on this device'}
+            </a>
+            .{asks || takesAmount ? '' : ' You type the amount there.'}
+          </li>
+          <li>
+            Write <b className="font-label">{shortcode}</b> in the description
+            {takesNote ? ', if it is not there already' : ''}: by it we find your payment.
+          </li>
+        </ol>
+      </div>
+      {claimedAt ? (
+        <p className="mt-6">
+          <b className="font-label">You have paid</b>, you told us: {momentInLasVegas(claimedAt)}. We tell you when it
+          has come.
+        </p>
+      ) : null}
+      {party === 'client' ? (
+        <div className="mt-8.5">
+          <Answers
+            key={`${claimedAt} ${cents}`}
+            legend="Or"
+            answers={[
+              cards && {
+                id: 'card',
+                loud: 'Pay',
+                quiet: 'by card',
+                consequence: `${amount}, on a page of Stripe’s.`,
+                action: <CardButton access={access} />,
+              },
+              claimedAt === null && {
+                id: 'claim',
+                loud: 'Say',
+                quiet: 'that you have paid',
+                consequence: `We look for ${amount}, and write to you when we have found it.`,
+                action: (
+                  <Button waiting={pending} onClick={claim}>
+                    I HAVE PAID
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function CardButton({ access }: { access: AgreementAccess }) {
+  const announce = useAnnounce();
+  const [leaving, setLeaving] = useState(false);
+  async function pay() {
+    setLeaving(true);
+    const result = await send(api.agreements.checkout.$post({ json: access }));
+    if (result.ok) return location.assign(result.data.url);
+    setLeaving(false);
+    announce({ kind: 'alert', text: result.error.error });
+  }
+  return (
+    <Button waiting={leaving} onClick={pay}>
+      PAY BY CARD
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
+import type { LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { shortDate } from '#/platform/time/dates.ts';
+import { EntryForm } from './entry-form.tsx';
+
+interface LedgerPartProps {
+  requestId: string;
+  ledger: LedgerView;
+}
+
+/** What was charged and what came: nothing here is ever edited. */
+export function LedgerPart({ requestId, ledger }: LedgerPartProps) {
+  const { entries, owedCents } = ledger;
+  return (
+    <section aria-labelledby="ledger" className="border-t-3 border-ink pt-4">
+      <h2 id="ledger" className="flex flex-wrap items-baseline justify-between gap-x-6 font-display text-section">
+        <span>
+          <span className="font-fff">Ledger</span>{' '}
+          <span className="font-pp">{owedCents < 0 ? 'we owe' : owedCents > 0 ? 'open' : 'settled'}</span>
+        </span>
+        <span className="text-price font-fff">{dollars(Math.abs(owedCents))}</span>
+      </h2>
+      {entries.length === 0 ? (
+        <p className="mt-2 text-quiet">Nothing is charged before the agreement is signed.</p>
+      ) : (
+        <ol className="mt-3 border-t border-line">
+          {entries.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <details className="no-print mt-3">
+        <summary className="link min-h-11 font-label">Write into the ledger</summary>
+        <EntryForm requestId={requestId} />
+      </details>
+    </section>
+  );
+}
+
+function Entry({ entry: { kind, cents, day, method, words } }: { entry: LedgerEntry }) {
+  const said = [shortDate(day), method ? METHOD_TEXTS[method] : '', words].filter(Boolean).join(', ');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">
+      <span className="font-label">{ENTRY_LABELS[kind]}</span>
+      <span className="text-right tabular-nums">{dollars(cents)}</span>
+      <span className="text-label break-words text-quiet">{said}</span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEngagements } from '#/features/event-requests/engagements/engagements.server.ts';
+import { aVerifiedClient } from '../support/account.ts';
+import { anAgreement, aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { signInAsAdmin } from '../support/factories.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+let admin: BrowserSession;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ SMTP_URL: mailbox.url });
+  admin = await signInAsAdmin(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+const verified = () => aVerifiedClient(server, mailbox);
+
+describe('cancelling', () => {
+  it('costs what was shown, frees the evening and says what goes back', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    await book(agreed, { kind: 'payment', dollars: 425, method: 'bank' });
+    expect(await statusOf(agreed)).toBe('paid');
+    const cancel = (cents: number) => agreed.client.post('/agreements/cancel', { requestId: agreed.id, cents });
+    expectRefusal(await cancel(0), 409, 'conflict');
+    const busy = () => listEngagements(server.ctx, agreed.musician.id, '2027-04-17');
+    expect(await busy()).toHaveLength(1);
+    expect((await cancel(12_750)).status).toBe(200);
+    expect(await statusOf(agreed)).toBe('withdrawn');
+    expect(await busy()).toEqual([]);
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(12_750 - 42_500);
+    await book(agreed, { kind: 'refund', dollars: 297.5, method: 'bank' });
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(0);
+  });
+
+  it('by the generic step is not open to clients, who would not see the price', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    expectRefusal(await agreed.client.post(`/requests/${agreed.id}/status`, { status: 'withdrawn' }), 403, 'forbidden');
+    expect(await statusOf(agreed)).toBe('confirmed');
+  });
+
+  it('by the house costs nothing; what was paid is to go back', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    await book(agreed, { kind: 'payment', dollars: 127.5, method: 'cash' });
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'declined' });
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(-12_750);
+  });
+});
+
+describe('the ledger', () => {
+  it('takes a payment once for a key, in part or whole; paid whole the request is paid', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin, client: await verified() });
+    const part = { kind: 'payment', dollars: 100.1, method: 'check', words: 'No. 1201' };
+    await book(agreed, part, 'the-same');
+    await book(agreed, part, 'the-same');
+    const { owedCents, instalments } = await ledgerOf(server, agreed);
+    expect(owedCents).toBe(32_490);
+    expect(instalments.map(({ openCents }) => openCents)).toEqual([2_740, 29_750]);
+    expect(await statusOf(agreed)).toBe('confirmed');
+    await mailbox.find(agreed.client.email, /^\$100\.10 has come/);
+    await book(agreed, { kind: 'payment', dollars: 324.9, method: 'bank' });
+    expect(await statusOf(agreed)).toBe('paid');
+  });
+
+  it('is marked as paid by hand as before, and the mark is taken back', async () => {
+    const agreed = await anAgreement(server, {}, { admin });
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'paid' });
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(0);
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'confirmed' });
+    expect(await ledgerOf(server, agreed)).toMatchObject({ owedCents: 42_500, paidCents: 0 });
+  });
+
+  it('is edited by nobody: the database itself refuses', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    const { db } = server.ctx;
+    const own = (await ledgerOf(server, agreed)).entries[0]?._id ?? '';
+    await expect(db.updateTable('ledgerEntries').set({ cents: 1 }).where('id', '=', own).execute()).rejects.toThrow();
+    await expect(db.deleteFrom('ledgerEntries').where('id', '=', own).execute()).rejects.toThrow();
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(42_500);
+  });
+
+  it('refuses more back than came, a charge without a name, and amounts that are none', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    expectRefusal(await book(agreed, { kind: 'refund', dollars: 1 }), 422, 'validation', {
+      dollars: expect.stringMatching(/./),
+    });
+    expectRefusal(await book(agreed, { kind: 'waiver', dollars: 500 }), 422, 'validation', {
+      dollars: expect.stringMatching(/./),
+    });
+    expectRefusal(await book(agreed, { kind: 'charge', dollars: 20 }), 422, 'validation', {
+      words: expect.stringMatching(/./),
+    });
+    expectRefusal(await book(agreed, { kind: 'payment', dollars: 0 }), 422, 'validation', {
+      dollars: expect.stringMatching(/./),
+    });
+    await book(agreed, { kind: 'charge', dollars: 60, words: 'Half an hour more' });
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(48_500);
+  });
+});
