@@ -16,7 +16,6 @@ const BOUNDED: Record<string, string> = {
   'features/notation/typesetter/': 'reads drawings of our own engraver',
   'database/migrations/': 'once, over what is stored already',
   'features/concert-series/posters/': 'reads titles, of 80 letters',
-  'features/orders/papers/receipt.ts': 'reads the name of the business, of 100 letters',
   'features/orders/bank/statement.server.ts': 'reads the first 100 letters of a heading',
   'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',

@@ -17,6 +17,8 @@ const FIELD_LABELS: Record<string, string> = {
   'opuses.ownFacts.occasions': 'names of moments, each once',
   'opuses.ownFacts.moods': 'names of moods, each once',
   'opuses.ownFacts.minutes': `shortest and longest, each more than 0 and at most ${MINUTES_MAX}`,
+  'requests.day': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
+  'requests.dueOn': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
   email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
   firstName: '1 to 100 characters on one line',
   lastName: '1 to 100 characters on one line',

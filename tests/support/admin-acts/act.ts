@@ -44,6 +44,7 @@ export const NO_ADMIN_ACTS = [
   'POST /stage-door/calendar',
   'POST /wanted',
   'POST /wanted/answer',
+  'POST /agreements/*',
   'POST /requests/send-email',
   'POST /requests/submit-form',
   'POST /clients/{id}/deletion',

@@ -4,6 +4,7 @@ import type { AdminAct } from './act.ts';
 import { catalogueActs } from './catalogue.ts';
 import { dateActs } from './dates.ts';
 import { dealingsActs } from './dealings.ts';
+import { moneyActs } from './money.ts';
 import { payoutActs } from './payouts.ts';
 import { programmeActs } from './programmes.ts';
 
@@ -14,6 +15,7 @@ export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[]
     ...dealingsActs(server, admin),
     ...programmeActs(server, admin),
     ...dateActs(server, admin),
+    ...moneyActs(server, admin),
     ...payoutActs(server, admin),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ANY, choose, press, type Screen, unfold } from './screen.ts';
+import { ANY, choose, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 /** What a client sees beyond what everybody sees. */
 export const CLIENTS: readonly Screen[] = [
@@ -39,6 +39,15 @@ export const CLIENTS: readonly Screen[] = [
       { name: 'near the day', at: ({ agreed }) => `/requests/${agreed}/programme`, shows: /^Wedding of/ },
     ],
     alsoIn: ['request-programme'],
+  },
+  {
+    route: 'agreement/:requestId?',
+    states: [
+      { name: 'an agreement to be signed', at: ({ agreed }) => `/agreement/${agreed}`, shows: /^Your Agreement/ },
+      { name: 'with errors', reach: press('SIGN THIS AGREEMENT'), shows: REFUSED },
+      { name: 'a link that is over', at: '/agreement?token=over', shows: 'Tacet.' },
+    ],
+    alsoIn: ['agreement'],
   },
   {
     route: 'day/:requestId?',

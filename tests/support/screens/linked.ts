@@ -1,6 +1,6 @@
 import { choose, given, press, REFUSED, type Screen, unfold } from './screen.ts';
 
-/** What a musician's mail leads to. */
+/** What mails lead to, without an account. */
 export const LINKED: readonly Screen[] = [
   {
     route: 'answer',
@@ -12,6 +12,13 @@ export const LINKED: readonly Screen[] = [
       { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
     ],
     alsoIn: ['request-story'],
+  },
+  {
+    route: 'agreement/verify',
+    states: [
+      { name: 'a paper to be compared', at: '/agreement/verify', shows: /^Is it true/ },
+      { name: 'one that is none of ours', at: `/agreement/verify?hash=${'0'.repeat(64)}`, shows: /^Is it true/ },
+    ],
   },
   {
     route: 'poll',

@@ -2,6 +2,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { LAS_VEGAS, momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
+import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
 import type { PaymentMethod } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
@@ -46,8 +47,7 @@ export function receiptPage(receipt: Receipt) {
   return {
     business: {
       name: printable(business.name),
-      // 'A & B' is set loud and quiet.
-      parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
+      parts: wordmarkParts(printable(business.name)),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     number: printable(receipt.number),

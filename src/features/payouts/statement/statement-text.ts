@@ -1,6 +1,7 @@
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
+import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
 import { FEE_UNSAID, paidText } from '../messages.ts';
 import type { PayoutLine } from '../model.ts';
 import { monthText, sumsOf } from '../rules.ts';
@@ -21,8 +22,7 @@ export function statementText({ business, name, month, today, lines }: Statement
   return {
     business: {
       name: printable(business.name),
-      // 'A & B' is set loud and quiet.
-      parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
+      parts: wordmarkParts(printable(business.name)),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     title: `${monthText(month)}, ${name}`,

@@ -1,6 +1,7 @@
 import type { Business } from '#/platform/mail/outgoing-mail.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
+import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
 import { blocksOf } from '../text/template.ts';
 
@@ -14,8 +15,7 @@ export function paperText(
   return {
     business: {
       name: printable(business.name),
-      // 'A & B' is set loud and quiet.
-      parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
+      parts: wordmarkParts(printable(business.name)),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     title: `Agreement, ${printable(terms.facts.Event ?? '')}`,

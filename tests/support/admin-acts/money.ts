@@ -1,0 +1,46 @@
+import { anAgreement, aSignedAgreement, inForce } from '../agreements.ts';
+import type { BrowserSession } from '../browser-session.ts';
+import type { TestServer } from '../test-server.ts';
+import { type AdminAct, next } from './act.ts';
+
+/** What owners do about agreements, and what they write into the ledger. */
+export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[] {
+  const toSign = async () => (await anAgreement(server, {}, { admin })).id;
+  const signed = async () => (await aSignedAgreement(server, {}, { admin })).id;
+  const hash = async (id: string) => (await inForce(server, { id })).textHash;
+  const terms = (body: object) => admin.call('PATCH', '/content/terms', { body });
+  return [
+    {
+      call: 'POST /requests/{id}/agreement',
+      before: toSign,
+      act: async (id) => admin.post(`/requests/${id}/agreement`, { textHash: await hash(id), reason: 'Once more' }),
+    },
+    {
+      call: 'POST /requests/{id}/agreement/paper',
+      before: toSign,
+      act: async (id) => admin.post(`/requests/${id}/agreement/paper`, { textHash: await hash(id), name: 'June Ito' }),
+    },
+    {
+      call: 'POST /requests/{id}/agreement/countersign',
+      before: async () => {
+        await terms({ countersign: 'by hand' });
+        const id = await toSign();
+        await terms({ countersign: 'by sending' });
+        return id;
+      },
+      act: async (id) =>
+        admin.post(`/requests/${id}/agreement/countersign`, { textHash: await hash(id), name: 'Ada Owner' }),
+    },
+    {
+      call: 'POST /requests/{id}/ledger',
+      before: signed,
+      act: (id) =>
+        admin.post(
+          `/requests/${id}/ledger`,
+          { kind: 'payment', dollars: 10, method: 'cash' },
+          { headers: { 'Idempotency-Key': `audited-${next()}` } },
+        ),
+    },
+    { call: 'PATCH /content/terms', act: () => terms({ depositPercent: 20 + next() / 1000 }) },
+  ];
+}
