@@ -19,14 +19,6 @@ type MoneyTable =
   | 'ledgerNotes';
 
 export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
-  // Of what is over and paid nothing stays but the entries of the books.
-  agreements: {
-    decision: 'exported and kept in part',
-    read: agreementsHeld,
-    erase: forgetMoney,
-    keep: (tx, person) =>
-      tx.db.selectFrom('agreements').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
-  },
   agreementSignatures: {
     decision: 'exported and kept in part',
     read: signaturesHeld,
@@ -46,6 +38,15 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
   },
   ledgerEntries: { decision: 'nothing of clients' },
   ledgerNotes: { decision: 'exported and deleted', read: notesHeld, erase: cascades, keep: notKept },
+  // After what refers to them: they are put back first.
+  // Of what is over and paid nothing stays but the entries of the books.
+  agreements: {
+    decision: 'exported and kept in part',
+    read: agreementsHeld,
+    erase: forgetMoney,
+    keep: (tx, person) =>
+      tx.db.selectFrom('agreements').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+  },
 };
 
 function agreementsHeld(tx: AppContext, person: Person) {

@@ -23,12 +23,13 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   for (const [table, rows] of kept) {
     if (table === 'eventRequests') for (const row of rows) await putRequestBack(tx, row as Row<'eventRequests'>);
     else if (table === 'caseHistory') await putHistoryBack(tx, rows as Row<'caseHistory'>[]);
-    // Rows of this same table.
+    // Rows of this same table; what stayed stays.
     else
       for (const row of rows)
         await tx.db
           .insertInto(table)
           .values(row as never)
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
   }
   const requests = kept.flatMap(([table, rows]) => (table === 'eventRequests' ? (rows as Row<'eventRequests'>[]) : []));
