@@ -25,7 +25,7 @@ export function WhatComesNext({ request: { musician, price }, since }: WhatComes
     [
       'font-ff',
       'Then',
-      'You say yes, here or by the link in the mail. Only then is the time kept, and nothing is charged before.',
+      'You say yes, here or by the link in the mail, and the time is kept. Then you sign what was agreed; nothing is charged before.',
     ],
   ] as const;
   return (
