@@ -12,7 +12,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances': 111_400,
   '/performances/:id': 113_400,
   '/contact': 116_500,
-  '/mpcs': 130_700,
+  '/mpcs': 130_800,
   '/ncs': 138_200,
   '/auth/:formType': 113_800,
 };

@@ -35,6 +35,7 @@ import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
 import { setsApi } from './items/sets.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
+import { ledgerApi } from './orders/ledger.ts';
 import { orderDeskApi } from './orders/order-desk.ts';
 import { orderFilesApi } from './orders/order-files.ts';
 import { ordersApi } from './orders/orders.ts';
@@ -77,6 +78,7 @@ const calls = createApi()
   .route('/', datePollsApi)
   .route('/', stageDoorApi)
   .route('/', payoutsApi)
+  .route('/', ledgerApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)
   .route('/', passwordsApi)

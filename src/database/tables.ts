@@ -31,6 +31,8 @@ import type {
   AgreementSignaturesTable,
   AgreementsTable,
   InstalmentsTable,
+  InvoiceBodiesTable,
+  InvoicesTable,
   LedgerEntriesTable,
   LedgerNotesTable,
 } from './tables/money.ts';
@@ -142,6 +144,8 @@ export interface Tables {
   instalments: InstalmentsTable;
   ledgerEntries: LedgerEntriesTable;
   ledgerNotes: LedgerNotesTable;
+  invoices: InvoicesTable;
+  invoiceBodies: InvoiceBodiesTable;
 }
 
 export type Database = Kysely<Tables>;

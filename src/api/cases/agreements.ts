@@ -18,6 +18,7 @@ import { countersign, signAgreement, signedOnPaper } from '#/features/event-requ
 import { renewAgreement } from '#/features/event-requests/agreement/voiding.server.ts';
 import { bookByHand, ledgerForAdmins } from '#/features/event-requests/money/booking.server.ts';
 import { startEventCheckout } from '#/features/event-requests/money/card.server.ts';
+import { invoicePaper } from '#/features/event-requests/money/invoices/paper/invoice.server.ts';
 import { AGREEMENT_CANCELLED, AGREEMENT_SIGNED, PAYMENT_CLAIMED } from '#/features/event-requests/money/messages.ts';
 import { claimPaid } from '#/features/event-requests/money/paying.server.ts';
 import { ledgerViewSchema, newLedgerEntrySchema } from '#/features/ledger/schema.server.ts';
@@ -32,6 +33,17 @@ import { notTooOften } from './not-too-often.ts';
 const tags = ['Agreements and money'];
 const BY_LINK = 'By the token of a mailed link, or by the id of your own request.';
 const done = (message: string) => answers(200, message, messageSchema);
+
+const asPdf = (description: string) => ({
+  200: { description, content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+});
+const pdfHeaders = (fileName: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': attachmentNamed(fileName),
+  'Cache-Control': 'private, no-store',
+  // The address may hold a secret.
+  'Referrer-Policy': 'no-referrer',
+});
 
 const sign = call(
   'post /agreements/sign',
@@ -106,12 +118,24 @@ const file = call(
     }),
     refuses: [401, 404, 409, 422, 429, 503],
   },
+  asPdf('The newest version, or the one that was asked for.'),
+);
+
+const invoice = call(
+  'get /agreements/invoice',
+  'An invoice, a receipt or a credit note as PDF',
   {
-    200: {
-      description: 'The newest version, or the one that was asked for.',
-      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-    },
+    tags,
+    description: BY_LINK,
+    who: 'all',
+    query: z.object({
+      token: z.string().max(100).optional(),
+      request: z.string().max(60).optional(),
+      id: z.string().max(60),
+    }),
+    refuses: [401, 404, 409, 422, 429, 503],
   },
+  asPdf('As it was made; its words never change.'),
 );
 
 const verify = call(
@@ -195,13 +219,13 @@ export const agreementsApi = createApi()
     await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const { token, request: requestId, version } = c.req.valid('query');
     const { fileName, pdf } = await agreementPaper(c.var.ctx, { token, requestId, version });
-    return c.body(pdf, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachmentNamed(fileName),
-      'Cache-Control': 'private, no-store',
-      // The address may hold a secret.
-      'Referrer-Policy': 'no-referrer',
-    });
+    return c.body(pdf, 200, pdfHeaders(fileName));
+  })
+  .openapi(invoice, async (c) => {
+    await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
+    const { token, request: requestId, id } = c.req.valid('query');
+    const { fileName, pdf } = await invoicePaper(c.var.ctx, { token, requestId, id });
+    return c.body(pdf, 200, pdfHeaders(fileName));
   })
   .openapi(verify, async (c) => {
     const found = await verifyHash(c.var.ctx, c.req.valid('query').hash);

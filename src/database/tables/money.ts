@@ -83,3 +83,25 @@ export interface LedgerNotesTable {
   entryId: string;
   words: string;
 }
+
+/** One of an entry at most. */
+export interface InvoicesTable {
+  id: string;
+  entryId: string;
+  requestId: string;
+  kind: 'invoice' | 'receipt' | 'credit-note';
+  /** In Las Vegas. */
+  year: number;
+  /** From 1, without gaps by kind and year. */
+  number: number;
+  madeAt: string;
+  /** Whole cents, included. */
+  taxCents: number;
+}
+
+/** What it says, frozen. Goes with the client, unlike its number. */
+export interface InvoiceBodiesTable {
+  invoiceId: string;
+  /** JSON: InvoiceBody */
+  body: string;
+}

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'request',
   'date-poll',
   'payout',
+  'ledger',
   'order',
   'application',
   'message',

@@ -7,7 +7,7 @@ import { byDueDay, openInstalments, owedCents, paidCents } from './rules.ts';
 /** One event or one order. */
 export type Account = { requestId: string } | { orderId: string };
 
-interface NewEntry {
+export interface NewEntry {
   kind: EntryKind;
   /** Whole cents, signed: what is owed grows by them. */
   cents: number;

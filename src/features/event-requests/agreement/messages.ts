@@ -17,6 +17,7 @@ export const ALREADY_SIGNED = 'This agreement is signed by both sides already.';
 export const REASON_NEEDED = 'Please say why: the client reads it.';
 export const LADDER_WRONG = 'The days fall from step to step and end with 0; what stays due never falls.';
 export const PERCENT_WRONG = 'A percentage from 0 to 100.';
+export const TAX_NAME_NEEDED = 'Please say how this tax is called: it stands on invoices.';
 export const DAYS_WRONG = 'Days, from 0 to 730.';
 export const CANCELLATION_CHANGED =
   'What a cancellation costs has changed since this page was opened. Please look at it again.';

@@ -3,6 +3,7 @@ export type { AgreementTermsContent, TermsChanges } from './schema.server.ts';
 export const TERMS_TEXT_MAX = 20_000;
 export const DAYS_MAX = 730;
 export const STEPS_MAX = 6;
+export const TAX_LABEL_MAX = 60;
 export const SIGNER_MAX = 100;
 export const VOID_REASON_MAX = 500;
 export const COUNTERSIGN = ['by sending', 'by hand'] as const;

@@ -7,6 +7,8 @@ import { AppError } from '#/platform/errors.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../model.ts';
 import { costOfCancelling } from '../money/following.server.ts';
+import type { InvoiceBrief } from '../money/invoices/model.ts';
+import { invoicesOf } from '../money/invoices/queries.server.ts';
 import { claimedSince, instructionsFor, nextDue } from '../money/paying.server.ts';
 import { toRequest } from '../records.server.ts';
 import { isBooked, isOver } from '../rules.ts';
@@ -22,6 +24,7 @@ export interface AgreementView {
   agreement: Agreement;
   /** Void ones, newest first. */
   earlier: Agreement[];
+  invoices: InvoiceBrief[];
   /** Only once it is signed. */
   ledger: LedgerView | null;
   due: { cents: number; payment: Payment; claimedAt: string | null } | null;
@@ -56,6 +59,7 @@ export async function viewAgreement(
     party,
     agreement,
     earlier,
+    invoices: await invoicesOf(ctx, requestId, access),
     ledger: signed ? await readLedger(ctx, requestId) : null,
     due: due
       ? {

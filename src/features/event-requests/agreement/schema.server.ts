@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { expectedVersionSchema } from '#/features/site-content/schema.server.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { DAYS_WRONG, LADDER_WRONG, NAME_NEEDED, PERCENT_WRONG, REASON_NEEDED } from './messages.ts';
-import { COUNTERSIGN, DAYS_MAX, SIGNER_MAX, STEPS_MAX, TERMS_TEXT_MAX, VOID_REASON_MAX } from './model.ts';
+import { DAYS_WRONG, LADDER_WRONG, NAME_NEEDED, PERCENT_WRONG, REASON_NEEDED, TAX_NAME_NEEDED } from './messages.ts';
+import {
+  COUNTERSIGN,
+  DAYS_MAX,
+  SIGNER_MAX,
+  STEPS_MAX,
+  TAX_LABEL_MAX,
+  TERMS_TEXT_MAX,
+  VOID_REASON_MAX,
+} from './model.ts';
 import { templateProblem } from './text/template.ts';
 
 const percent = z.number(PERCENT_WRONG).min(0, PERCENT_WRONG).max(100, PERCENT_WRONG);
@@ -28,6 +36,14 @@ export const termsSchema = z.strictObject({
     .refine(fallsTo0, LADDER_WRONG)
     .openapi({ description: 'What stays due of the price when it is cancelled so many days before, or more.' }),
   countersign: z.enum(COUNTERSIGN).openapi({ description: 'Whether sending it is the signature of the house.' }),
+  tax: z
+    .strictObject({
+      label: z.string().max(TAX_LABEL_MAX, TOO_LONG).refine(isOneLine, ONE_LINE).default(''),
+      percent,
+    })
+    .default({ label: '', percent: 0 })
+    .refine(({ label, percent: rate }) => rate === 0 || label.trim() !== '', TAX_NAME_NEEDED)
+    .openapi({ description: 'Included in every price, and said on invoices. At 0, as at first, nothing is said.' }),
 });
 export type AgreementTermsContent = z.infer<typeof termsSchema>;
 

@@ -10,7 +10,7 @@ import {
   NOT_MORE_THAN_PAID,
 } from '#/features/ledger/messages.ts';
 import type { LedgerView, NewLedgerEntry } from '#/features/ledger/model.ts';
-import { addEntry, readLedger } from '#/features/ledger/records.server.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
 import { signedCents } from '#/features/ledger/rules.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
@@ -25,6 +25,7 @@ import { lockRequest } from '../steps/links.server.ts';
 import { takeStep } from '../steps/steps.server.ts';
 import { addInstalment } from './charging.server.ts';
 import { paymentMail } from './email.server.ts';
+import { bookEntry } from './invoices/making.server.ts';
 
 type Remember = (tx: AppContext) => Promise<void>;
 
@@ -53,15 +54,10 @@ export async function bookByHand(
     const back = kind === 'refund' || kind === 'chargeback';
     if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);
     if (kind === 'waiver' && cents > before.owedCents) throw fieldRefused('dollars', NOT_MORE_THAN_OWED);
-    await addEntry(tx, { requestId }, { kind, cents: signedCents(kind, cents), day, method, words });
-    if (kind === 'charge')
-      await addInstalment(tx, requestId, {
-        kind: 'extra',
-        label: words,
-        cents,
-        daysBefore: null,
-        dueOn: dueOn || dayInLasVegas(tx.clock.now()),
-      });
+    const extra = { label: words, cents, dueOn: dueOn || dayInLasVegas(tx.clock.now()) };
+    const entry = { kind, cents: signedCents(kind, cents), day, method, words };
+    await bookEntry(tx, request, entry, kind === 'charge' ? { due: [extra] } : {});
+    if (kind === 'charge') await addInstalment(tx, requestId, { ...extra, kind: 'extra', daysBefore: null });
     const said = `${ENTRY_LABELS[kind]}: ${dollars(cents)}`;
     await addToHistory(tx, requestId, { kind: 'money', party: 'admin', words: said });
     await recordCase(tx, REQUEST, request, 'changed', [{ field: 'ledger', from: '', to: said }]);
@@ -77,11 +73,8 @@ export async function bookCardPayment(
   { cents, payment }: { cents: number; payment: string },
 ): Promise<void> {
   const requestId = request._id;
-  const id = await addEntry(
-    tx,
-    { requestId },
-    { kind: 'payment', cents: -cents, method: 'card', payment, actor: 'site' },
-  );
+  const entry = { kind: 'payment', cents: -cents, method: 'card', payment, actor: 'site' } as const;
+  const id = await bookEntry(tx, request, entry);
   if (id === undefined) throw new AppError('conflict', BOOKED_ALREADY);
   await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words: `Payment: ${dollars(cents)} by card` });
   await afterMoney(tx, request, { cents, method: 'card' });

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
-import { addEntry, readEntries, readLedger } from '#/features/ledger/records.server.ts';
+import { readEntries, readLedger } from '#/features/ledger/records.server.ts';
 import { owedCents, paidCents } from '#/features/ledger/rules.ts';
 import { newId } from '#/platform/ids.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -9,19 +9,29 @@ import { INSTALMENT_NAMES } from '../agreement/messages.ts';
 import type { Agreement } from '../agreement/model.ts';
 import { daysBefore, dueOn } from '../agreement/rules.ts';
 import type { EventRequest } from '../model.ts';
+import { bookEntry } from './invoices/making.server.ts';
 
 /* In the caller's transaction, on a locked request. */
 
 /** What a signature makes due, and when: resolved once. */
 export async function chargeAgreement(tx: AppContext, request: EventRequest, { terms }: Agreement): Promise<void> {
   const today = dayInLasVegas(tx.clock.now());
-  await addEntry(tx, { requestId: request._id }, { kind: 'charge', cents: terms.totalCents });
-  for (const planned of terms.instalments)
-    await addInstalment(tx, request._id, { ...planned, label: '', dueOn: dueOn(planned, today) });
+  const due = terms.instalments.map((planned) => ({ ...planned, label: '', dueOn: dueOn(planned, today) }));
+  const said = {
+    lines: terms.lines,
+    due: due.map(({ kind, cents, dueOn: day }) => ({ label: INSTALMENT_NAMES[kind], cents, dueOn: day })),
+  };
+  await bookEntry(tx, request, { kind: 'charge', cents: terms.totalCents }, said);
+  for (const one of due) await addInstalment(tx, request._id, one);
 }
 
-export async function dischargeAgreement(tx: AppContext, request: EventRequest, { terms }: Agreement): Promise<void> {
-  await addEntry(tx, { requestId: request._id }, { kind: 'correction', cents: -terms.totalCents });
+export async function dischargeAgreement(
+  tx: AppContext,
+  request: EventRequest,
+  { terms, version }: Agreement,
+): Promise<void> {
+  const lines = [{ label: `Agreement, version ${version}: void`, cents: terms.totalCents }];
+  await bookEntry(tx, request, { kind: 'correction', cents: -terms.totalCents }, { lines });
   await dropInstalments(tx, request._id);
 }
 
@@ -73,11 +83,12 @@ export async function moveInstalments(tx: AppContext, request: EventRequest): Pr
 }
 
 /** It is not played: `cents` stay due of all that was charged, and what else was charged is taken back. */
-export async function keepOnly(tx: AppContext, requestId: string, cents: number, label: string): Promise<void> {
+export async function keepOnly(tx: AppContext, request: EventRequest, cents: number, label: string): Promise<void> {
+  const requestId = request._id;
   const entries = await readEntries(tx, { requestId });
   const charged = owedCents(entries) + paidCents(entries);
   const kept = Math.min(cents, charged);
-  if (kept !== charged) await addEntry(tx, { requestId }, { kind: 'correction', cents: kept - charged, words: label });
+  if (kept !== charged) await bookEntry(tx, request, { kind: 'correction', cents: kept - charged, words: label });
   await dropInstalments(tx, requestId, { extras: true });
   const owed = kept - paidCents(entries);
   const dueToday = dayInLasVegas(tx.clock.now());

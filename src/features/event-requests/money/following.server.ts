@@ -8,10 +8,12 @@ import { makeAgreement } from '../agreement/making.server.ts';
 import { CANCELLATION_CHANGED } from '../agreement/messages.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
 import { cancellationCents } from '../agreement/rules.ts';
+import { pricedLines } from '../agreement/text/facts.ts';
 import { replaceAgreement, voidAgreement } from '../agreement/voiding.server.ts';
 import type { EventRequest, Party } from '../model.ts';
 import { isBooked, isUndecided } from '../rules.ts';
 import { keepOnly, moveInstalments } from './charging.server.ts';
+import { bookEntry } from './invoices/making.server.ts';
 
 /* Follows the request's steps. The caller has locked it. */
 
@@ -42,19 +44,23 @@ export async function followStep(
 }
 
 async function endMoney(tx: AppContext, request: EventRequest, cents: number, label: string): Promise<void> {
-  await keepOnly(tx, request._id, cents, label);
+  await keepOnly(tx, request, cents, label);
   const agreement = await agreementInForce(tx, request._id);
   if (agreement?.state === 'open') await voidAgreement(tx, request, agreement, label);
 }
 
 /** Marked as paid by hand: whatever was open has come. What has no agreement is charged by it. */
-async function bookRest(tx: AppContext, { _id: requestId, price }: EventRequest): Promise<void> {
+async function bookRest(tx: AppContext, request: EventRequest): Promise<void> {
+  const { _id: requestId, price } = request;
   const entries = await readEntries(tx, { requestId });
   const charged = entries.some(({ kind }) => kind === 'charge');
   const totalCents = price?.exact ? centsOf(price.total) : 0;
-  if (!charged && totalCents > 0) await addEntry(tx, { requestId }, { kind: 'charge', cents: totalCents });
+  if (!charged && totalCents > 0) {
+    const lines = pricedLines(price?.lines ?? []);
+    await bookEntry(tx, request, { kind: 'charge', cents: totalCents }, lines.length > 0 ? { lines } : {});
+  }
   const open = owedCents(entries) + (charged ? 0 : totalCents);
-  if (open > 0) await addEntry(tx, { requestId }, { kind: 'payment', cents: -open });
+  if (open > 0) await bookEntry(tx, request, { kind: 'payment', cents: -open });
 }
 
 /** Only what the mark has booked: it has no means. */

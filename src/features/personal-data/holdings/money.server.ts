@@ -16,7 +16,9 @@ type MoneyTable =
   | 'agreementPapers'
   | 'instalments'
   | 'ledgerEntries'
-  | 'ledgerNotes';
+  | 'ledgerNotes'
+  | 'invoices'
+  | 'invoiceBodies';
 
 export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
   agreementSignatures: {
@@ -38,6 +40,14 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
   },
   ledgerEntries: { decision: 'nothing of clients' },
   ledgerNotes: { decision: 'exported and deleted', read: notesHeld, erase: cascades, keep: notKept },
+  invoices: { decision: 'nothing of clients' },
+  invoiceBodies: {
+    decision: 'exported and kept in part',
+    read: invoicesHeld,
+    erase: cascades,
+    keep: (tx, person) =>
+      tx.db.selectFrom('invoiceBodies').selectAll().where('invoiceId', 'in', ownInvoices(tx, person)).execute(),
+  },
   // After what refers to them: they are put back first.
   // Of what is over and paid nothing stays but the entries of the books.
   agreements: {
@@ -107,6 +117,20 @@ function notesHeld(tx: AppContext, person: Person) {
     .execute();
 }
 
+function ownInvoices(tx: AppContext, person: Person) {
+  return tx.db.selectFrom('invoices').select('id').where('requestId', 'in', ownRequestIds(tx, person));
+}
+
+function invoicesHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('invoiceBodies as b')
+    .innerJoin('invoices as i', 'i.id', 'b.invoiceId')
+    .select(['i.requestId', 'i.kind', 'i.year', 'i.number', 'b.body'])
+    .where('i.requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('i.madeAt')
+    .execute();
+}
+
 async function forgetMoney(tx: AppContext, person: Person): Promise<void> {
   const rows = await ownRequestIds(tx, person).execute();
   await forgetMoneyOf(
@@ -127,6 +151,10 @@ export async function forgetMoneyOf(tx: AppContext, requestIds: readonly string[
     if (settled.length > 0) {
       await tx.db.deleteFrom('agreements').where('requestId', 'in', settled).execute();
       await tx.db.deleteFrom('instalments').where('requestId', 'in', settled).execute();
+      await tx.db
+        .deleteFrom('invoiceBodies')
+        .where('invoiceId', 'in', (e) => e.selectFrom('invoices').select('id').where('requestId', 'in', settled))
+        .execute();
     }
     await tx.db.deleteFrom('checkouts').where('requestId', 'in', ids).execute();
     for (const some of slices(entries.map(({ id }) => id)))

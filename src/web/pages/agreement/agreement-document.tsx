@@ -11,6 +11,7 @@ import { type AgreementAccess, filePath } from './access.ts';
 import { AgreementState } from './agreement-state.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { CancelAnswers } from './cancel-answers.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { PayPart } from './pay-part.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -21,7 +22,7 @@ interface AgreementDocumentProps {
 
 /** The whole text first, then what is due and what a cancellation costs, then the signature: nothing after it. */
 export function AgreementDocument({ view, access }: AgreementDocumentProps) {
-  const { agreement, party, title, ledger, due, cancelCents, moved, earlier } = view;
+  const { agreement, party, title, ledger, due, cancelCents, moved, earlier, invoices } = view;
   const { terms, version, state } = agreement;
   const toSign = state === 'open' && party === 'client';
   return (
@@ -103,6 +104,7 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
                 </li>
               ))}
             </ul>
+            {invoices.length > 0 ? <InvoiceList invoices={invoices} /> : null}
           </section>
           {due ? <PayPart due={due} cards={view.cards} access={access} party={party} /> : null}
         </div>

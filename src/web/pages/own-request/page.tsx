@@ -11,6 +11,7 @@ import { whoElse } from '#/features/event-requests/engagements/who-else.server.t
 import { estimateSince } from '#/features/event-requests/estimated/since.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import { invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
 import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
@@ -100,6 +101,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     players: await musicianOptions(ctx),
     polls: await pollsOf(ctx, params.requestId),
     ledger: await readLedger(ctx, params.requestId),
+    invoices: await invoicesOf(ctx, params.requestId),
     rooms: await countRooms(ctx),
   } as const;
 }
@@ -198,7 +200,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         {who === 'admin' && isBooked(request.status) ? (
           <>
             <AgreementActions request={request} brief={loaderData.agreement} />
-            <LedgerPart requestId={request._id} ledger={loaderData.ledger} />
+            <LedgerPart requestId={request._id} ledger={loaderData.ledger} invoices={loaderData.invoices} />
           </>
         ) : null}
         {who === 'admin' ? (

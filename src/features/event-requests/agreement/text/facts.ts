@@ -71,7 +71,7 @@ export function canonical(text: string): string {
     .trim()}\n`;
 }
 
-function pricedLines(lines: readonly PriceLine[]): PriceOfLine[] {
+export function pricedLines(lines: readonly PriceLine[]): PriceOfLine[] {
   return lines.map(({ label, amount }) => ({ label: oneLine(label), cents: centsOf(amount ?? 0) }));
 }
 

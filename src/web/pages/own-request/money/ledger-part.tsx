@@ -1,3 +1,4 @@
+import type { InvoiceBrief } from '#/features/event-requests/money/invoices/model.ts';
 import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import type { LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -7,10 +8,11 @@ import { EntryForm } from './entry-form.tsx';
 interface LedgerPartProps {
   requestId: string;
   ledger: LedgerView;
+  invoices: readonly InvoiceBrief[];
 }
 
 /** What was charged and what came: nothing here is ever edited. */
-export function LedgerPart({ requestId, ledger }: LedgerPartProps) {
+export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
   const { entries, owedCents } = ledger;
   return (
     <section aria-labelledby="ledger" className="border-t-3 border-ink pt-4">
@@ -26,7 +28,7 @@ export function LedgerPart({ requestId, ledger }: LedgerPartProps) {
       ) : (
         <ol className="mt-3 border-t border-line">
           {entries.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
+            <Entry key={entry._id} entry={entry} invoice={invoices.find(({ entryId }) => entryId === entry._id)} />
           ))}
         </ol>
       )}
@@ -38,13 +40,23 @@ export function LedgerPart({ requestId, ledger }: LedgerPartProps) {
   );
 }
 
-function Entry({ entry: { kind, cents, day, method, words } }: { entry: LedgerEntry }) {
+interface EntryProps {
+  entry: LedgerEntry;
+  invoice: InvoiceBrief | undefined;
+}
+
+function Entry({ entry: { kind, cents, day, method, words }, invoice }: EntryProps) {
   const said = [shortDate(day), method ? METHOD_TEXTS[method] : '', words].filter(Boolean).join(', ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">
       <span className="font-label">{ENTRY_LABELS[kind]}</span>
       <span className="text-right tabular-nums">{dollars(cents)}</span>
       <span className="text-label break-words text-quiet">{said}</span>
+      {invoice ? (
+        <a href={invoice.href} className="link no-print text-right text-label">
+          {invoice.name}
+        </a>
+      ) : null}
     </li>
   );
 }

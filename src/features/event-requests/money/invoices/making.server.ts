@@ -1,0 +1,94 @@
+import type { AppContext } from '#/features/context.ts';
+import { METHOD_TEXTS } from '#/features/ledger/messages.ts';
+import { addEntry, type NewEntry } from '#/features/ledger/records.server.ts';
+import { newId } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { PriceOfLine } from '../../agreement/model.ts';
+import type { EventRequest } from '../../model.ts';
+import { requestTitle } from '../../rules.ts';
+import type { DuePart, InvoiceBody, InvoiceKind, Tax } from './model.ts';
+import { bodiesOf } from './queries.server.ts';
+import { includedTax, invoiceNumber, paperOf } from './rules.ts';
+
+interface Said {
+  /** What is charged; left out, one line is made of the entry. */
+  lines?: readonly PriceOfLine[];
+  due?: readonly DuePart[];
+}
+
+/** An entry with the paper it asks for, in the caller's transaction, on a locked request. Undefined when the provider's
+ * payment is booked already. */
+export async function bookEntry(
+  tx: AppContext,
+  request: EventRequest,
+  entry: NewEntry,
+  { lines = [lineOf(request, entry)], due = [] }: Said = {},
+): Promise<string | undefined> {
+  const entryId = await addEntry(tx, { requestId: request._id }, entry);
+  const kind = paperOf(entry);
+  if (entryId === undefined || !kind) return entryId;
+  const day = dayInLasVegas(tx.clock.now());
+  const year = Number(day.slice(0, 4));
+  const before = (await bodiesOf(tx, request._id)).filter((one) => one.kind === 'invoice');
+  const totalCents = Math.abs(entry.cents);
+  const tax = kind === 'receipt' ? null : taxIn(totalCents, kind === 'invoice' ? undefined : before.at(-1)?.body, tx);
+  const { name, address, phone } = tx.business;
+  const body: InvoiceBody = {
+    business: { name, address, phone, email: tx.businessEmail },
+    client: request.clientName,
+    event: requestTitle(request),
+    eventDate: request.eventDate,
+    day,
+    reference: kind === 'receipt' ? (entry.payment ?? '') : await payCodeOf(tx, request._id),
+    lines: [...lines],
+    totalCents,
+    tax,
+    due: [...due],
+    credits: kind === 'credit-note' ? before.map(invoiceNumber) : [],
+  };
+  const row = { id: newId(), entryId, requestId: request._id, kind, year, madeAt: tx.clock.now().toISOString() };
+  const number = await nextNumber(tx, kind, year);
+  await tx.db
+    .insertInto('invoices')
+    .values({ ...row, number, taxCents: tax?.cents ?? 0 })
+    .execute();
+  await tx.db
+    .insertInto('invoiceBodies')
+    .values({ invoiceId: row.id, body: JSON.stringify(body) })
+    .execute();
+  return entryId;
+}
+
+/** At the rate of today; what is credited, at the rate it was charged at. */
+function taxIn(cents: number, charged: InvoiceBody | undefined, { content }: AppContext): InvoiceBody['tax'] {
+  const rate: Tax | null = charged ? charged.tax : content.terms.tax;
+  if (!rate || rate.percent === 0) return null;
+  return { label: rate.label, percent: rate.percent, cents: includedTax(cents, rate) };
+}
+
+function lineOf(request: EventRequest, { kind, cents, words, method }: NewEntry): PriceOfLine {
+  const label = kind === 'payment' ? ['Payment', METHOD_TEXTS[method ?? '']].filter(Boolean).join(' ') : words;
+  return { label: label || (kind === 'waiver' ? 'Waived' : requestTitle(request)), cents: Math.abs(cents) };
+}
+
+async function payCodeOf({ db }: AppContext, requestId: string): Promise<string> {
+  const row = await db.selectFrom('eventRequests').select('payCode').where('id', '=', requestId).executeTakeFirst();
+  return row?.payCode ?? '';
+}
+
+/** Gapless: the row stays locked to the commit. */
+async function nextNumber({ db }: AppContext, kind: InvoiceKind, year: number): Promise<number> {
+  const name = `${kind}-no-${year}`;
+  await db
+    .insertInto('counters')
+    .values({ name, value: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .updateTable('counters')
+    .set((e) => ({ value: e('value', '+', 1) }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,54 @@
+import type { PriceOfLine } from '../../agreement/model.ts';
+
+export const INVOICE_KINDS = ['invoice', 'receipt', 'credit-note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export interface Tax {
+  label: string;
+  percent: number;
+}
+
+export interface DuePart {
+  label: string;
+  /** Whole cents. */
+  cents: number;
+  /** YYYY-MM-DD */
+  dueOn: string;
+}
+
+/** What a paper says, frozen. Amounts are whole cents as they are spoken of: what is credited has no sign. */
+export interface InvoiceBody {
+  business: { name: string; address: string; phone: string; email: string };
+  client: string;
+  event: string;
+  /** YYYY-MM-DD, or ''. */
+  eventDate: string;
+  /** Of the paper, YYYY-MM-DD in Las Vegas. */
+  day: string;
+  /** What the client's payment names; '' without one. */
+  reference: string;
+  lines: PriceOfLine[];
+  totalCents: number;
+  /** Included in the total. */
+  tax: (Tax & { cents: number }) | null;
+  /** Of an invoice. */
+  due: DuePart[];
+  /** Of a credit note: the invoices there were. */
+  credits: string[];
+}
+
+/** As it stands in a list. */
+export interface InvoiceBrief {
+  _id: string;
+  /** Of the ledger. */
+  entryId: string;
+  kind: InvoiceKind;
+  /** 'Invoice I2026-0007' */
+  name: string;
+  /** Of its PDF. */
+  href: string;
+  day: string;
+  totalCents: number;
+  /** A receipt whose payment was taken back. */
+  takenBack: boolean;
+}
