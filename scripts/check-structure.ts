@@ -49,6 +49,7 @@ const FEATURE_ORDER = [
   'shared-programmes',
   'performances',
   'payouts',
+  'ledger-room',
   'stage-door',
   'schedule',
   'import-export',

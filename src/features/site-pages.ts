@@ -115,6 +115,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('musicians/:musicianId', 'musician'),
   page('musicians/:musicianId/profile', 'musician-profile'),
   page('payouts', 'payouts'),
+  page('ledger', 'ledger'),
   page('requests', 'requests'),
   page('requests/new', 'new-request'),
   page('players', 'players'),

@@ -5,6 +5,7 @@ import { readListed, requestsWaiting } from '../event-requests/inbox/inbox.serve
 import { listForgottenParts } from '../event-requests/players/queries.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
+import { readLate } from '../ledger-room/queries.server.ts';
 import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';
 import { orderNumbers, ordersWaiting, scoreIncome } from '../orders/queries.server.ts';
 import { searchPerformances } from '../performances/search.server.ts';
@@ -15,8 +16,9 @@ import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 export async function readToday(ctx: AppContext) {
   requireAdmin(ctx);
   const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
-  const [requests, unanswered, orders, mails, upcoming, counts] = await Promise.all([
+  const [requests, late, unanswered, orders, mails, upcoming, counts] = await Promise.all([
     requestNumbers(ctx),
+    readLate(ctx),
     unansweredNumbers(ctx),
     orderNumbers(ctx),
     mailTrouble(ctx),
@@ -30,7 +32,7 @@ export async function readToday(ctx: AppContext) {
   const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
   const performances = upcoming.items.filter(({ date }) => date <= last);
   const openParts = await readListed(ctx, await listForgottenParts(ctx));
-  return { requests, openParts, unanswered, orders, mails, counts, months, performances };
+  return { requests, late, openParts, unanswered, orders, mails, counts, months, performances };
 }
 
 /** For every page. @throws AppError unauthenticated, forbidden */

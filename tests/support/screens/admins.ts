@@ -86,6 +86,7 @@ export const ADMINS: readonly Screen[] = [
     ],
     alsoIn: ['admin-requests'],
   },
+  room('ledger', 'Ledger of the house'),
   room('payouts', 'Payouts to players', [
     { name: 'correcting one', at: '/admin/payouts', reach: unfold('Correct'), shows: 'KEEP' },
     { name: 'paying one', reach: press(/^Mark as paid/), shows: 'MARK AS PAID' },

@@ -24,6 +24,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'Players', href: SCHEDULE_PATH, hint: 'who is where' },
       { label: 'Dates', href: '/admin/polls', hint: 'to find' },
       { label: 'Orders', href: '/admin/orders', busy: 'orders' },
+      { label: 'Ledger', href: '/admin/ledger', hint: 'what is due' },
       { label: 'Payouts', href: '/admin/payouts', hint: 'to players' },
       { label: 'Messages', href: '/admin/messages', busy: 'messages' },
       { label: 'Applications', href: '/admin/applications', busy: 'applications' },

@@ -1,4 +1,5 @@
 import { monthName } from '#/platform/time/dates.ts';
+import { MonthBar, shortAmount } from '#/web/admin/month-bar.tsx';
 
 interface Month {
   month: string;
@@ -24,11 +25,11 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         {months.map(({ month, received, income, scores }, index) => (
           <div key={month} className="min-w-0 text-center">
             <p className="hidden h-6 truncate text-label text-quiet sm:block">
-              {income + scores > 0 ? short(income + scores) : ''}
+              {income + scores > 0 ? shortAmount(income + scores) : ''}
             </p>
             <div className="grid grid-cols-2">
-              <Bar share={income / most} up className="h-26 w-full" />
-              <Bar share={scores / most} up open className="h-26 w-full" />
+              <MonthBar share={income / most} up className="h-26 w-full" />
+              <MonthBar share={scores / most} up open className="h-26 w-full" />
             </div>
             <p
               className={`border-y-3 border-ink py-1 text-label ${index === months.length - 1 ? 'font-label' : 'text-quiet'}`}
@@ -36,7 +37,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
               <span className="sm:hidden">{monthName(month).slice(0, 1)}</span>
               <span className="hidden sm:inline">{monthName(month).slice(0, 3)}</span>
             </p>
-            <Bar share={received / busiest} className="h-16 w-full" />
+            <MonthBar share={received / busiest} className="h-16 w-full" />
             <p className="h-6 text-label text-quiet">{received > 0 ? received : ''}</p>
           </div>
         ))}
@@ -82,41 +83,10 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
   );
 }
 
-interface BarProps {
-  share: number;
-  up?: boolean;
-  open?: boolean;
-  className: string;
-}
-
-function Bar({ share, up = false, open = false, className }: BarProps) {
-  // Small values stay visible.
-  const length = share > 0 ? Math.max(2, Math.round(share * 100)) : 0;
-  if (open && length === 0) return <span />;
-  return (
-    <svg viewBox="0 0 10 100" preserveAspectRatio="none" className={className} role="presentation">
-      <rect
-        x="2"
-        width="6"
-        y={up ? 100 - length : 0}
-        height={length}
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={open ? 2 : 0}
-        className={open ? 'fill-ground stroke-ink' : up ? 'fill-ink' : 'fill-quiet'}
-      />
-    </svg>
-  );
-}
-
 function count(received: number): string {
   return received === 1 ? '1 request' : `${received} requests`;
 }
 
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
-}
-
-/** '$950', '$1.2k'. */
-function short(amount: number): string {
-  return amount < 1000 ? `$${Math.round(amount)}` : `$${(amount / 1000).toFixed(1).replace('.0', '')}k`;
 }

@@ -1,14 +1,18 @@
 import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
 import { requestTitle, waitingText, whenText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '#/features/event-requests/url.ts';
+import { totalOf } from '#/features/ledger-room/rules.ts';
+import { LEDGER_PATH } from '#/features/ledger-room/url.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
 import { ADMIN_ORDERS_PATH, ordersPath } from '#/features/orders/url.ts';
 import { readChecklist } from '#/features/today/checks.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
-import { longDate, spanText } from '#/platform/time/dates.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { longDate, shortDate, spanText } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
+import { AdminSection } from '#/web/admin/admin-section.tsx';
 import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -18,13 +22,13 @@ import { HouseChecklist } from './house-checklist.tsx';
 import { Kinds } from './kinds.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { type Need, Needs } from './needs.tsx';
-import { TodaySection } from './section.tsx';
 
+const LATE_SHOWN = 5;
 const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { requests, openParts, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
+  const { requests, late, openParts, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
   const now = ctx.clock.now();
   const since = (at: string | null | undefined) => (at ? spanText(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
@@ -89,6 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: waitingText(listed, now),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
     })),
+    late: { count: late.length, cents: totalOf(late), newest: late.slice(0, LATE_SHOWN) },
     openParts: openParts.map(({ request }) => ({
       id: request._id,
       title: requestTitle(request),
@@ -106,19 +111,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, scores, checklist, waiting, openParts, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, checklist, waiting, late, openParts, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   return (
     <AdminPage first={`${weekday},`} second={date[0] ?? ''} loud="second">
       <HouseChecklist {...checklist} />
-      <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
+      <AdminSection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
         <Needs needs={needs} />
-      </TodaySection>
-      <TodaySection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
+      </AdminSection>
+      <AdminSection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
         <Needs needs={scores} />
-      </TodaySection>
+      </AdminSection>
       {waiting.length > 0 ? (
-        <TodaySection title="Waiting longest">
+        <AdminSection title="Waiting longest">
           <ItemList
             count=""
             empty=""
@@ -130,10 +135,25 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               facts: [who, text],
             }))}
           />
-        </TodaySection>
+        </AdminSection>
+      ) : null}
+      {late.count > 0 ? (
+        <AdminSection title={`${dollars(late.cents)} is late`} all={{ label: 'The ledger', href: LEDGER_PATH }}>
+          <ItemList
+            count={late.count > late.newest.length ? `The oldest ${late.newest.length} of ${late.count}` : ''}
+            empty=""
+            items={late.newest.map(({ requestId, label, dueOn, title, client, cents }) => ({
+              key: `${requestId} ${label} ${dueOn}`,
+              href: requestPath(requestId),
+              name: title,
+              weight: 'fff',
+              facts: [client, `${label}, due ${shortDate(dueOn)}`, dollars(cents)],
+            }))}
+          />
+        </AdminSection>
       ) : null}
       {openParts.length > 0 ? (
-        <TodaySection title="Agreed, and a part is open">
+        <AdminSection title="Agreed, and a part is open">
           <ItemList
             count=""
             empty=""
@@ -151,9 +171,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               ],
             }))}
           />
-        </TodaySection>
+        </AdminSection>
       ) : null}
-      <TodaySection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
+      <AdminSection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
         {failed.count === 0 ? (
           <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
         ) : (
@@ -176,16 +196,16 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         ) : null}
-      </TodaySection>
-      <TodaySection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
+      </AdminSection>
+      <AdminSection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
         <AgendaList engagements={engagements} />
-      </TodaySection>
-      <TodaySection title="By month">
+      </AdminSection>
+      <AdminSection title="By month">
         <MonthsChart months={months} />
-      </TodaySection>
-      <TodaySection title="Catalogue">
+      </AdminSection>
+      <AdminSection title="Catalogue">
         <Kinds counts={counts} />
-      </TodaySection>
+      </AdminSection>
     </AdminPage>
   );
 }

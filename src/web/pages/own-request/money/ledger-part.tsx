@@ -53,7 +53,10 @@ function Entry({ entry: { kind, cents, day, method, words }, invoice }: EntryPro
       <span className="text-right tabular-nums">{dollars(cents)}</span>
       <span className="text-label break-words text-quiet">{said}</span>
       {invoice ? (
-        <a href={invoice.href} className="link no-print text-right text-label">
+        <a
+          href={invoice.href}
+          className="link no-print -my-2.5 inline-flex min-h-11 items-center justify-self-end text-label"
+        >
           {invoice.name}
         </a>
       ) : null}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-interface TodaySectionProps {
+interface AdminSectionProps {
   title: string;
   all?: { label: string; href: string };
   children: ReactNode;
 }
 
-export function TodaySection({ title, all, children }: TodaySectionProps) {
+export function AdminSection({ title, all, children }: AdminSectionProps) {
   return (
     <section className="mt-12 first:mt-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">

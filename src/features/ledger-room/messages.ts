@@ -1,0 +1,1 @@
+export const OWED_BEYOND = 'Owed beyond the instalments';

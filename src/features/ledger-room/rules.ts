@@ -1,0 +1,52 @@
+import { instalmentName } from '../ledger/messages.ts';
+import type { Instalment } from '../ledger/model.ts';
+import { openInstalments } from '../ledger/rules.ts';
+import { OWED_BEYOND } from './messages.ts';
+import type { AboutEvent, EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts } from './model.ts';
+
+/** Together they are what is owed, to the cent. */
+export function partsOf(requestId: string, instalments: readonly Instalment[], owed: number): OpenPart[] {
+  const parts = openInstalments(instalments, owed)
+    .filter(({ openCents }) => openCents > 0)
+    .map((one) => ({ requestId, label: instalmentName(one), cents: one.openCents, dueOn: one.dueOn }));
+  const beyond = owed - totalOf(parts);
+  return beyond > 0 ? [...parts, { requestId, label: OWED_BEYOND, cents: beyond, dueOn: '' }] : parts;
+}
+
+/** The earliest first. `today` is YYYY-MM-DD in Las Vegas; what has no day is due now. */
+export function byWhenDue(parts: readonly OpenPart[], today: string): OpenParts {
+  const sorted = parts.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const isLate = ({ dueOn }: OpenPart) => dueOn !== '' && dueOn < today;
+  const isThisMonth = ({ dueOn }: OpenPart) => dueOn.slice(0, 7) <= today.slice(0, 7);
+  return {
+    late: sorted.filter(isLate),
+    thisMonth: sorted.filter((part) => !isLate(part) && isThisMonth(part)),
+    later: sorted.filter((part) => !isThisMonth(part)),
+  };
+}
+
+export function totalOf(parts: readonly Pick<OpenPart, 'cents'>[]): number {
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Whole cents; below zero the client is owed. */
+export function owedOf({ charged, paid }: Pick<EventSums, 'charged' | 'paid'>): number {
+  return charged - paid;
+}
+
+/** Of what has come and does not go back, in whole cents, once provider and players have theirs. */
+export function stays({ charged, paid, fees, players }: Omit<EventBalance, keyof AboutEvent | 'unsaid'>): number {
+  return Math.min(charged, paid) - fees - players;
+}
+
+/** `came`: whole cents by YYYY-MM. */
+export function monthsOf(year: number, came: ReadonlyMap<string, number>): MonthOfYears[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = String(index + 1).padStart(2, '0');
+    return {
+      month: `${year}-${month}`,
+      cents: came.get(`${year}-${month}`) ?? 0,
+      before: came.get(`${year - 1}-${month}`) ?? 0,
+    };
+  });
+}

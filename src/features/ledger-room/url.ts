@@ -1,0 +1,5 @@
+export const LEDGER_PATH = '/admin/ledger';
+
+export function journalPath(year: number): string {
+  return `/api/ledger/journal?year=${year}`;
+}
