@@ -33,7 +33,8 @@ export async function filledSite(): Promise<TestSite> {
   await migrateToLatest(site.connection.db);
   const db = rawTables(site.connection);
   const columns = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
-  const cell = (dataType: string, number: number) => (/^int/i.test(dataType) ? number : `${number}${AWKWARD}`);
+  const cell = (dataType: string, number: number) =>
+    /^(int|float|double)/i.test(dataType) ? number : `${number}${AWKWARD}`;
   for (const name of (await describe(db, site.connection.engine)).tables) {
     const rows = [1, 2, 3].map((number) =>
       Object.fromEntries((columns.get(name) ?? []).map((column) => [column.name, cell(column.dataType, number)])),

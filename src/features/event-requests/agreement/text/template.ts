@@ -36,7 +36,7 @@ export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   for (const line of text.split('\n').map((one) => one.trim())) {
-    const [, mark, words = ''] = /^(##|-)\s+(.*)$/.exec(line) ?? [];
+    const [, mark, words = ''] = /^(##|-)\s+(\S.*)$/.exec(line) ?? [];
     if (mark) blocks.push({ kind: mark === '##' ? 'heading' : 'item', words });
     else if (line !== '' && open) open.words += ` ${line}`;
     else if (line !== '') blocks.push({ kind: 'text', words: line });
