@@ -16,16 +16,15 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
-import { agreementInForce } from '../agreement/records.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { addToHistory, isAddressConfirmed, REQUEST, toRequest } from '../records.server.ts';
 import { withoutTyped } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
-import { takeStep } from '../steps/steps.server.ts';
 import { addInstalment } from './charging.server.ts';
 import { paymentMail } from './email.server.ts';
 import { bookEntry } from './invoices/making.server.ts';
+import { followLedger } from './paid-whole.server.ts';
 
 type Remember = (tx: AppContext) => Promise<void>;
 
@@ -59,9 +58,12 @@ export async function bookByHand(
     await bookEntry(tx, request, entry, kind === 'charge' ? { due: [extra] } : {});
     if (kind === 'charge') await addInstalment(tx, requestId, { ...extra, kind: 'extra', daysBefore: null });
     const said = `${ENTRY_LABELS[kind]}: ${dollars(cents)}`;
-    await addToHistory(tx, requestId, { kind: 'money', party: 'admin', words: said });
+    // What the house pays itself is nothing to the client, who reads along.
+    const told = kind === 'fee' ? 'internal' : 'money';
+    await addToHistory(tx, requestId, { kind: told, party: 'admin', words: said });
     await recordCase(tx, REQUEST, request, 'changed', [{ field: 'ledger', from: '', to: said }]);
-    await afterMoney(tx, request, kind === 'payment' ? { cents, method: method ?? 'other' } : undefined);
+    if (kind === 'payment') await mailPayment(tx, request, { cents, method: method ?? 'other' });
+    await followLedger(tx, request);
     await remember(tx);
   });
 }
@@ -77,7 +79,8 @@ export async function bookCardPayment(
   const id = await bookEntry(tx, request, entry);
   if (id === undefined) throw new AppError('conflict', BOOKED_ALREADY);
   await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words: `Payment: ${dollars(cents)} by card` });
-  await afterMoney(tx, request, { cents, method: 'card' });
+  await mailPayment(tx, request, { cents, method: 'card' });
+  await followLedger(tx, request);
 }
 
 /** Locks it. @throws AppError not_found */
@@ -87,18 +90,12 @@ export async function lockedRequest(tx: AppContext, requestId: string): Promise<
   return toRequest(tx, row);
 }
 
-/** What is signed and paid whole is paid: the step follows by itself. */
-async function afterMoney(
+async function mailPayment(
   tx: AppContext,
   request: EventRequest,
-  came: { cents: number; method: string } | undefined,
+  came: { cents: number; method: string },
 ): Promise<void> {
-  const ledger = await readLedger(tx, request._id);
-  const signed = (await agreementInForce(tx, request._id))?.state === 'signed';
-  if (came) {
-    const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
-    await queueMail(tx, paymentMail(known, tx, { ...came, ledger, url: await agreementUrl(tx, request) }));
-  }
-  if (signed && request.status === 'confirmed' && ledger.owedCents <= 0)
-    await takeStep(tx, { requestId: request._id, party: 'admin' }, { status: 'paid', words: '' });
+  const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
+  const [ledger, url] = [await readLedger(tx, request._id), await agreementUrl(tx, request)];
+  await queueMail(tx, paymentMail(known, tx, { ...came, ledger, url }));
 }

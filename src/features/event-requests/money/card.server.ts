@@ -1,23 +1,36 @@
 import { keptSecret } from '#/database/kept-secret.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { ENTRY_LABELS } from '#/features/ledger/messages.ts';
+import type { LedgerView } from '#/features/ledger/model.ts';
 import { addEntry, readEntries, readLedger } from '#/features/ledger/records.server.ts';
 import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
 import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
-import { bySite, isLine, type Outcome, takeFacts, writeLine } from '#/features/orders/payments/payments.server.ts';
+import {
+  bySite,
+  isLine,
+  type Outcome,
+  settleLinesOf,
+  takeFacts,
+  writeLine,
+} from '#/features/orders/payments/payments.server.ts';
 import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
 import { moneyText, paymentReference } from '#/features/orders/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
-import { type AgreementAccess, readerOf } from '../agreement/links.server.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { type AgreementAccess, linkEndsAt, readerOf } from '../agreement/links.server.ts';
+import type { EventRequest } from '../model.ts';
+import { addToHistory } from '../records.server.ts';
 import { isOver, requestTitle } from '../rules.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
 import { bookCardPayment, lockedRequest } from './booking.server.ts';
-import { cameForClosed, cameInOtherMoney, cameTooMuch, chargedBack, NOTHING_DUE } from './messages.ts';
-import { nextDue } from './paying.server.ts';
+import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, chargedBack, NOTHING_DUE } from './messages.ts';
+import { nextDue, nextDueCents } from './paying.server.ts';
 
 type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
+type Asking = Parameters<OtherPaid['requestOf']>[0];
 
 /** A page on which what is due next is paid. @throws AppError not_found, unauthenticated, conflict, unavailable */
 export async function startEventCheckout(ctx: CardContext, access: AgreementAccess): Promise<{ url: string }> {
@@ -30,7 +43,7 @@ export async function startEventCheckout(ctx: CardContext, access: AgreementAcce
     const locked = await lockedRequest(tx, requestId);
     const next = await nextDue(tx, requestId);
     if (!next) throw new AppError('conflict', NOTHING_DUE);
-    const link = { purpose: 'agreement', party: 'client' } as const;
+    const link = { purpose: 'agreement', party: 'client', expiresAt: linkEndsAt(tx, locked) } as const;
     const paid = { requestId, cents: next.cents };
     return { checkout: await reserveCheckout(tx, paid, secret, link), request: locked, due: next };
   });
@@ -53,22 +66,27 @@ export async function startEventCheckout(ctx: CardContext, access: AgreementAcce
 
 /** A bank debit may be on its way for days. @throws AppError conflict */
 async function requireNothingUnderWay(ctx: CardContext, requestId: string): Promise<void> {
-  const open = await openCheckouts(ctx, requestId);
-  for (const { id } of open) {
-    const facts = await ctx.payments?.findCheckout(id);
-    if (facts) await settleFacts(ctx, facts);
-    if (facts?.state === 'processing') throw new AppError('conflict', CARD_UNDER_WAY);
-  }
+  const found = await askForOpen(ctx, requestId);
+  if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
 }
 
-function openCheckouts({ db }: AppContext, requestId: string) {
-  return db
+/** Of one event, or of all. @throws AppError unavailable */
+async function askForOpen(ctx: Asking, requestId: string | undefined): Promise<CheckoutFacts[]> {
+  const open = await ctx.db
     .selectFrom('checkouts')
     .select('id')
-    .where('requestId', '=', requestId)
+    .where('requestId', 'is not', null)
+    .$if(requestId !== undefined, (query) => query.where('requestId', '=', requestId ?? null))
     .where('state', '=', 'open')
     .where('url', '!=', '')
     .execute();
+  const found: CheckoutFacts[] = [];
+  for (const { id } of open) {
+    const facts = await ctx.payments?.findCheckout(id);
+    if (facts) await settleFacts(ctx, facts);
+    if (facts) found.push(facts);
+  }
+  return found;
 }
 
 /** When the client comes back from paying; what cannot be asked now is asked by the clock. */
@@ -88,7 +106,7 @@ export function askForDueCardPayments(ctx: CardContext): Promise<void> {
   return askForDueCheckouts(ctx, settleFacts);
 }
 
-async function settleFacts(given: With<'engraver' | 'payments' | 'uploads'>, facts: CheckoutFacts): Promise<void> {
+async function settleFacts(given: Asking, facts: CheckoutFacts): Promise<void> {
   const requestId = await ourRequest(given, facts.subjectId);
   if (requestId === undefined) return takeFacts(given, facts);
   if (facts.state === 'open') return;
@@ -102,7 +120,11 @@ const EVENTS: OtherPaid = {
   async requestOf(ctx, notice) {
     if (notice.kind === 'other') return undefined;
     if (notice.kind === 'checkout') return ourRequest(ctx, notice.checkout.subjectId);
+    const known = await paidRequest(ctx, notice.paymentId);
+    if (known !== undefined) return known;
+    // Told before its payment was: whoever knows is asked.
     const named = notice.kind === 'refunded' ? await ourRequest(ctx, notice.subjectId) : undefined;
+    if (notice.kind === 'disputed' || named !== undefined) await askForOpen(ctx, named);
     return named ?? paidRequest(ctx, notice.paymentId);
   },
   async effectOf(tx, notice, requestId) {
@@ -124,41 +146,46 @@ async function paidRequest({ db }: AppContext, payment: string | undefined): Pro
   return (await paid.where('kind', '=', 'payment').executeTakeFirst())?.requestId ?? undefined;
 }
 
-/** What has come is booked, whatever it was for; what does not fit is told to the owners besides. */
+/** What has come is booked, whatever it was for; what was not due next is told to the owners besides. */
 async function settleCheckout(tx: AppContext, facts: CheckoutFacts, requestId: string): Promise<Outcome> {
   const { id, state, amount, currency } = facts;
   if (state === 'open' || state === 'processing') return { outcome: 'ignored' };
-  await tx.db
-    .updateTable('checkouts')
-    .set({ state: state === 'paid' ? 'done' : 'expired' })
-    .where('id', '=', id)
-    .where('state', '!=', 'done')
-    .execute();
-  if (state !== 'paid') return { outcome: 'settled' };
+  const request = await lockedRequest(tx, requestId);
+  const known = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
+  if (known?.state === 'done') return { outcome: 'settled' };
+  const next = state === 'paid' ? 'done' : 'expired';
+  await tx.db.updateTable('checkouts').set({ state: next }).where('id', '=', id).execute();
+  if (state !== 'paid' || amount === 0) return { outcome: 'settled' };
   const payment = paymentReference(facts);
   const told = { outcome: 'mismatch', reference: payment, path: requestPath(requestId) } as const;
-  const request = await lockedRequest(tx, requestId);
   const came = `${moneyText(amount, currency)} (${payment})`;
   if (currency !== 'usd')
     return (await isLine(tx, payment)) ? { outcome: 'ignored' } : { ...told, line: cameInOtherMoney(came) };
   const before = await readLedger(tx, requestId);
   if (before.entries.some((one) => one.kind === 'payment' && one.payment === payment)) return { outcome: 'settled' };
+  const line = lineAbout(came, request, before, amount);
   await bookCardPayment(tx, request, { cents: amount, payment });
-  if (isOver(request.status)) return { ...told, line: cameForClosed(came, requestTitle(request)) };
-  return amount > before.owedCents
-    ? { ...told, line: cameTooMuch(came, requestTitle(request)) }
-    : { outcome: 'settled', reference: payment };
+  return line === undefined ? { outcome: 'settled', reference: payment } : { ...told, line };
+}
+
+/** Undefined when it is what was due next. */
+function lineAbout(came: string, request: EventRequest, ledger: LedgerView, cents: number): string | undefined {
+  const title = requestTitle(request);
+  if (cents === nextDueCents(ledger)) return undefined;
+  if (isOver(request.status)) return cameForClosed(came, title);
+  return cents > ledger.owedCents ? cameTooMuch(came, title) : cameUnasked(came, title);
 }
 
 /** The provider tells how much of a payment went back so far. */
 async function bookRefund(
   tx: AppContext,
-  { paymentId = '', refunded, currency }: Extract<PaymentNotice, { kind: 'refunded' }>,
+  { paymentId = '', amount, refunded, currency }: Extract<PaymentNotice, { kind: 'refunded' }>,
   requestId: string,
 ): Promise<Outcome> {
+  if (refunded >= amount) await settleLinesOf(tx, paymentId);
   const more = refunded - (await alreadyBack(tx, requestId, 'refund', paymentId));
   if (currency !== 'usd' || more <= 0) return { outcome: 'ignored' };
-  await addEntry(tx, { requestId }, { kind: 'refund', cents: more, method: 'card', payment: paymentId, actor: 'site' });
+  await bookBack(tx, requestId, { kind: 'refund', cents: more, payment: paymentId });
   return { outcome: 'settled', reference: paymentId };
 }
 
@@ -169,13 +196,21 @@ async function bookChargeback(
 ): Promise<Outcome> {
   const more = amount - (await alreadyBack(tx, requestId, 'chargeback', paymentId));
   if (currency === 'usd' && more > 0)
-    await addEntry(
-      tx,
-      { requestId },
-      { kind: 'chargeback', cents: more, method: 'card', payment: paymentId, actor: 'site' },
-    );
+    await bookBack(tx, requestId, { kind: 'chargeback', cents: more, payment: paymentId });
   const line = chargedBack(`${moneyText(amount, currency)} (${paymentId})`, reason);
   return { outcome: 'mismatch', reference: paymentId, line, path: requestPath(requestId) };
+}
+
+interface Back {
+  kind: 'refund' | 'chargeback';
+  cents: number;
+  payment: string;
+}
+
+async function bookBack(tx: AppContext, requestId: string, back: Back): Promise<void> {
+  await addEntry(tx, { requestId }, { ...back, method: 'card', actor: 'site' });
+  const words = `${ENTRY_LABELS[back.kind]}: ${dollars(back.cents)} by card`;
+  await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words });
 }
 
 async function alreadyBack(

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
-import { readEntries, readLedger } from '#/features/ledger/records.server.ts';
+import { readEntries, readInstalments, readLedger } from '#/features/ledger/records.server.ts';
 import { owedCents, paidCents } from '#/features/ledger/rules.ts';
 import { newId } from '#/platform/ids.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -13,7 +13,7 @@ import { bookEntry } from './invoices/making.server.ts';
 
 /* In the caller's transaction, on a locked request. */
 
-/** What a signature makes due, and when: resolved once. */
+/** What a signature makes due, and when: resolved once. An event that was marked as paid is charged already. */
 export async function chargeAgreement(tx: AppContext, request: EventRequest, { terms }: Agreement): Promise<void> {
   const today = dayInLasVegas(tx.clock.now());
   const due = terms.instalments.map((planned) => ({ ...planned, label: '', dueOn: dueOn(planned, today) }));
@@ -21,8 +21,19 @@ export async function chargeAgreement(tx: AppContext, request: EventRequest, { t
     lines: terms.lines,
     due: due.map(({ kind, cents, dueOn: day }) => ({ label: INSTALMENT_NAMES[kind], cents, dueOn: day })),
   };
-  await bookEntry(tx, request, { kind: 'charge', cents: terms.totalCents }, said);
+  const charged = await chargedForEvent(tx, request._id);
+  const cents = terms.totalCents - charged;
+  if (cents !== 0)
+    await bookEntry(tx, request, { kind: cents > 0 ? 'charge' : 'correction', cents }, charged === 0 ? said : {});
   for (const one of due) await addInstalment(tx, request._id, one);
+}
+
+/** Without extras, which were agreed by themselves. */
+async function chargedForEvent(tx: AppContext, requestId: string): Promise<number> {
+  const entries = await readEntries(tx, { requestId });
+  const charged = entries.filter(({ kind }) => kind === 'charge' || kind === 'correction');
+  const extras = (await readInstalments(tx, requestId)).filter(({ kind }) => kind === 'extra');
+  return owedCents(charged) - extras.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 export async function dischargeAgreement(

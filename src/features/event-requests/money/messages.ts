@@ -1,4 +1,5 @@
 export const NOTHING_DUE = 'Nothing is due at the moment.';
+export const CLIENT_PAYS = 'Only the client says so; you write what has come into the ledger.';
 export const PAYMENT_CLAIMED = 'Thank you. We look for it, and tell you when it has come.';
 export const AGREEMENT_SIGNED = 'Signed. You have a mail with it.';
 export const AGREEMENT_CANCELLED = 'Cancelled. Everybody has been told.';
@@ -13,6 +14,10 @@ export function cameForClosed(came: string, title: string): string {
 
 export function cameTooMuch(came: string, title: string): string {
   return `${came} has come for ${title}: more than was due. It is in the ledger; if it was paid twice, refund it at Stripe.`;
+}
+
+export function cameUnasked(came: string, title: string): string {
+  return `${came} has come for ${title}: another amount than was due next. It is in the ledger; please look whether something was paid twice, or in part.`;
 }
 
 export function chargedBack(came: string, reason: string): string {

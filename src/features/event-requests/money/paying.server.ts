@@ -2,6 +2,7 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import type { Payment } from '#/features/compositions/model.ts';
 import { paymentOf } from '#/features/compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -9,7 +10,7 @@ import { type AgreementAccess, readerOf } from '../agreement/links.server.ts';
 import { addToHistory, readHistory } from '../records.server.ts';
 import { lockedRequest } from './booking.server.ts';
 import { claimMail } from './email.server.ts';
-import { NOTHING_DUE } from './messages.ts';
+import { CLIENT_PAYS, NOTHING_DUE } from './messages.ts';
 
 /** What is due next, and its reference. */
 export interface NextDue {
@@ -18,11 +19,14 @@ export interface NextDue {
 }
 
 export async function nextDue(ctx: AppContext, requestId: string): Promise<NextDue | undefined> {
-  const { instalments, owedCents } = await readLedger(ctx, requestId);
+  const cents = nextDueCents(await readLedger(ctx, requestId));
   const row = await ctx.db.selectFrom('eventRequests').select('payCode').where('id', '=', requestId).executeTakeFirst();
-  const first = instalments.find(({ openCents }) => openCents > 0);
-  const cents = first?.openCents ?? owedCents;
   return row?.payCode && cents > 0 ? { cents, code: row.payCode } : undefined;
+}
+
+/** Below zero the house owes. */
+export function nextDueCents({ instalments, owedCents }: Pick<LedgerView, 'instalments' | 'owedCents'>): number {
+  return instalments.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
 }
 
 /** By the owners' way of paying, as for scores. */
@@ -32,7 +36,8 @@ export function instructionsFor(ctx: With<'fixedSettings'>, { cents, code }: Nex
 
 /** The owners hear of it once for each payment. @throws AppError not_found, unauthenticated, conflict */
 export async function claimPaid(ctx: AppContext, access: AgreementAccess): Promise<void> {
-  const { requestId } = await readerOf(ctx, access);
+  const { requestId, party } = await readerOf(ctx, access);
+  if (party !== 'client') throw new AppError('forbidden', CLIENT_PAYS);
   await inTransaction(ctx, async (tx) => {
     const request = await lockedRequest(tx, requestId);
     const due = await nextDue(tx, requestId);

@@ -12,7 +12,7 @@ import { bySite, effectOf, mailLine, type Outcome, scoresOf } from './payments.s
 /** What else than orders is paid by card. */
 export interface OtherPaid {
   /** Undefined when it is not about theirs. */
-  requestOf(ctx: AppContext, notice: PaymentNotice): Promise<string | undefined>;
+  requestOf(ctx: With<'engraver' | 'payments' | 'uploads'>, notice: PaymentNotice): Promise<string | undefined>;
   /** In the transaction that stores the notice. */
   effectOf(tx: AppContext, notice: PaymentNotice, requestId: string): Promise<Outcome>;
 }
