@@ -21,7 +21,7 @@ const waiting: (() => void)[] = [];
 export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Typeset> {
   if (busy < AT_ONCE) busy += 1;
   else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new AppError('unavailable', TOO_MANY, { headers: { 'Retry-After': '60' } });
+  else throw unavailable('many wait');
   try {
     const outcome = await inProcessOfItsOwn<Answer>(TYPESETTER, job, patienceMs);
     return 'answer' in outcome ? outcome.answer : outcome;
@@ -33,13 +33,17 @@ export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Types
   }
 }
 
-/** For our own templates: a failure is a bug. */
+/** For our own templates: a refusal is a bug; what the machine could not do now is asked for again.
+ * @throws AppError unavailable */
 export async function typesetOwn(job: Job, patienceMs = PATIENCE_MS): Promise<Buffer<ArrayBuffer>> {
   const outcome = await typeset(job, patienceMs);
   if ('pdf' in outcome) return asBuffer(outcome.pdf);
-  throw new Error(
-    `not typeset: ${'refused' in outcome ? outcome.refused : 'problem' in outcome ? outcome.problem : 'pictures'}`,
-  );
+  if ('problem' in outcome) throw unavailable(outcome.problem);
+  throw new Error(`not typeset: ${'refused' in outcome ? outcome.refused : 'pictures'}`);
+}
+
+function unavailable(cause: string): AppError {
+  return new AppError('unavailable', TOO_MANY, { headers: { 'Retry-After': '60' }, cause });
 }
 
 export function asBuffer(bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {

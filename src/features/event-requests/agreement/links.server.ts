@@ -22,13 +22,30 @@ export interface Reader {
   by: 'account' | 'link';
 }
 
-/** Sixty days, and at least until sixty days after the event. An address nobody has confirmed signs in first. */
-export async function agreementUrl(tx: AppContext, { _id: requestId, eventDate }: EventRequest): Promise<string> {
+/** Sixty days, and at least until sixty days after the event. ISO 8601. */
+export function linkEndsAt({ clock }: AppContext, { eventDate }: Pick<EventRequest, 'eventDate'>): string {
+  const from = Math.max(clock.now().getTime(), eventDate === '' ? 0 : Date.parse(eventDate));
+  return new Date(from + LINK_DAYS * DAY_MS).toISOString();
+}
+
+/** An address nobody has confirmed signs in first. */
+export async function agreementUrl(tx: AppContext, request: EventRequest): Promise<string> {
+  const requestId = request._id;
   if (!(await isAddressConfirmed(tx, requestId))) return `${tx.origin}${agreementPath(requestId)}`;
-  const from = Math.max(tx.clock.now().getTime(), eventDate === '' ? 0 : Date.parse(eventDate));
-  const expiresAt = new Date(from + LINK_DAYS * DAY_MS).toISOString();
+  const expiresAt = linkEndsAt(tx, request);
   const secret = await links.makeLink(tx, { requestId, party: 'client', purpose: 'agreement', expiresAt });
   return `${tx.origin}${AGREEMENT_PATH}?token=${secret}`;
+}
+
+/** Whoever held one reads no more: the next version is mailed under another. */
+export async function closeAgreementLinks({ db, clock }: AppContext, requestId: string): Promise<void> {
+  await db
+    .updateTable('mailedLinks')
+    .set({ endedAt: clock.now().toISOString() })
+    .where('requestId', '=', requestId)
+    .where('purpose', '=', 'agreement')
+    .where('endedAt', 'is', null)
+    .execute();
 }
 
 /** @throws AppError not_found, unauthenticated, conflict for a link that is over */

@@ -25,8 +25,8 @@ export interface AgreementView {
   /** Void ones, newest first. */
   earlier: Agreement[];
   invoices: InvoiceBrief[];
-  /** Only once it is signed. */
-  ledger: LedgerView | null;
+  /** Only once it is signed; what the owners write beside it is theirs. */
+  ledger: Omit<LedgerView, 'entries'> | null;
   due: { cents: number; payment: Payment; claimedAt: string | null } | null;
   cards: boolean;
   /** Whole cents that stay due if the client cancels now; null where that is over. */
@@ -50,6 +50,7 @@ export async function viewAgreement(
   const [agreement, ...earlier] = await agreementsOf(ctx, requestId);
   if (!agreement) throw new AppError('not_found', NO_AGREEMENT);
   const signed = agreement.state === 'signed';
+  const { entries: _, ...ledger } = await readLedger(ctx, requestId);
   const due = signed ? await nextDue(ctx, requestId) : undefined;
   const booked = isBooked(request.status) && !isOver(request.status) && request.status !== 'completed';
   const { _id, clientName, status, eventDate, version } = request;
@@ -60,7 +61,7 @@ export async function viewAgreement(
     agreement,
     earlier,
     invoices: await invoicesOf(ctx, requestId, access),
-    ledger: signed ? await readLedger(ctx, requestId) : null,
+    ledger: signed ? ledger : null,
     due: due
       ? {
           cents: due.cents,

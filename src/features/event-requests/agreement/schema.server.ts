@@ -107,6 +107,7 @@ export const paperSignSchema = z
 export const voidSchema = z
   .strictObject({
     textHash: z.string().max(64),
+    state: z.enum(['open', 'signed']).optional().openapi({ description: 'As it was seen: 409 if it is another now.' }),
     reason: z
       .string()
       .max(VOID_REASON_MAX, TOO_LONG)

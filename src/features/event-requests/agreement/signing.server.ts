@@ -5,6 +5,7 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { chargeAgreement } from '../money/charging.server.ts';
+import { followLedger } from '../money/paid-whole.server.ts';
 import { addToHistory, REQUEST, toRequest } from '../records.server.ts';
 import { isBooked } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
@@ -91,11 +92,12 @@ async function bind(
   signing: Parameters<typeof signForClient>[2],
   words = '',
 ): Promise<void> {
-  await signForClient(tx, agreement, signing);
+  if (!(await signForClient(tx, agreement, signing))) return;
   await tx.db.updateTable('agreements').set({ state: 'signed' }).where('id', '=', agreement._id).execute();
   await chargeAgreement(tx, request, agreement);
   const party = signing.by === 'paper' ? 'admin' : 'client';
   const said = [signing.name, words].filter(Boolean).join('\n');
   await addToHistory(tx, request._id, { kind: 'agreement-signed', party, words: said });
   await mailSigned(tx, request, agreement, signing.name);
+  await followLedger(tx, request);
 }

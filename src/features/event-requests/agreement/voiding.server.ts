@@ -10,9 +10,9 @@ import { addToHistory, REQUEST, toRequest } from '../records.server.ts';
 import { isBooked, isOver } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
 import { toSignMail } from './email.server.ts';
-import { agreementUrl } from './links.server.ts';
+import { agreementUrl, closeAgreementLinks } from './links.server.ts';
 import { makeAgreement } from './making.server.ts';
-import { AGREEMENT_CHANGED, NOT_CONFIRMED } from './messages.ts';
+import { AGREEMENT_CHANGED, NOT_CONFIRMED, SIGNED_MEANWHILE } from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce } from './records.server.ts';
 
@@ -21,7 +21,7 @@ import { agreementInForce } from './records.server.ts';
 export async function renewAgreement(
   ctx: AppContext,
   requestId: string,
-  { textHash, reason }: { textHash: string; reason: string },
+  { textHash, state, reason }: { textHash: string; state?: Agreement['state'] | undefined; reason: string },
 ): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -31,8 +31,10 @@ export async function renewAgreement(
     if (!isBooked(request.status) || isOver(request.status)) throw new AppError('conflict', NOT_CONFIRMED);
     const before = await agreementInForce(tx, requestId);
     if ((before?.textHash ?? '') !== textHash) throw new AppError('conflict', AGREEMENT_CHANGED);
+    if (state !== undefined && before?.state !== state) throw new AppError('conflict', SIGNED_MEANWHILE);
     const agreement = await replaceAgreement(tx, request, before, reason);
     if (!agreement) throw new AppError('conflict', NOT_CONFIRMED);
+    await closeAgreementLinks(tx, requestId);
     await queueMail(tx, toSignMail(request, agreement, tx, await agreementUrl(tx, request), before && reason));
     const words = `Version ${agreement.version}\n${reason}`;
     await addToHistory(tx, requestId, { kind: 'agreement-made', party: 'admin', words });

@@ -5,6 +5,13 @@ import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
 import { blocksOf } from '../text/template.ts';
 
+const LETTERS_LEFT_OUT = 'Letters that this font lacks are left out here; the text on its page has them, and holds.';
+
+/** Without what is printed in words. */
+function lettersOf(text: string): string {
+  return text.normalize('NFC').replace(/[\s♭♯]+/g, ' ');
+}
+
 /** The words of agreement.typ. */
 export function paperText(
   { version, text, textHash, state, signatures, voidedAt, voidReason, terms }: Agreement,
@@ -34,6 +41,8 @@ export function paperText(
           ? 'Not signed yet: a draft to read.'
           : '',
     hash: textHash,
-    verify: `Whether a copy is true: ${verifyUrl}`,
+    verify: [`Whether a copy is true: ${verifyUrl}.`, ...(hasLetters(lettersOf(text)) ? [] : [LETTERS_LEFT_OUT])].join(
+      ' ',
+    ),
   };
 }

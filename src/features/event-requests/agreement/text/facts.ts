@@ -95,6 +95,9 @@ function placeOf({ eventLocation: { locationName, address, city, state, zipCode 
   return [locationName, address, town].filter(Boolean).map(oneLine).join(', ') || 'place to be agreed';
 }
 
+/** Marks that turn what follows them around could make a text read as another than is signed. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(TURNS, '').replace(/\s+/g, ' ').trim();
 }

@@ -56,7 +56,7 @@ export function AgreementActions({ request: { _id, clientName }, brief }: Agreem
         wanted={REASON_NEEDED}
         press={brief ? 'MAKE AND SEND IT' : 'SEND IT'}
         said="Sent to be signed."
-        call={(reason) => send(calls.$post({ param, json: { textHash, reason } }))}
+        call={(reason) => send(calls.$post({ param, json: { textHash, state: brief?.state, reason } }))}
       />
     </div>
   );
