@@ -28,7 +28,7 @@ type Entries = ExpressionBuilder<Pick<Tables, 'ledgerEntries'>, 'ledgerEntries'>
 const CHARGED: EntryKind[] = ['charge', 'waiver', 'correction'];
 const CAME: EntryKind[] = ['payment', 'refund', 'chargeback'];
 
-export interface LedgerRoom {
+interface LedgerRoom {
   open: OpenParts;
   /** What is to go back: whole cents. */
   back: OpenPart[];

@@ -9,7 +9,6 @@ export const METHODS = ['card', 'bank', 'check', 'cash', 'other'] as const;
 /** Whole cents. */
 export const ENTRY_CENTS_MAX = 10_000_000;
 export const ENTRY_WORDS_MAX = 500;
-export const EXTRA_LABEL_MAX = 100;
 
 export interface Instalment {
   _id: string;

@@ -34,7 +34,7 @@ export const newLedgerEntrySchema = z
   .openapi('NewLedgerEntry');
 export type NewLedgerEntry = z.infer<typeof newLedgerEntrySchema>;
 
-export const ledgerEntrySchema = z
+const ledgerEntrySchema = z
   .object({
     _id: z.string(),
     kind: z.enum(ENTRY_KINDS),

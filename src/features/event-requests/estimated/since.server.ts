@@ -8,7 +8,7 @@ import { factsOf } from './ask.ts';
 import { estimateRequest } from './estimate-request.ts';
 
 /** Works the musician has to learn. */
-export async function offeredIn(ctx: AppContext, { programme }: EventRequest) {
+async function offeredIn(ctx: AppContext, { programme }: EventRequest) {
   const { entries, opuses } = await playable(ctx, entriesOf(programme?.pieces ?? []));
   return offeredLines(cartLines(entries, opuses, new Map()), opuses);
 }

@@ -46,7 +46,7 @@ export function claimMail(request: EventRequest, sender: Sender, cents: number, 
   });
 }
 
-export function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
+function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
   return instalments
     .filter(({ openCents }) => openCents > 0)
     .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`)

@@ -13,7 +13,7 @@ import { claimMail } from './email.server.ts';
 import { CLIENT_PAYS, NOTHING_DUE } from './messages.ts';
 
 /** What is due next, and its reference. */
-export interface NextDue {
+interface NextDue {
   cents: number;
   code: string;
 }

@@ -1,17 +1,7 @@
 import type { LedgerEntry } from '../model.ts';
 
-export const ACCOUNTS = [
-  'Clients',
-  'Income',
-  'Waived',
-  'Card',
-  'Bank',
-  'Cash',
-  'Check',
-  'Other means',
-  'Fees',
-] as const;
-export type AccountName = (typeof ACCOUNTS)[number];
+const ACCOUNTS = ['Clients', 'Income', 'Waived', 'Card', 'Bank', 'Cash', 'Check', 'Other means', 'Fees'] as const;
+type AccountName = (typeof ACCOUNTS)[number];
 
 export interface Posting {
   account: AccountName;

@@ -8,7 +8,7 @@ import { CHECKOUT_LEAST_MINUTES, CHECKOUT_LEFT_MINUTES, CHECKOUT_MINUTES } from 
 
 export type Checkout = Row<'checkouts'>;
 /** What is paid: an order whole, of an event `cents`. */
-export type PaidFor = { orderId: string } | { requestId: string; cents: number };
+type PaidFor = { orderId: string } | { requestId: string; cents: number };
 type BackLink = Partial<Pick<Row<'mailedLinks'>, 'purpose' | 'party' | 'expiresAt'>>;
 
 const MINUTE_MS = 60_000;

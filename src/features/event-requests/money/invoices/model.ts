@@ -1,6 +1,6 @@
 import type { PriceOfLine } from '../../agreement/model.ts';
 
-export const INVOICE_KINDS = ['invoice', 'receipt', 'credit-note'] as const;
+const INVOICE_KINDS = ['invoice', 'receipt', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export interface Tax {
