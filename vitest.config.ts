@@ -47,7 +47,7 @@ const OTHER_ON_POSTGRES = files({
     admin-opuses-search admin-search agreements availability booking-erasure date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
     messages migrations migrations-calendars migrations-ledger migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
     page-cache performance-changes players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
-  'tests/faults': 'connection double-submit locks mail-queue migration-crash races races-players',
+  'tests/faults': 'connection double-submit locks mail-queue migration-crash races races-agreements races-players',
   'tests/abuse': 'races-accounts',
 });
 
