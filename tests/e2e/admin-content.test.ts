@@ -50,6 +50,35 @@ test('a concert is found, its programme changed by hand on a phone, and visitors
   await phone.context().close();
 });
 
+test('the agreement is shown as it is typed; what is wrong is said where it is, and nothing typed is lost', async () => {
+  await visit(admin, '/admin/texts/agreement');
+  const preview = admin.getByRole('region', { name: 'How it reads' });
+  await preview.getByText('Deposit: $190.65, on signing').waitFor();
+  await admin.getByLabel('Deposit, in percent').fill('50');
+  await preview.getByText('Deposit: $317.75, on signing').waitFor();
+  const text = admin.getByLabel('Text', { exact: true });
+  const before = await text.inputValue();
+  await text.fill(`${before}\n\nWe bring {tea}.`);
+  await preview.getByText('There is nothing called {tea}.').waitFor();
+  await admin.getByRole('button', { name: 'ADD AN EARLIER STEP' }).click();
+  await admin.getByLabel('Days before, or more').first().fill('40');
+  await admin.getByLabel('Stays due, in percent').first().fill('10');
+  await admin.getByRole('button', { name: 'SAVE: The agreement' }).click();
+  await admin.getByRole('form').getByText('There is nothing called {tea}.').first().waitFor();
+  await admin.getByText('The days fall from step to step').waitFor();
+  expect(await findings(admin)).toEqual([]);
+  await text.fill(`${before}\n\nWe bring tea to {place}.`);
+  await admin.getByLabel('Days before, or more').first().fill('90');
+  await preview.getByText('We bring tea to The Desert Garden').waitFor();
+  await preview.getByText('$63.55 stays due').waitFor();
+  await admin.getByRole('button', { name: 'SAVE: The agreement' }).click();
+  await status(admin, '‘The agreement’ is saved.');
+  await admin.reload();
+  await expect.poll(() => admin.getByLabel('Deposit, in percent').inputValue()).toBe('50');
+  await expect.poll(() => admin.getByLabel('Stays due, in percent').count()).toBe(4);
+  expect(admin.errors).toEqual([]);
+});
+
 test('whoever was slower sees both, and keeps theirs', async () => {
   const other = await newAdmin(browser, site.origin, '/admin/concerts/ballroom');
   await visit(admin, '/admin/concerts/ballroom');

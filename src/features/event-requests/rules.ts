@@ -48,10 +48,15 @@ export function withoutTyped(request: EventRequest): EventRequest {
   };
 }
 
+interface Piece {
+  title: string;
+  composer: string;
+}
+
 export function musicOf({
   concert,
   requestedRepertoire,
-}: EventRequest): readonly { title: string; composer: string }[] {
+}: Pick<EventRequest, 'concert'> & { requestedRepertoire: readonly Piece[] }): readonly Piece[] {
   return concert ? concert.program : requestedRepertoire;
 }
 

@@ -162,7 +162,7 @@ export const ADMINS: readonly Screen[] = [
   room('texts', 'The Texts'),
   {
     route: 'admin/texts/:part',
-    states: ['services', 'series', 'join'].map((part) => ({
+    states: ['services', 'series', 'join', 'agreement'].map((part) => ({
       name: part,
       at: `/admin/texts/${part}`,
       shows: 'The Texts',

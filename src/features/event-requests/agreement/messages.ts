@@ -1,6 +1,6 @@
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import type { AgreementTerms, CancellationStep, PlannedInstalment } from './model.ts';
+import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, PlannedInstalment } from './model.ts';
 
 export const CONSENT =
   'I agree to sign electronically. I have read the text above, I can keep and print it, and I may have it on paper if I ask for it.';
@@ -43,3 +43,17 @@ export function cancellationText({ until, cents }: CancellationStep): string {
   const when = until === null ? 'After that' : `Until ${longDate(until)}`;
   return `${when}: ${cents === 0 ? 'nothing is due' : `${dollars(cents)} stays due`}`;
 }
+
+export const FIELD_TEXTS: Record<(typeof FIELDS)[number] | (typeof BLOCKS)[number], string> = {
+  business: 'your name and address',
+  client: 'the client’s name',
+  event: 'what the event is called',
+  date: 'its day',
+  hours: 'from when to when',
+  place: 'where it is',
+  players: 'who plays, and what',
+  programme: 'what is played',
+  price: 'every line of the quote, and the total',
+  due: 'what is due when',
+  cancellation: 'what stays due if the client cancels',
+};

@@ -19,6 +19,8 @@ interface DocumentFormProps<Body extends Json> {
   onTheirs: (version: number) => void;
   onDirty: (dirty: boolean) => void;
   children: (form: DocumentFormState) => ReactNode;
+  /** Long, and nothing to fill in: behind the button. */
+  below?: ReactNode;
 }
 
 export interface DocumentFormState {
@@ -41,6 +43,7 @@ export function DocumentForm<Body extends Json>({
   onTheirs,
   onDirty,
   children,
+  below,
 }: DocumentFormProps<Body>) {
   const state = useItemForm<string, Body>({ opened, nameOf: () => `‘${title}’`, toBody, change, reopen, onTheirs });
   const { dirty } = state;
@@ -68,6 +71,7 @@ export function DocumentForm<Body extends Json>({
         </Button>
         {dirty ? <p className="text-label text-quiet">Not saved yet</p> : null}
       </div>
+      {below}
     </form>
   );
 }

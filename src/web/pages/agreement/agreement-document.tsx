@@ -1,3 +1,4 @@
+import { AgreementText } from '#/features/event-requests/agreement/components/agreement-text.tsx';
 import { cancellationText, INSTALMENT_NAMES } from '#/features/event-requests/agreement/messages.ts';
 import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
@@ -9,7 +10,6 @@ import { LeaderLine, LeaderList, LeaderTotal } from '#/ui/leader-list.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { type AgreementAccess, filePath } from './access.ts';
 import { AgreementState } from './agreement-state.tsx';
-import { AgreementText } from './agreement-text.tsx';
 import { CancelAnswers } from './cancel-answers.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PayPart } from './pay-part.tsx';

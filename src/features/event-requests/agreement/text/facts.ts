@@ -11,11 +11,19 @@ import { cancellationSteps, planInstalments } from '../rules.ts';
 import type { AgreementTermsContent } from '../schema.server.ts';
 import { fillTemplate } from './template.ts';
 
+type Told = 'clientName' | 'eventName' | 'eventDate' | 'eventStartTime' | 'eventEndTime' | 'eventLocation';
+
+/** What an agreement tells of a request. */
+export type AgreedEvent = Pick<EventRequest, Told | 'concert' | 'programme'> & {
+  requestedRepertoire: readonly { title: string; composer: string }[];
+  price?: { lines: readonly PriceLine[] } | undefined;
+};
+
 interface Drawn {
-  request: EventRequest;
+  request: AgreedEvent;
   /** Everybody who plays, the leader first, as 'Hana Park (piano)'. */
   players: readonly string[];
-  business: Business;
+  business: Pick<Business, 'name' | 'address'>;
   content: AgreementTermsContent;
   version: number;
   /** YYYY-MM-DD in Las Vegas. */
@@ -75,7 +83,7 @@ export function pricedLines(lines: readonly PriceLine[]): PriceOfLine[] {
   return lines.map(({ label, amount }) => ({ label: oneLine(label), cents: centsOf(amount ?? 0) }));
 }
 
-function programmeLines(request: EventRequest): string[] {
+function programmeLines(request: AgreedEvent): string[] {
   const { programme } = request;
   if (!programme) return musicOf(request).map(({ title, composer }) => oneLine(`${title}, ${composer}`));
   const pieces = new Map(programme.pieces.map((piece) => [piece._id, piece]));
@@ -85,12 +93,12 @@ function programmeLines(request: EventRequest): string[] {
   });
 }
 
-function hoursOf({ eventStartTime, eventEndTime }: EventRequest): string {
+function hoursOf({ eventStartTime, eventEndTime }: AgreedEvent): string {
   const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour);
   return times.length > 0 ? times.join(' to ') : 'hours to be agreed';
 }
 
-function placeOf({ eventLocation: { locationName, address, city, state, zipCode } }: EventRequest): string {
+function placeOf({ eventLocation: { locationName, address, city, state, zipCode } }: AgreedEvent): string {
   const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [locationName, address, town].filter(Boolean).map(oneLine).join(', ') || 'place to be agreed';
 }

@@ -50,6 +50,10 @@ export default function PricingPage({
           <Link to="/admin/concerts" className="link">
             the concerts
           </Link>
+          , deposit and cancellation with{' '}
+          <Link to="/admin/texts/agreement" className="link">
+            the agreement
+          </Link>
           , prices of scores with{' '}
           <Link to="/admin/compositions" className="link">
             the compositions

@@ -1,8 +1,10 @@
 import { data, Link } from 'react-router';
 import type { AboutTexts } from '#/features/about/model.ts';
+import type { AgreementTermsContent } from '#/features/event-requests/agreement/model.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import type { WeddingTexts } from '#/features/weddings/model.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
@@ -11,6 +13,7 @@ import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { AboutForm } from './about-form.tsx';
+import { AgreementForm } from './agreement/agreement-form.tsx';
 import { JoinForm, type JoinTexts } from './join-form.tsx';
 import { SeriesForm, type SeriesTexts } from './series-form.tsx';
 import { ServicesForm } from './services-form.tsx';
@@ -36,6 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       };
     case 'join':
       return { id: part.id, opened: await openDocument<JoinTexts>(ctx, 'join') };
+    case 'agreement':
+      return {
+        id: part.id,
+        opened: await openDocument<AgreementTermsContent & Record<string, unknown>>(ctx, 'terms'),
+        business: ctx.business,
+        today: dayInLasVegas(ctx.clock.now()),
+      };
     default:
       throw data('', { status: 404 });
   }
@@ -47,18 +57,20 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
   const { id, opened } = loaderData;
   const { key, own } = formOf(id, opened.version);
-  const shownAt = TEXT_PARTS.find((part) => part.id === id)?.shownAt ?? '/';
+  const shownAt = TEXT_PARTS.find((part) => part.id === id)?.shownAt;
   return (
     <AdminPage first="The" second="Texts" loud="second">
       <Tabs
         label="Texts"
         tabs={TEXT_PARTS.map((part) => ({ title: part.label, href: partPath(part.id), current: part.id === id }))}
       />
-      <p className="mb-4">
-        <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">
-          See it on the site
-        </Link>
-      </p>
+      {shownAt ? (
+        <p className="mb-4">
+          <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">
+            See it on the site
+          </Link>
+        </p>
+      ) : null}
       {loaderData.id === 'about' ? <AboutForm key={key} opened={loaderData.opened} {...own} /> : null}
       {loaderData.id === 'services' ? <ServicesForm key={key} opened={loaderData.opened} {...own} /> : null}
       {loaderData.id === 'weddings' ? (
@@ -72,6 +84,15 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
       {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
+      {loaderData.id === 'agreement' ? (
+        <AgreementForm
+          key={key}
+          opened={loaderData.opened}
+          business={loaderData.business}
+          today={loaderData.today}
+          {...own}
+        />
+      ) : null}
       <LeaveGuard dirty={dirty} />
     </AdminPage>
   );

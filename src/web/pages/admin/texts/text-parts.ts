@@ -4,6 +4,7 @@ export const TEXT_PARTS = [
   { id: 'weddings', label: 'Weddings', shownAt: '/weddings' },
   { id: 'series', label: 'Concert series', shownAt: '/mpcs' },
   { id: 'join', label: 'Join the team', shownAt: '/musicians' },
+  { id: 'agreement', label: 'Agreement', shownAt: undefined },
 ] as const;
 
 type TextPart = (typeof TEXT_PARTS)[number];

@@ -1,5 +1,5 @@
-import { type Block, blocksOf } from '#/features/event-requests/agreement/text/template.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { type Block, blocksOf } from '../text/template.ts';
 
 /** Set like the paper; its first heading is the page's title. */
 export function AgreementText({ text }: { text: string }) {

@@ -1,0 +1,24 @@
+import type { AgreementTermsContent } from '#/features/event-requests/agreement/model.ts';
+import { numberOf } from '#/web/admin/fields/paragraphs.ts';
+
+export interface LadderRow {
+  key: number;
+  step?: AgreementTermsContent['cancellation'][number];
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** What is no number is refused by the API. A row that is not drawn yet says what it begins with. */
+export function termsOf(values: Values, rows: readonly LadderRow[]): AgreementTermsContent {
+  return {
+    text: values.text ?? '',
+    depositPercent: numberOf(values.depositPercent),
+    balanceDays: numberOf(values.balanceDays),
+    cancellation: rows.map(({ key, step }) => ({
+      days: numberOf(values[`step-${key}-days`] ?? step?.days.toString()),
+      percent: numberOf(values[`step-${key}-percent`] ?? step?.percent.toString()),
+    })),
+    tax: { label: (values['tax-label'] ?? '').trim(), percent: numberOf(values['tax-percent']) },
+    countersign: values.countersign === 'by hand' ? 'by hand' : 'by sending',
+  };
+}
