@@ -5,6 +5,7 @@ import { authApi } from './accounts/auth.ts';
 import { passwordsApi } from './accounts/passwords.ts';
 import { personalDataApi } from './accounts/personal-data.ts';
 import { profilesApi } from './accounts/profiles.ts';
+import { remindersApi } from './accounts/reminders.ts';
 import { secondFactorApi } from './accounts/second-factor.ts';
 import { setupApi } from './accounts/setup.ts';
 import { verificationApi } from './accounts/verification.ts';
@@ -67,6 +68,7 @@ const calls = createApi()
   .route('/', picturesApi)
   .route('/', cartApi)
   .route('/', agreementsApi)
+  .route('/', remindersApi)
   .route('/', sharedProgrammesApi)
   .route('/', programmeApi)
   .route('/', requestsApi)

@@ -62,6 +62,7 @@ import type {
   SetupCodesTable,
   ShownVersionsTable,
 } from './tables/plumbing.ts';
+import type { ReminderStopsTable, RequestRemindersTable } from './tables/reminders.ts';
 import type {
   CartsTable,
   CartVersionsTable,
@@ -138,6 +139,8 @@ export interface Tables {
   orderLines: OrderLinesTable;
   checkouts: CheckoutsTable;
   paymentEvents: PaymentEventsTable;
+  requestReminders: RequestRemindersTable;
+  reminderStops: ReminderStopsTable;
   agreements: AgreementsTable;
   agreementSignatures: AgreementSignaturesTable;
   agreementPapers: AgreementPapersTable;

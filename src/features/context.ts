@@ -11,6 +11,7 @@ import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { ReadySet } from './ready-sets/model.ts';
+import type { Reminders } from './settings/in-force/model.ts';
 import type { OutdoorsContent } from './sun-and-heat/model.ts';
 import type { WeddingTexts } from './weddings/model.ts';
 
@@ -55,6 +56,7 @@ export interface AppContext {
   programmeFreezeDays: number;
   /** Days a player's yes blocks their time. */
   playerHoldDays: number;
+  reminders: Reminders;
   content: SiteContent;
   /** After the answer, so that timing reveals nothing. */
   later(work: () => Promise<unknown>): void;

@@ -3,7 +3,7 @@ import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
-import { AGREEMENT_PATH, DAY_PATH, VERIFY_PATH } from './event-requests/url.ts';
+import { AGREEMENT_PATH, DAY_PATH, REMINDERS_PATH, VERIFY_PATH } from './event-requests/url.ts';
 import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
@@ -90,6 +90,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(VERIFY_PATH, 'verify-agreement', keptOut),
   page(`${AGREEMENT_PATH}/:requestId?`, 'agreement', byLink),
   page('/play', 'play', byLink),
+  page(REMINDERS_PATH, 'reminders', byLink),
   page(POLL_PATH, 'poll', byLink),
   page(STAGE_DOOR_PATH, 'stage-door', byLink),
   page(OWN_WORKS_PATH, 'stage-door-works', byLink),

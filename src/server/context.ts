@@ -149,6 +149,9 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     get playerHoldDays() {
       return parts.settings.current.playerHoldDays;
     },
+    get reminders() {
+      return parts.settings.current.reminders;
+    },
     fixedSettings: parts.config.fixed,
     smtpTest: parts.smtpTest,
     get payments() {

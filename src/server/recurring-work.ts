@@ -8,6 +8,8 @@ import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
 import { askForDueCardPayments } from '../features/event-requests/money/card.server.ts';
 import { moveWavesOn } from '../features/event-requests/players/asking/clock.server.ts';
+import { remindOfEvents } from '../features/event-requests/reminding/events.server.ts';
+import { remindOfPayments } from '../features/event-requests/reminding/payments.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
@@ -31,6 +33,8 @@ type Jobs = readonly { name: string; run: (ctx: FullContext) => Promise<unknown>
 const EVERY_MINUTE: Jobs = [
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
+  { name: 'what is due of events', run: remindOfPayments },
+  { name: 'events of next week and of yesterday', run: remindOfEvents },
   { name: 'players who have not answered in time', run: moveWavesOn },
   { name: 'rehearsals for what was called off', run: callOffWithRequests },
   { name: 'what players are owed for what is over', run: recordPayouts },

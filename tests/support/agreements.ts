@@ -46,7 +46,7 @@ export async function sign(
   return client.post('/agreements/sign', { requestId: id, textHash, name: SIGNER, consent: true, ...changes });
 }
 
-/** An event that is over and paid, with `words` in everything that can hold some. Its id. */
+/** An event that is over and paid, with `words` in everything that can hold some, of a client who wants no reminders. Its id. */
 export async function aSettledEvent(server: TestServer, client: SentRequest['client'], words: string): Promise<string> {
   const admin = await signInAsAdmin(server);
   const agreed = await aSignedAgreement(server, { eventName: words }, { client, admin });
@@ -57,9 +57,13 @@ export async function aSettledEvent(server: TestServer, client: SentRequest['cli
   await db.updateTable('agreementSignatures').set({ name: words }).where('party', '=', 'client').execute();
   const row = await db
     .selectFrom('eventRequests')
-    .select('details')
+    .select(['details', 'clientId'])
     .where('id', '=', agreed.id)
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reminderStops')
+    .values({ accountId: row.clientId, musicianId: null, at: '2026-01-01' })
+    .execute();
   const details = JSON.stringify({ ...JSON.parse(row.details), eventDate: '2026-01-02' });
   await db.updateTable('eventRequests').set({ details, eventDate: '2026-01-02' }).where('id', '=', agreed.id).execute();
   return agreed.id;

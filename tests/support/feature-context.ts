@@ -41,6 +41,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     business: DEFAULT_BUSINESS,
     programmeFreezeDays: DEFAULT_FREEZE_DAYS,
     playerHoldDays: DEFAULT_HOLD_DAYS,
+    reminders: { payments: true, events: true, reviews: true },
     fixedSettings: config.fixed,
     smtpTest: createSmtpTest(storage.dataDir),
     payments: undefined,

@@ -21,6 +21,7 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'POST /requests/by-link/status', page: '/answer', body: { status: 'declined' } },
   { call: 'POST /requests/by-link/programme-answer', page: '/answer', body: { at: 'then', answer: 'yes' } },
   { call: 'PUT /requests/by-link/lengths', page: '/answer', body: { times: [] } },
+  { call: 'POST /reminders/by-link', page: '/reminders', body: { wanted: false } },
   { call: 'POST /orders/by-link/claim', page: '/order', body: {} },
   { call: 'POST /orders/by-link/cancel', page: '/order', body: {} },
   { call: 'POST /orders/by-link/checkout', page: '/order', body: {} },

@@ -41,5 +41,12 @@ export const MONEY_ROWS = [
     client: 403,
     admin: 404,
   },
+  {
+    call: 'POST /reminders/by-link',
+    body: () => ({ token: 'x', wanted: false }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
   { call: 'PATCH /content/terms', body: () => ({}), visitor: 401, client: 403, admin: 200 },
 ];

@@ -62,4 +62,7 @@ export function searchFromInbox(filter: InboxFilter): URLSearchParams {
   );
 }
 
+/** Where a reader stops mails before and after events. */
+export const REMINDERS_PATH = '/reminders';
+
 export const PLAYER_PATH = '/play';

@@ -46,7 +46,7 @@ export const GROUP_LABELS = {
   pay: 'Where buyers pay',
   cards: 'Card payments',
   mail: 'Your mail',
-  events: 'Before an event',
+  events: 'Around an event',
 } as const;
 
 export const SETTING_LABELS = {
@@ -66,6 +66,9 @@ export const SETTING_LABELS = {
   mailFrom: 'sender',
   programmeFreezeDays: 'days in which a programme is settled',
   playerHoldDays: 'days for which a player keeps an evening',
+  remindPayments: 'reminders of payments',
+  remindEvents: 'reminders of events',
+  askForReviews: 'thanks and asking for a review',
 } as const;
 
 export const testSent = (to: string) =>

@@ -20,6 +20,9 @@ export const SETTING_NAMES = [
   'mailFrom',
   'programmeFreezeDays',
   'playerHoldDays',
+  'remindPayments',
+  'remindEvents',
+  'askForReviews',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 /** Write-only. */
@@ -35,12 +38,14 @@ export type SettingValues = { [Name in SettingName]?: string | undefined };
 
 export const SERVER_SETTINGS = ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const;
 
+export const REMINDER_SETTINGS = ['remindPayments', 'remindEvents', 'askForReviews'] as const;
+
 export const SETTING_GROUPS = {
   business: ['businessName', 'businessAddress', 'businessPhone'],
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
-  events: ['programmeFreezeDays', 'playerHoldDays'],
+  events: ['programmeFreezeDays', 'playerHoldDays', ...REMINDER_SETTINGS],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

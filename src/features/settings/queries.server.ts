@@ -50,6 +50,9 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
     mailFrom: force.mailFrom,
     programmeFreezeDays: String(force.programmeFreezeDays),
     playerHoldDays: String(force.playerHoldDays),
+    remindPayments: onOrOff(force.reminders.payments),
+    remindEvents: onOrOff(force.reminders.events),
+    askForReviews: onOrOff(force.reminders.reviews),
   };
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
@@ -72,6 +75,9 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
       mailFrom: usualSender(values),
       programmeFreezeDays: String(DEFAULT_FREEZE_DAYS),
       playerHoldDays: String(DEFAULT_HOLD_DAYS),
+      remindPayments: 'on',
+      remindEvents: 'on',
+      askForReviews: 'on',
     },
     fixed,
     paymentKeysKept: force.paymentKeys !== undefined,
@@ -79,4 +85,8 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
     passwordKept: Boolean(fixed.smtpPassword ? server?.password : values.smtpPassword),
     mailGoesTo: force.smtpUrl ? withoutLogin(force.smtpUrl) : '',
   };
+}
+
+function onOrOff(is: boolean): string {
+  return is ? 'on' : 'off';
 }

@@ -28,6 +28,7 @@ describe('what counts', () => {
       mailFrom: 'Environment <hello@example.com>',
       programmeFreezeDays: 7,
       playerHoldDays: 14,
+      reminders: { payments: true, events: true, reviews: true },
     });
   });
 

@@ -33,6 +33,7 @@ import {
   HOLD_DAYS_MAX,
   NAME_MAX,
   PHONE_MAX,
+  REMINDER_SETTINGS,
   SERVER_SETTINGS,
   SETTING_NAMES,
   type SettingName,
@@ -52,7 +53,7 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   businessPhone: (text) => (/^\+?[\d\s().\-/]+$/.test(text) && text.length <= PHONE_MAX ? undefined : PHONE_WRONG),
   businessEmail: emailProblem,
   payTo: (text) => longerThan(TEXT_MAX, text, TEXT_LONG) ?? payLinkProblem(text),
-  cardPayments: (text) => (/^(on|off)$/.test(text) ? undefined : CARDS_WRONG),
+  cardPayments: onOrOff,
   stripeSecretKey: (text) => (SECRET_KEY.test(text) ? undefined : SECRET_KEY_WRONG),
   stripeWebhookSecret: (text) => (WEBHOOK_SECRET.test(text) ? undefined : WEBHOOK_SECRET_WRONG),
   smtpHost: (text) => (HOST.test(text) && text.length <= 253 ? undefined : HOST_WRONG),
@@ -63,6 +64,9 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   mailFrom: emailProblem,
   programmeFreezeDays: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= FREEZE_DAYS_MAX ? undefined : FREEZE_WRONG),
   playerHoldDays: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= HOLD_DAYS_MAX ? undefined : HOLD_WRONG),
+  remindPayments: onOrOff,
+  remindEvents: onOrOff,
+  askForReviews: onOrOff,
 };
 
 export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
@@ -94,6 +98,7 @@ export function tidied(values: SettingValues): SettingValues {
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
   ) as SettingValues;
   if (trimmed.cardPayments === 'off') trimmed.cardPayments = '';
+  for (const name of REMINDER_SETTINGS) if (trimmed[name] === 'on') trimmed[name] = '';
   if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
   if (!url) return trimmed;
@@ -133,6 +138,11 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
     mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
     playerHoldDays: stored.playerHoldDays ? Number(stored.playerHoldDays) : DEFAULT_HOLD_DAYS,
     programmeFreezeDays: stored.programmeFreezeDays ? Number(stored.programmeFreezeDays) : DEFAULT_FREEZE_DAYS,
+    reminders: {
+      payments: stored.remindPayments !== 'off',
+      events: stored.remindEvents !== 'off',
+      reviews: stored.askForReviews !== 'off',
+    },
   };
 }
 
@@ -173,6 +183,10 @@ export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
 export function withoutLogin(smtpUrl: string): string {
   const { protocol, host } = new URL(smtpUrl);
   return `${protocol}//${host}`;
+}
+
+function onOrOff(text: string): Problem {
+  return /^(on|off)$/.test(text) ? undefined : CARDS_WRONG;
 }
 
 function longerThan(limit: number, text: string, message: string): Problem {

@@ -1,12 +1,30 @@
 import { FREEZE_DAYS_MAX, HOLD_DAYS_MAX } from '#/features/settings/model.ts';
-import { TextField } from '#/ui/forms/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
+
+const SWITCHES = [
+  {
+    name: 'remindPayments',
+    label: 'Remind clients of what is due',
+    hint: 'By mail, once the agreement is signed: seven days before, on the day, two days after. Two days late you hear of it too.',
+  },
+  {
+    name: 'remindEvents',
+    label: 'Remind everybody of the event',
+    hint: 'A week and a day ahead, clients and players get the day sheet by mail.',
+  },
+  {
+    name: 'askForReviews',
+    label: 'Thank clients, and ask for a review',
+    hint: 'By mail, the day after an event that is paid.',
+  },
+] as const;
 
 export function EventForm({ desk }: { desk: SettingsDesk }) {
   const { field, pending, formProps } = useSettingForm('events', desk);
   return (
-    <form {...formProps} aria-label="Before an event" className="needs-script grid max-w-120 gap-5">
+    <form {...formProps} aria-label="Around an event" className="needs-script grid max-w-120 gap-5">
       <TextField
         label="A programme may be changed freely until so many days before"
         inputMode="numeric"
@@ -25,7 +43,28 @@ export function EventForm({ desk }: { desk: SettingsDesk }) {
           hint: 'Until then nobody else books them for that time, while the client has not decided. The mail says so.',
         })}
       />
+      {SWITCHES.map(({ name, label, hint }) => (
+        <Switch key={name} label={label} {...field(name, { prefilled: true, hint })} />
+      ))}
       <FormFoot pending={pending} label={desk.saveLabel} />
     </form>
+  );
+}
+
+interface SwitchProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+  readOnly: boolean;
+  hint?: string;
+}
+
+function Switch({ readOnly, ...select }: SwitchProps) {
+  return (
+    <SelectField disabled={readOnly} {...select}>
+      <option value="on">On</option>
+      <option value="off">Off</option>
+    </SelectField>
   );
 }

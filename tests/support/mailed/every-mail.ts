@@ -1,4 +1,5 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
+import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { VERIFY_SUBJECT } from '../account.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { eventRequest } from '../event-request.ts';
@@ -26,6 +27,7 @@ export async function mailEverything(all: Everybody): Promise<string> {
   await mailRequests(all);
   await mailChanges(all, await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) }));
   await mailPlayers(all);
+  await mailReminders(all);
   await mailOthers(all);
   return id;
 }
@@ -82,6 +84,15 @@ async function mailPlayers({ site, admin, client, mailbox }: Everybody): Promise
   await client.post('/players/by-link/answer', { token, answer: 'yes' });
   await mailbox.find(asked.email, /^Can you play/);
   await mailbox.find(playing.email, /^Your yes is noted/);
+}
+
+/** As at ten yesterday morning, a week before an event. */
+async function mailReminders({ site, admin, client, mailbox }: Everybody): Promise<void> {
+  const soon = await aRequest(site, { eventDate: dayInLasVegas(site.clock.now(), 6) }, { client });
+  await bringTo(site, soon, 'confirmed', admin);
+  const at = new Date(Date.parse(startOfDayInLasVegas(dayInLasVegas(site.clock.now(), -1))) + 10 * 3_600_000);
+  await remindOfEvents({ ...site.ctx, clock: { now: () => at } });
+  await mailbox.find(client.email, /^In a week/);
 }
 
 async function mailOthers({ site, admin, client, mailbox }: Everybody): Promise<void> {

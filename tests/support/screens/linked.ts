@@ -21,6 +21,10 @@ export const LINKED: readonly Screen[] = [
     ],
   },
   {
+    route: 'reminders',
+    states: [{ name: 'a link that is over', at: '/reminders?token=over', shows: 'This link is over' }],
+  },
+  {
     route: 'poll',
     states: [
       { name: 'dates, to a player', at: ({ pollPath }) => pollPath, shows: 'Finding a date' },

@@ -76,6 +76,15 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   calendarFeeds: NOTHING,
   busyDays: NOTHING,
   ...MONEY_OF_EVENTS,
+  requestReminders: NOTHING,
+  reminderStops: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db.selectFrom('reminderStops').select('at').where('accountId', '=', accountId).execute(),
+    erase: notErased,
+    keep: (tx, { accountId }) =>
+      tx.db.selectFrom('reminderStops').selectAll().where('accountId', '=', accountId).execute(),
+  },
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

@@ -6,6 +6,13 @@ export const DEFAULT_EMAIL = 'hello@example.com';
 export const DEFAULT_FREEZE_DAYS = 7;
 export const DEFAULT_HOLD_DAYS = 14;
 
+/** What the clock mails of events by itself. */
+export interface Reminders {
+  payments: boolean;
+  events: boolean;
+  reviews: boolean;
+}
+
 export interface SettingsInForce {
   business: Business;
   businessEmail: string;
@@ -19,4 +26,5 @@ export interface SettingsInForce {
   programmeFreezeDays: number;
   /** Days. */
   playerHoldDays: number;
+  reminders: Reminders;
 }

@@ -1,0 +1,56 @@
+import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
+
+/* Days are YYYY-MM-DD in Las Vegas. */
+
+export type DueMoment = 'before' | 'on' | 'after';
+export type EventMoment = 'week' | 'day' | 'thanks';
+
+/** Nobody is written to at night. */
+const FROM_HOUR = 9;
+const WEEK = 7;
+export const LATE_DAYS = 2;
+/** A day that was missed, as when the site stood still, is made up for the day after; what is late, for two weeks. */
+const MADE_UP_DAYS = 1;
+const LATE_MADE_UP_DAYS = 14;
+const THANKS_MADE_UP_DAYS = 3;
+
+/** First and last day that can be a due day of which something is to be said. */
+export function dueDaysAround(today: string): { first: string; last: string } {
+  return { first: plus(today, -LATE_DAYS - LATE_MADE_UP_DAYS), last: plus(today, WEEK) };
+}
+
+/** First and last day of events of which something is to be said. */
+export function eventDaysAround(today: string): { first: string; last: string } {
+  return { first: plus(today, -1 - THANKS_MADE_UP_DAYS), last: plus(today, WEEK) };
+}
+
+export function dueMoment(dueOn: string, today: string): DueMoment | undefined {
+  const ahead = daysFrom(today, dueOn);
+  if (isWithin(WEEK - ahead, MADE_UP_DAYS)) return 'before';
+  if (isWithin(-ahead, MADE_UP_DAYS)) return 'on';
+  return isWithin(-ahead - LATE_DAYS, LATE_MADE_UP_DAYS) ? 'after' : undefined;
+}
+
+/** 'Tomorrow' can't be made up for. */
+export function eventMoment(eventDate: string, today: string): EventMoment | undefined {
+  const ahead = daysFrom(today, eventDate);
+  if (isWithin(WEEK - ahead, MADE_UP_DAYS)) return 'week';
+  if (ahead === 1) return 'day';
+  return isWithin(-ahead - 1, THANKS_MADE_UP_DAYS) ? 'thanks' : undefined;
+}
+
+export function isTimeToWrite(now: Date): boolean {
+  return Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).hour >= FROM_HOUR;
+}
+
+function isWithin(days: number, most: number): boolean {
+  return days >= 0 && days <= most;
+}
+
+function daysFrom(day: string, other: string): number {
+  return Temporal.PlainDate.from(day).until(Temporal.PlainDate.from(other)).days;
+}
+
+function plus(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
