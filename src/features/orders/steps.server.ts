@@ -1,3 +1,4 @@
+import { nextNumber } from '#/database/counters.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -114,7 +115,7 @@ async function writePayment(tx: AppContext, order: Order, { method, reference }:
     .select('receiptNo')
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
-  const receiptNo = given ?? (await nextReceiptNo(tx));
+  const receiptNo = given ?? (await nextNumber(tx.db, 'receipt-no', 1000));
   const paidAt = tx.clock.now().toISOString();
   const payment = { paidAt, method, reference };
   await tx.db
@@ -133,21 +134,4 @@ async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
     .where('id', '=', order._id)
     .execute();
   return { ...order, payment: null, deliveredAt: null };
-}
-
-/** Gapless: the row stays locked to the commit. */
-async function nextReceiptNo({ db }: AppContext): Promise<number> {
-  const name = 'receipt-no';
-  await db
-    .insertInto('counters')
-    .values({ name, value: 1000 })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .updateTable('counters')
-    .set((e) => ({ value: e('value', '+', 1) }))
-    .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
 }

@@ -1,3 +1,4 @@
+import { nextNumber } from '#/database/counters.ts';
 import type { AppContext } from '#/features/context.ts';
 import { METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import { addEntry, type NewEntry } from '#/features/ledger/records.server.ts';
@@ -6,7 +7,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { PriceOfLine } from '../../agreement/model.ts';
 import type { EventRequest } from '../../model.ts';
 import { requestTitle } from '../../rules.ts';
-import type { DuePart, InvoiceBody, InvoiceKind, Tax } from './model.ts';
+import type { DuePart, InvoiceBody, Tax } from './model.ts';
 import { bodiesOf } from './queries.server.ts';
 import { includedTax, invoiceNumber, paperOf } from './rules.ts';
 
@@ -47,7 +48,7 @@ export async function bookEntry(
     credits: kind === 'credit-note' ? before.map(invoiceNumber) : [],
   };
   const row = { id: newId(), entryId, requestId: request._id, kind, year, madeAt: tx.clock.now().toISOString() };
-  const number = await nextNumber(tx, kind, year);
+  const number = await nextNumber(tx.db, `${kind}-no-${year}`);
   await tx.db
     .insertInto('invoices')
     .values({ ...row, number, taxCents: tax?.cents ?? 0 })
@@ -74,21 +75,4 @@ function lineOf(request: EventRequest, { kind, cents, words, method }: NewEntry)
 async function payCodeOf({ db }: AppContext, requestId: string): Promise<string> {
   const row = await db.selectFrom('eventRequests').select('payCode').where('id', '=', requestId).executeTakeFirst();
   return row?.payCode ?? '';
-}
-
-/** Gapless: the row stays locked to the commit. */
-async function nextNumber({ db }: AppContext, kind: InvoiceKind, year: number): Promise<number> {
-  const name = `${kind}-no-${year}`;
-  await db
-    .insertInto('counters')
-    .values({ name, value: 0 })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .updateTable('counters')
-    .set((e) => ({ value: e('value', '+', 1) }))
-    .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
 }
