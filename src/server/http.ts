@@ -23,6 +23,7 @@ import { createReadiness } from './health.ts';
 import { brochure } from './http/brochure.ts';
 import { dateLimit } from './http/date-limit.ts';
 import { incipits } from './http/incipits.ts';
+import { lightCompression } from './http/light-compression.ts';
 import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
 import { pageLimit } from './http/pages/page-limit.ts';
@@ -49,6 +50,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   const isReady = createReadiness(parts);
   app.use(requestId);
   app.use(compress());
+  app.use(lightCompression);
   if (parts.config.mode !== 'development') {
     app.use(cacheResponses(parts.pageCache));
     app.use(keepForReaders(parts, (request, env) => app.fetch(request, env)));

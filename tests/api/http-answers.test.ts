@@ -125,6 +125,17 @@ describe('every answer', () => {
     expect(forged.body.requestId).toMatch(/^[\w-]+$/);
   });
 
+  it('made for one person is packed for those who take gzip, and for nobody else', async () => {
+    const cart = async (accepted: string) => {
+      const headers = { Cookie: client.cookie, 'Accept-Encoding': accepted };
+      const answer = await fetch(`${server.origin}/cart`, { headers });
+      return { packed: answer.headers.get('Content-Encoding'), text: await answer.text() };
+    };
+    const [plain, packed] = [await cart('identity'), await cart('gzip, br')];
+    expect([plain.packed, packed.packed]).toEqual([null, 'gzip']);
+    expect(packed.text.length).toBe(plain.text.length);
+  });
+
   it('to another Host says nothing of it', async () => {
     const ask = (path: string) =>
       sendBytes(server, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);

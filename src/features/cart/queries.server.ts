@@ -13,11 +13,6 @@ export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
   return entries;
 }
 
-export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
-  const { lines } = await knownLines(ctx, await storedEntries(ctx));
-  return lines;
-}
-
 /** Entries still in the repertoire. */
 export async function knownLines(
   ctx: AppContext,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { readContentFile } from '#/platform/content-file.ts';
 import { knownWork } from './known.server.ts';
 import type { ComposerFacts, Heard, Incipit, MoodDictionary } from './model.ts';
@@ -10,6 +11,8 @@ import { bestKnownSchema, composerFactsSchema, incipitsSchema } from './schema.s
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = 'content/works';
+/** Titles found by spelling cost more than the page that asks. */
+const TITLES_KEPT = 5_000;
 
 export interface WorkLibrary extends WorkFinder {
   composers: readonly ComposerFacts[];
@@ -51,7 +54,7 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
     incipits,
     moods,
     digest: createHash('sha256').update(JSON.stringify(composers)).digest('base64url'),
-    ...createWorkFinder(composers),
+    ...remembering(createWorkFinder(composers)),
     bestKnownPlace: (work) => places.get(work) ?? bestKnown.length,
     familyOf(work) {
       const name = families.get(work) ?? work;
@@ -61,6 +64,19 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
       const all = own.get(work.id) ?? [];
       if (movement !== undefined) return all.find((incipit) => incipit.movement === movement);
       return all.find((incipit) => incipit.movement === undefined) ?? all[0];
+    },
+  };
+}
+
+function remembering(finder: WorkFinder): WorkFinder {
+  const titles = new LRUCache<string, { found: FoundWork | undefined }>({ max: TITLES_KEPT });
+  return {
+    ...finder,
+    find(composer, title) {
+      const key = `${composer}\n${title}`;
+      const known = titles.get(key) ?? { found: finder.find(composer, title) };
+      titles.set(key, known);
+      return known.found;
     },
   };
 }

@@ -1,6 +1,3 @@
-const PRELOAD = /(<link [^>]*\brel=)"modulepreload"/g;
-const MODULE = /(<script [^>]*\btype=)"module"/g;
-
 /** After first paint with type, an input, or 2 s: hidden tabs never paint. */
 const START = `(async () => {
   await new Promise((start) => {
@@ -62,10 +59,8 @@ const HOLD = `(() => {
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
 })()`;
 
-/** Defers module scripts (decision 36); until then links and forms are plain. */
+/** Starts the module scripts that were held back (decision 36); until then links and forms are plain. */
 export function scriptsLast(markup: string, mark: string): string {
-  return markup
-    .replace(PRELOAD, '$1"later"')
-    .replace(MODULE, '$1"later"')
-    .replace('</body>', `<script nonce="${mark}">${HOLD};${START}</script></body>`);
+  const end = markup.lastIndexOf('</body>');
+  return `${markup.slice(0, end)}<script nonce="${mark}">${HOLD};${START}</script>${markup.slice(end)}`;
 }

@@ -6,7 +6,8 @@ import type { AppError } from '#/platform/errors.ts';
 import { newSecret } from '#/platform/ids.ts';
 import type { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
 import { holdsMarked, type Reader } from '../../page-cache/readers/readers.ts';
-import { pagePolicy, withoutMark } from '../security-headers.ts';
+import { pagePolicy } from '../security-headers.ts';
+import { finishMarkup } from './finished-markup.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
@@ -65,11 +66,11 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     if (ahead) response.headers.set('Vary', 'Cookie');
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
-    const markup = await response.text();
     // Personal scripts have no fixed hash: their mark becomes each answer's nonce.
     const isPersonal = reader ? holdsMarked : () => false;
-    response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources, isPersonal));
-    return new Response(withoutMark(markup, mark, isPersonal), response);
+    const { markup, ...sources } = finishMarkup(await response.text(), { mark, isPersonal });
+    response.headers.set('Content-Security-Policy', pagePolicy(sources, ctx.captcha.sources));
+    return new Response(markup, response);
   };
 }
 

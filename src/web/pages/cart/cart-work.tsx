@@ -10,7 +10,7 @@ import { TrashIcon } from '#/ui/trash-icon.tsx';
 import type { useCart } from '#/web/use-cart.ts';
 
 interface CartWorkProps {
-  line: CartLine & { incipit?: EngravedIncipit };
+  line: CartLine & { incipit?: EngravedIncipit | undefined };
   cart: ReturnType<typeof useCart>;
 }
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
-import { getCartLines } from '#/features/cart/queries.server.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
-import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
@@ -22,14 +20,13 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const lines = ctx.actor.kind === 'client' ? await getCartLines(ctx) : [];
-  const [shown, programme, rates] = await Promise.all([
-    withIncipits(ctx, lines),
+  const [programme, rates] = await Promise.all([
     ctx.actor.kind === 'client' ? getProgramme(ctx) : null,
     readRates(ctx),
   ]);
   const learned = programme ? await toLearn(ctx, programme, rates.players) : [];
-  return { who: ctx.actor.kind, lines: shown, planned: programme && plannedOf(programme, rates, learned.length) };
+  const planned = programme && plannedOf(programme, rates, learned.length);
+  return { who: ctx.actor.kind, lines: programme?.pieces ?? [], planned };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
