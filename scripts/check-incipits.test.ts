@@ -57,6 +57,12 @@ describe('reading and writing', () => {
     expect(notesOf(readKern(kern))).toEqual(notesOf(music));
   });
 
+  test('no key is written where none is known', () => {
+    const twoFlats = { ...musicOf(report, 1), keys: [{ staff: 0, at: 0, value: -2 }] };
+    const kern = writeKern(twoFlats, { title: 'A', composer: 'B', tempo: '', key: '' });
+    expect(kern.split('\n')).not.toContain('*:');
+  });
+
   test('a note that differs is seen', () => {
     const music = musicOf(report, 1);
     const changed = musicOf(report.replace('\t0\t4\t0\t', '\t0\t5\t0\t'), 1);

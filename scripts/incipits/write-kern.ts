@@ -236,7 +236,8 @@ const FIFTHS = ['F', 'C', 'G', 'D', 'A', 'E', 'B'];
 
 /** '*E-:' of 'E-flat major'; undefined for another signature. */
 function tonicOf(key: string, signature: number): string | undefined {
-  const [, step = '', sign, mode] = /^([A-G])(-flat|-sharp)? (major|minor)$/.exec(key) ?? [];
+  const [, step, sign, mode] = /^([A-G])(-flat|-sharp)? (major|minor)$/.exec(key) ?? [];
+  if (!step) return undefined;
   const [accidental, fifths] = sign === '-flat' ? ['-', -7] : sign === '-sharp' ? ['#', 7] : ['', 0];
   const minor = mode === 'minor';
   if (FIFTHS.indexOf(step) - 1 + fifths - (minor ? 3 : 0) !== signature) return undefined;
