@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { getAppContext, scriptMarkKey } from './app-context.ts';
-import { ScriptMark } from './heads/script-mark.ts';
-import { scriptsLast } from './heads/scripts-last.server.ts';
+import { withOwnScripts } from './heads/own-scripts.server.ts';
+import { StyleLinked } from './heads/styles.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
@@ -32,10 +32,12 @@ export default async function handleRequest(
 ) {
   let failed = false;
   const mark = loadContext.get(scriptMarkKey);
+  // Who is signed in has been here before, and their pages are made or put together for each answer.
+  const isStyleLinked = getAppContext(loadContext).actor.kind !== 'visitor';
   const body = await renderToReadableStream(
-    <ScriptMark value={mark}>
+    <StyleLinked value={isStyleLinked}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-    </ScriptMark>,
+    </StyleLinked>,
     {
       signal: request.signal,
       onError: () => {
@@ -44,7 +46,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const markup = withStructuredData(scriptsLast(await new Response(body).text(), mark), loadContext);
+  const markup = withStructuredData(withOwnScripts(await new Response(body).text(), mark), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(markup, { headers, status: failed ? 500 : status });
 }

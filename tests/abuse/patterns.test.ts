@@ -20,7 +20,7 @@ const BOUNDED: Record<string, string> = {
   'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',
   'server/http/security-headers.ts': 'reads pages of our own, in which < is never a visitor’s',
-  'web/heads/scripts-last.server.ts': 'reads pages of our own, in which < is never a visitor’s',
+  'web/heads/own-scripts.server.ts': 'reads pages of our own, in which < is never a visitor’s',
   'web/structured-data/business.server.ts': 'reads the address of the business, of 200 letters',
   'web/heads/page-meta.ts': 'reads as much of a text as a search result shows',
 };

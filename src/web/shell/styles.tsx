@@ -1,20 +1,12 @@
 import { useContext } from 'react';
-import { ScriptMark } from '../heads/script-mark.ts';
-import { STYLES, TYPE, TYPE_AFTER_TEXT } from '../heads/styles.ts';
+import { STYLE_SHEET, STYLES, StyleLinked, TYPE } from '../heads/styles.ts';
 
 export function Styles() {
-  const mark = useContext(ScriptMark);
+  const isLinked = useContext(StyleLinked);
   return (
     <>
-      <InPage id="styles" text={STYLES} />
+      {isLinked ? <link id="styles" rel="stylesheet" href={STYLE_SHEET} /> : <InPage id="styles" text={STYLES} />}
       <InPage id="type" text={TYPE} media="not all" />
-      <script
-        id="type-after-words"
-        nonce={mark}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the CSP
-        dangerouslySetInnerHTML={{ __html: TYPE_AFTER_TEXT }}
-      />
       <noscript>
         <InPage text={TYPE} />
       </noscript>

@@ -15,7 +15,7 @@ export interface PageSources {
 }
 
 /**
- * Module scripts and preloads wait for `web/heads/scripts-last.server.ts`; marked scripts are named by hash, personal ones
+ * Module scripts and preloads wait for `web/heads/own-scripts.server.ts`; marked scripts are named by hash, personal ones
  * keep the mark as nonce.
  */
 export function finishMarkup(markup: string, { mark, isPersonal }: Own): PageSources & { markup: string } {

@@ -1,3 +1,5 @@
+import { TYPE_AFTER_TEXT } from './type-after-text.server.ts';
+
 /** After first paint with type, an input, or 2 s: hidden tabs never paint. */
 const START = `(async () => {
   await new Promise((start) => {
@@ -59,8 +61,10 @@ const HOLD = `(() => {
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
 })()`;
 
-/** Starts the module scripts that were held back (decision 36); until then links and forms are plain. */
-export function scriptsLast(markup: string, mark: string): string {
-  const end = markup.lastIndexOf('</body>');
-  return `${markup.slice(0, end)}<script nonce="${mark}">${HOLD};${START}</script>${markup.slice(end)}`;
+/** Adds what shows the type, and what starts the module scripts that are held back (decisions 20 and 36). */
+export function withOwnScripts(markup: string, mark: string): string {
+  const [head, body] = [markup.indexOf('</head>'), markup.lastIndexOf('</body>')];
+  const script = (text: string) => `<script nonce="${mark}">${text}</script>`;
+  const start = script(`${HOLD};${START}`);
+  return markup.slice(0, head) + script(TYPE_AFTER_TEXT) + markup.slice(head, body) + start + markup.slice(body);
 }
