@@ -11,6 +11,7 @@ import { setupApi } from './accounts/setup.ts';
 import { verificationApi } from './accounts/verification.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
+import { agreementDeskApi } from './cases/agreements/desk.ts';
 import { agreementsApi } from './cases/agreements.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { datePollsApi } from './cases/date-polls.ts';
@@ -68,6 +69,7 @@ const calls = createApi()
   .route('/', picturesApi)
   .route('/', cartApi)
   .route('/', agreementsApi)
+  .route('/', agreementDeskApi)
   .route('/', remindersApi)
   .route('/', sharedProgrammesApi)
   .route('/', programmeApi)

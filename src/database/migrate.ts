@@ -58,6 +58,7 @@ import * as calendarRemovals from './migrations/0068-calendar-removals.ts';
 import * as agreementsAndLedger from './migrations/0070-agreements-and-ledger.ts';
 import * as invoices from './migrations/0071-invoices.ts';
 import * as reminders from './migrations/0072-reminders.ts';
+import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0070-agreements-and-ledger': agreementsAndLedger,
   '0071-invoices': invoices,
   '0072-reminders': reminders,
+  '0076-signed-on-paper': signedOnPaper,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -28,6 +28,7 @@ import type {
 } from './tables/items.ts';
 import type {
   AgreementPapersTable,
+  AgreementScansTable,
   AgreementSignaturesTable,
   AgreementsTable,
   InstalmentsTable,
@@ -144,6 +145,7 @@ export interface Tables {
   agreements: AgreementsTable;
   agreementSignatures: AgreementSignaturesTable;
   agreementPapers: AgreementPapersTable;
+  agreementScans: AgreementScansTable;
   instalments: InstalmentsTable;
   ledgerEntries: LedgerEntriesTable;
   ledgerNotes: LedgerNotesTable;

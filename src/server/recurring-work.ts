@@ -5,6 +5,7 @@ import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import { remindOfDates } from '../features/date-polls/reminders.server.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
+import { removeOrphanScans } from '../features/event-requests/agreement/scan/scans.server.ts';
 import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
 import { askForDueCardPayments } from '../features/event-requests/money/card.server.ts';
 import { moveWavesOn } from '../features/event-requests/players/asking/clock.server.ts';
@@ -43,6 +44,7 @@ const EVERY_MINUTE: Jobs = [
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
   { name: 'resumes that wait for a scan', run: scanWaitingResumes },
   { name: 'resumes without an application', run: removeOrphanResumes },
+  { name: 'scans without an agreement', run: removeOrphanScans },
 ];
 
 const EVERY_DAY: Jobs = [

@@ -55,6 +55,12 @@ export async function aSettledEvent(server: TestServer, client: SentRequest['cli
   await book({ ...agreed, admin }, { kind: 'payment', dollars: 445, method: 'bank', words });
   const { db } = server.ctx;
   await db.updateTable('agreementSignatures').set({ name: words }).where('party', '=', 'client').execute();
+  const agreement = await inForce(server, agreed);
+  const scan = { agreementId: agreement._id, fileId: agreed.id, kind: 'pdf', fileName: words, fileSize: 1 } as const;
+  await db
+    .insertInto('agreementScans')
+    .values({ ...scan, uploadedAt: '2026-01-01' })
+    .execute();
   const row = await db
     .selectFrom('eventRequests')
     .select(['details', 'clientId'])

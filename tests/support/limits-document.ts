@@ -1,4 +1,5 @@
 import { SCORE_MAX_BYTES } from '#/features/compositions/model.ts';
+import { SCAN_MAX_BYTES } from '#/features/event-requests/agreement/scan/model.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '#/features/import-export/model.ts';
 import { RESUME_MAX_BYTES } from '#/features/join-applications/model.ts';
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
@@ -131,6 +132,7 @@ price range) are in \`rules.ts\` of the feature, named in [ARCHITECTURE.md](../A
 | full score | ${size(SCORE_MAX_BYTES)} | PDF that can be stamped |
 | notation | ${size(SOURCE_MAX_BYTES)} | MEI, MusicXML or Humdrum of at most ${SHEETS_MAX} pages |
 | picture | ${size(PICTURE_MAX_BYTES)} | JPEG, PNG or WebP of at most ${PICTURE_MAX_PIXELS / 1_000_000} million pixels |
+| scan of a signed agreement | ${size(SCAN_MAX_BYTES)} | PDF, JPEG or PNG, by content |
 | import | ${size(IMPORT_MAX_BYTES)} | CSV or JSON of at most ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows |
 | file of the bank | ${size(STATEMENT_MAX_BYTES)} | CSV of at most ${STATEMENT_ROWS_MAX.toLocaleString('en-US')} rows |
 `;

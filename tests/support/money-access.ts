@@ -9,6 +9,7 @@ export const MONEY_ROWS = [
   { call: 'POST /agreements/claim', body: own, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /agreements/checkout', body: own, visitor: 404, client: 404, admin: 404 },
   { call: 'GET /agreements/file?request=x', visitor: 404, client: 404, admin: 404 },
+  { call: 'GET /agreements/scan?request=x', visitor: 404, client: 404, admin: 404 },
   { call: 'GET /agreements/invoice?request=x&id=x', visitor: 404, client: 404, admin: 404 },
   { call: 'GET /ledger/journal?year=2026', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /agreements/verify?hash=x', visitor: 200, client: 200, admin: 200 },

@@ -1,44 +1,39 @@
 import { z } from '@hono/zod-openapi';
-import { oncePerKey } from '#/database/idempotency.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
-import { requireSignedIn } from '#/features/accounts/policy.ts';
 import { cancelBooking } from '#/features/event-requests/agreement/cancelling.server.ts';
 import { agreementPaper } from '#/features/event-requests/agreement/paper/paper.server.ts';
 import { verifyHash } from '#/features/event-requests/agreement/queries.server.ts';
+import { SCAN_TYPES } from '#/features/event-requests/agreement/scan/model.ts';
+import { readScan } from '#/features/event-requests/agreement/scan/scans.server.ts';
 import {
   cancelSchema,
-  houseSignSchema,
-  paperSignSchema,
   payAccessSchema,
   signSchema,
   verifiedSchema,
-  voidSchema,
 } from '#/features/event-requests/agreement/schema.server.ts';
-import { countersign, signAgreement, signedOnPaper } from '#/features/event-requests/agreement/signing.server.ts';
-import { renewAgreement } from '#/features/event-requests/agreement/voiding.server.ts';
-import { bookByHand, ledgerForAdmins } from '#/features/event-requests/money/booking.server.ts';
+import { signAgreement } from '#/features/event-requests/agreement/signing.server.ts';
 import { startEventCheckout } from '#/features/event-requests/money/card.server.ts';
 import { invoicePaper } from '#/features/event-requests/money/invoices/paper/invoice.server.ts';
 import { AGREEMENT_CANCELLED, AGREEMENT_SIGNED, PAYMENT_CLAIMED } from '#/features/event-requests/money/messages.ts';
 import { claimPaid } from '#/features/event-requests/money/paying.server.ts';
-import { ledgerViewSchema, newLedgerEntrySchema } from '#/features/ledger/schema.server.ts';
 import { checkoutSchema, messageSchema } from '#/features/orders/schema.server.ts';
 import { TOO_MANY_PRINTS } from '#/features/shared-programmes/messages.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
 import { answers, call } from '../http/call.ts';
-import { createApi, idParam } from '../http/create-api.ts';
-import { goodKey, keyHeader } from '../http/good-key.ts';
+import { createApi } from '../http/create-api.ts';
 import { notTooOften } from './not-too-often.ts';
 
 const tags = ['Agreements and money'];
 const BY_LINK = 'By the token of a mailed link, or by the id of your own request.';
+const linkQuery = { token: z.string().max(100).optional(), request: z.string().max(60).optional() };
+const versionQuery = z.coerce.number().int().min(1).max(1000).optional();
 const done = (message: string) => answers(200, message, messageSchema);
 
 const asPdf = (description: string) => ({
   200: { description, content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
 });
-const pdfHeaders = (fileName: string) => ({
-  'Content-Type': 'application/pdf',
+const fileHeaders = (fileName: string, type = 'application/pdf') => ({
+  'Content-Type': type,
   'Content-Disposition': attachmentNamed(fileName),
   'Cache-Control': 'private, no-store',
   // The address may hold a secret.
@@ -111,11 +106,7 @@ const file = call(
     tags,
     description: BY_LINK,
     who: 'all',
-    query: z.object({
-      token: z.string().max(100).optional(),
-      request: z.string().max(60).optional(),
-      version: z.coerce.number().int().min(1).max(1000).optional(),
-    }),
+    query: z.object({ ...linkQuery, version: versionQuery }),
     refuses: [401, 404, 409, 422, 429, 503],
   },
   asPdf('The newest version, or the one that was asked for.'),
@@ -128,11 +119,7 @@ const invoice = call(
     tags,
     description: BY_LINK,
     who: 'all',
-    query: z.object({
-      token: z.string().max(100).optional(),
-      request: z.string().max(60).optional(),
-      id: z.string().max(60),
-    }),
+    query: z.object({ ...linkQuery, id: z.string().max(60) }),
     refuses: [401, 404, 409, 422, 429, 503],
   },
   asPdf('As it was made; its words never change.'),
@@ -145,56 +132,24 @@ const verify = call(
   answers(200, 'What it is, without anybody’s name; null when it is none of ours.', verifiedSchema),
 );
 
-const renew = call(
-  'post /requests/{id}/agreement',
-  'Void the agreement and make the next version; or make the first',
+const scan = call(
+  'get /agreements/scan',
+  'The scan of an agreement that was signed on paper',
   {
     tags,
-    description:
-      'The client gets it by mail, with what is another in it. `textHash` of the one in force; empty for none.',
-    who: 'admin',
-    params: idParam,
-    body: voidSchema,
-    refuses: [401, 403, 404, 409, 422],
+    description: BY_LINK,
+    who: 'all',
+    query: z.object({ ...linkQuery, version: versionQuery }),
+    refuses: [401, 404, 409, 422],
   },
-  done('Sent to be signed.'),
-);
-
-const onPaper = call(
-  'post /requests/{id}/agreement/paper',
-  'Say that the client has signed on paper',
-  { tags, who: 'admin', params: idParam, body: paperSignSchema, refuses: [401, 403, 404, 409, 422] },
-  done('Noted as signed.'),
-);
-
-const bySecond = call(
-  'post /requests/{id}/agreement/countersign',
-  'Sign for the house',
-  { tags, who: 'admin', params: idParam, body: houseSignSchema, refuses: [401, 403, 404, 409, 422] },
-  done('Signed.'),
-);
-
-const ledger = call(
-  'get /requests/{id}/ledger',
-  'What was charged and paid of a request, and what is due',
-  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
-  answers(200, 'The ledger.', ledgerViewSchema),
-);
-
-const book = call(
-  'post /requests/{id}/ledger',
-  'Write an entry; none is ever edited',
   {
-    tags,
-    description: 'A repeat with the same Idempotency-Key writes nothing and answers the same.',
-    who: 'admin',
-    params: idParam,
-    headers: keyHeader,
-    body: newLedgerEntrySchema,
-    after: [goodKey],
-    refuses: [401, 403, 404, 409, 422],
+    200: {
+      description: 'The file, as it was uploaded.',
+      content: Object.fromEntries(
+        Object.values(SCAN_TYPES).map((type) => [type, { schema: z.string().openapi({ format: 'binary' }) }]),
+      ),
+    },
   },
-  answers(200, 'The ledger as it stands now.', ledgerViewSchema),
 );
 
 export const agreementsApi = createApi()
@@ -219,13 +174,13 @@ export const agreementsApi = createApi()
     await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const { token, request: requestId, version } = c.req.valid('query');
     const { fileName, pdf } = await agreementPaper(c.var.ctx, { token, requestId, version });
-    return c.body(pdf, 200, pdfHeaders(fileName));
+    return c.body(pdf, 200, fileHeaders(fileName));
   })
   .openapi(invoice, async (c) => {
     await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const { token, request: requestId, id } = c.req.valid('query');
     const { fileName, pdf } = await invoicePaper(c.var.ctx, { token, requestId, id });
-    return c.body(pdf, 200, pdfHeaders(fileName));
+    return c.body(pdf, 200, fileHeaders(fileName));
   })
   .openapi(verify, async (c) => {
     const found = await verifyHash(c.var.ctx, c.req.valid('query').hash);
@@ -234,34 +189,8 @@ export const agreementsApi = createApi()
     const signed = signatures.map(({ party, at }) => ({ party, at }));
     return c.json({ found: { version, state, signatures: signed } }, 200);
   })
-  .openapi(renew, async (c) => {
-    await renewAgreement(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-    return c.json({ message: 'Sent to be signed.' }, 200);
-  })
-  .openapi(onPaper, async (c) => {
-    await signedOnPaper(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-    return c.json({ message: 'Noted as signed.' }, 200);
-  })
-  .openapi(bySecond, async (c) => {
-    await countersign(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-    return c.json({ message: 'Signed.' }, 200);
-  })
-  .openapi(ledger, async (c) => c.json(await ledgerForAdmins(c.var.ctx, c.req.valid('param').id), 200))
-  .openapi(book, async (c) => {
-    const { ctx } = c.var;
-    const id = c.req.valid('param').id;
-    const { accountId } = requireSignedIn(ctx.actor);
-    const once = {
-      scope: `ledger ${id} ${accountId}`,
-      accountId,
-      key: c.req.valid('header')['idempotency-key'],
-      request: await c.req.json(),
-      now: ctx.clock.now(),
-    };
-    // Nothing of the entry is stored with the key, so that erasure stays simple.
-    await oncePerKey<{ booked: true }>(ctx.db, once, async (remember) => {
-      await bookByHand(ctx, id, c.req.valid('json'), (tx) => remember(tx.db, { booked: true }));
-      return { booked: true };
-    });
-    return c.json(await ledgerForAdmins(ctx, id), 200);
+  .openapi(scan, async (c) => {
+    const { token, request: requestId, version } = c.req.valid('query');
+    const { fileName, type, bytes } = await readScan(c.var.ctx, { token, requestId, version });
+    return c.body(new Uint8Array(bytes), 200, fileHeaders(fileName, type));
   });

@@ -26,6 +26,8 @@ export interface AgreementSignaturesTable {
   name: string;
   at: string;
   by: 'account' | 'link' | 'paper' | 'sending';
+  /** On paper: the day that stands there, YYYY-MM-DD. */
+  day: string | null;
   /** Id of the account; '' without one. */
   account: Generated<string>;
   /** Network address; '' where nobody signed on the site. */
@@ -36,12 +38,22 @@ export interface AgreementSignaturesTable {
   textHash: string;
 }
 
-/** Each PDF that was handed out, so that it can be told from another. */
+/** Each PDF that was handed out, and each scan, so that it can be told from another. */
 export interface AgreementPapersTable {
   agreementId: string;
   /** SHA-256 of the file, hexadecimal. */
   fileHash: string;
   madeAt: string;
+}
+
+/** Of what was signed on paper. The file lies in the uploads. */
+export interface AgreementScansTable {
+  agreementId: string;
+  fileId: string;
+  kind: 'pdf' | 'jpeg' | 'png';
+  fileName: string;
+  fileSize: number;
+  uploadedAt: string;
 }
 
 export interface InstalmentsTable {

@@ -15,6 +15,7 @@ import type { KeptKind } from '../item-kinds/item-kind.server.ts';
 import { erase } from './commands.server.ts';
 import { applicationFileIds, applicationFiles } from './holdings/applications.server.ts';
 import { hasEventAhead, requestsOf } from './holdings/ledger.server.ts';
+import { scanIdsOf } from './holdings/money.server.ts';
 import { type KeptRows, keepRows, putBack } from './holdings/snapshot.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { ClientEntry, Person } from './model.ts';
@@ -63,7 +64,8 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
         rows: await keepRows(tx, person),
         files: await applicationFiles(tx, person),
       };
-      const fileIds = await applicationFileIds(tx, person);
+      // Of scans the sweep takes what no agreement names once the days to undo it are over.
+      const fileIds = [...(await applicationFileIds(tx, person)), ...(await scanIdsOf(tx, person))];
       await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot, fileIds });
       await recordAct(tx, { kind: 'client', itemId: person.accountId, itemName: redact(email), action: 'deleted' });
     });

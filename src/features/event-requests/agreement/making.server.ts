@@ -42,8 +42,9 @@ export async function makeAgreement(tx: AppContext, request: EventRequest): Prom
     voidedAt: null,
     voidReason: '',
     signatures: [],
+    scan: null,
   };
-  const { _id: id, signatures: _, changes, ...columns } = agreement;
+  const { _id: id, signatures: _, scan: __, changes, ...columns } = agreement;
   await tx.db
     .insertInto('agreements')
     .values({ id, ...columns, terms: JSON.stringify(terms), changes: JSON.stringify(changes) })

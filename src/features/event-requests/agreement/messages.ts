@@ -10,6 +10,7 @@ export const NOT_TO_SIGN = 'There is no agreement to sign here. Please write to 
 export const AGREEMENT_CHANGED =
   'This agreement has been replaced meanwhile. Nothing was signed. Please read the new version below.';
 export const SIGNED_MEANWHILE = 'It was signed meanwhile. Nothing was changed: please look at it again.';
+export const SIGNED_AHEAD = 'This day is still to come. Say the day that stands on the paper.';
 export const NAME_NEEDED = 'Please type your name, as you would sign.';
 export const CONSENT_NEEDED = 'Please say that you agree to sign electronically.';
 export const NO_AGREEMENT = 'There is no agreement yet. It is made when the quote is accepted.';

@@ -52,6 +52,8 @@ export interface Signature {
   name: string;
   at: string;
   by: 'account' | 'link' | 'paper' | 'sending';
+  /** On paper: the day that stands there, YYYY-MM-DD. */
+  day: string | null;
 }
 
 export interface Agreement {
@@ -68,4 +70,6 @@ export interface Agreement {
   voidedAt: string | null;
   voidReason: string;
   signatures: Signature[];
+  /** Of what was signed on paper, its name. */
+  scan: string | null;
 }

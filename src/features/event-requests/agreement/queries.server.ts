@@ -16,6 +16,7 @@ import { type AgreementAccess, type Reader, readerOf } from './links.server.ts';
 import { NO_AGREEMENT } from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce, agreementsOf, withSignatures } from './records.server.ts';
+import { isOnPaper } from './rules.ts';
 
 export interface AgreementView {
   request: Pick<EventRequest, '_id' | 'clientName' | 'status' | 'eventDate' | 'version'>;
@@ -86,6 +87,8 @@ export interface AgreementBrief {
   state: 'open' | 'signed';
   textHash: string;
   houseSigned: boolean;
+  /** Signed on paper: whether its scan is there. */
+  scanned: boolean | undefined;
   next: { cents: number; dueOn: string } | undefined;
   owedCents: number;
 }
@@ -99,6 +102,7 @@ export async function agreementBrief(ctx: AppContext, requestId: string): Promis
   return {
     state: agreement.state,
     textHash: agreement.textHash,
+    scanned: isOnPaper(agreement) ? agreement.scan !== null : undefined,
     houseSigned: agreement.signatures.some(({ party }) => party === 'house'),
     next: agreement.state === 'signed' && first ? { cents: first.openCents, dueOn: first.dueOn } : undefined,
     owedCents,

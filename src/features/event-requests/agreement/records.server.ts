@@ -33,11 +33,16 @@ export async function agreementsOf(ctx: AppContext, requestId: string): Promise<
 export async function withSignatures({ db }: AppContext, row: Row<'agreements'>): Promise<Agreement> {
   const signatures: Signature[] = await db
     .selectFrom('agreementSignatures')
-    .select(['party', 'name', 'at', 'by'])
+    .select(['party', 'name', 'at', 'by', 'day'])
     .where('agreementId', '=', row.id)
     .orderBy('at')
     .orderBy('party')
     .execute();
+  const scan = await db
+    .selectFrom('agreementScans')
+    .select('fileName')
+    .where('agreementId', '=', row.id)
+    .executeTakeFirst();
   const { id, terms, changes, ...rest } = row;
   return {
     _id: id,
@@ -45,5 +50,6 @@ export async function withSignatures({ db }: AppContext, row: Row<'agreements'>)
     terms: JSON.parse(terms) as AgreementTerms,
     changes: JSON.parse(changes) as string[],
     signatures,
+    scan: scan?.fileName ?? null,
   };
 }

@@ -1,7 +1,12 @@
-import type { CancellationStep, PlannedInstalment } from './model.ts';
+import type { Agreement, CancellationStep, PlannedInstalment } from './model.ts';
 import type { AgreementTermsContent } from './schema.server.ts';
 
 type Rules = Pick<AgreementTermsContent, 'depositPercent' | 'balanceDays' | 'cancellation'>;
+
+/** Whether the client signed it on paper. */
+export function isOnPaper({ signatures }: Pick<Agreement, 'signatures'>): boolean {
+  return signatures.some(({ party, by }) => party === 'client' && by === 'paper');
+}
 
 /** A share of whole cents, to the nearest cent. */
 export function shareOf(cents: number, percent: number): number {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { expectedVersionSchema } from '#/features/site-content/schema.server.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { dateProblem } from '#/platform/time/dates.ts';
 import { DAYS_WRONG, LADDER_WRONG, NAME_NEEDED, PERCENT_WRONG, REASON_NEEDED, TAX_NAME_NEEDED } from './messages.ts';
 import {
   COUNTERSIGN,
@@ -100,9 +101,18 @@ export const paperSignSchema = z
   .strictObject({
     textHash: z.string().max(64),
     name: signer,
+    day: z
+      .string()
+      .superRefine((text, check) => {
+        const problem = dateProblem(text);
+        if (problem) check.addIssue({ code: 'custom', message: problem });
+      })
+      .default('')
+      .openapi({ description: 'That stands on the paper, YYYY-MM-DD; left out: today in Las Vegas.' }),
     words: z.string().max(VOID_REASON_MAX, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
   })
   .openapi('PaperSignature');
+export type PaperSignInput = z.infer<typeof paperSignSchema>;
 
 export const voidSchema = z
   .strictObject({

@@ -1,7 +1,9 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import type { With } from '#/features/ports.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { chargeAgreement } from '../money/charging.server.ts';
@@ -11,10 +13,12 @@ import { isBooked } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
 import { mailSigned } from './email.server.ts';
 import { type AgreementAccess, readerOf } from './links.server.ts';
-import { AGREEMENT_CHANGED, ALREADY_SIGNED, CONSENT_NEEDED, NOT_TO_SIGN } from './messages.ts';
+import { AGREEMENT_CHANGED, ALREADY_SIGNED, CONSENT_NEEDED, NOT_TO_SIGN, SIGNED_AHEAD } from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce, hashOf } from './records.server.ts';
-import type { SignInput } from './schema.server.ts';
+import { isOnPaper } from './rules.ts';
+import { type GivenFile, keepScan, withScan } from './scan/scans.server.ts';
+import type { PaperSignInput, SignInput } from './schema.server.ts';
 import { signForClient, signForHouse } from './signatures.server.ts';
 
 /** Evidence of who pressed, where. */
@@ -42,19 +46,29 @@ export async function signAgreement(
   });
 }
 
-/** For a client who signed on paper. @throws AppError as signAgreement */
+/** For a client who signed on paper. The scan may come later, or in place of an earlier one; everything else is said
+ * once. @throws AppError as signAgreement; too_large, unavailable */
 export async function signedOnPaper(
-  ctx: AppContext,
+  ctx: With<'scanner' | 'uploads'>,
   requestId: string,
-  { textHash, name, words }: { textHash: string; name: string; words: string },
+  { textHash, name, day, words }: PaperSignInput,
+  file?: GivenFile,
 ): Promise<void> {
   requireAdmin(ctx);
-  await inTransaction(ctx, async (tx) => {
-    const { request, agreement } = await openAgreement(tx, requestId, textHash);
-    if (agreement.state === 'signed') return;
-    await bind(tx, request, agreement, { name, by: 'paper' }, words);
-    await recordCase(tx, REQUEST, request, 'changed', [{ field: 'agreement', from: 'open', to: 'signed on paper' }]);
-  });
+  const today = dayInLasVegas(ctx.clock.now());
+  if (day > today) throw fieldRefused('day', SIGNED_AHEAD);
+  await withScan(ctx, file, (scan) =>
+    inTransaction(ctx, async (tx) => {
+      const { request, agreement } = await openAgreement(tx, requestId, textHash);
+      const signed = agreement.state === 'signed';
+      if (!signed) await bind(tx, request, agreement, { name, by: 'paper', day: day || today }, words);
+      else if (scan && !isOnPaper(agreement)) throw new AppError('conflict', ALREADY_SIGNED);
+      if (scan) await keepScan(tx, agreement, scan);
+      const done = [...(signed ? [] : ['signed on paper']), ...(scan ? ['with its scan'] : [])].join(', ');
+      if (done !== '')
+        await recordCase(tx, REQUEST, request, 'changed', [{ field: 'agreement', from: agreement.state, to: done }]);
+    }),
+  );
 }
 
 /** The signature of an owner. @throws AppError as signAgreement */

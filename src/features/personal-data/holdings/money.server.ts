@@ -1,6 +1,8 @@
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '#/features/context.ts';
+import { scanAsText } from '#/features/event-requests/agreement/scan/scans.server.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
+import type { With } from '#/features/ports.ts';
 import type { Person } from '../model.ts';
 import type { Holding } from './holdings.server.ts';
 import { ownRequestIds } from './links.server.ts';
@@ -14,6 +16,7 @@ type MoneyTable =
   | 'agreements'
   | 'agreementSignatures'
   | 'agreementPapers'
+  | 'agreementScans'
   | 'instalments'
   | 'ledgerEntries'
   | 'ledgerNotes'
@@ -28,6 +31,13 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
     keep: keepSignatures,
   },
   agreementPapers: { decision: 'nothing of clients' },
+  agreementScans: {
+    decision: 'exported and kept in part',
+    read: scansHeld,
+    erase: cascades,
+    keep: (tx, person) =>
+      tx.db.selectFrom('agreementScans').selectAll().where('agreementId', 'in', ownAgreements(tx, person)).execute(),
+  },
   instalments: {
     decision: 'exported and kept in part',
     read: async (tx, person) => ({
@@ -83,10 +93,33 @@ function keepSignatures(tx: AppContext, person: Person) {
   return tx.db
     .selectFrom('agreementSignatures')
     .selectAll()
-    .where('agreementId', 'in', (e) =>
-      e.selectFrom('agreements').select('id').where('requestId', 'in', ownRequestIds(tx, person)),
-    )
+    .where('agreementId', 'in', ownAgreements(tx, person))
     .execute();
+}
+
+function ownAgreements(tx: AppContext, person: Person) {
+  return tx.db.selectFrom('agreements').select('id').where('requestId', 'in', ownRequestIds(tx, person));
+}
+
+async function scansHeld(tx: With<'uploads'>, person: Person) {
+  const rows = await tx.db
+    .selectFrom('agreementScans as s')
+    .innerJoin('agreements as a', 'a.id', 's.agreementId')
+    .select(['a.requestId', 'a.version', 's.fileName', 's.fileSize', 's.uploadedAt', 's.fileId'])
+    .where('a.requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('s.uploadedAt')
+    .execute();
+  return Promise.all(rows.map(async ({ fileId, ...row }) => ({ ...row, file: await scanAsText(tx, fileId) })));
+}
+
+/** Files that go when no row names them any more. */
+export async function scanIdsOf(tx: AppContext, person: Person): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('agreementScans')
+    .select('fileId')
+    .where('agreementId', 'in', ownAgreements(tx, person))
+    .execute();
+  return rows.map(({ fileId }) => fileId);
 }
 
 function instalmentsHeld(tx: AppContext, person: Person) {

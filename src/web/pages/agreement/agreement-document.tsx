@@ -45,6 +45,11 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
             <PlainButtonLink href={filePath(access)} variant="outline">
               AS PDF
             </PlainButtonLink>
+            {agreement.scan ? (
+              <PlainButtonLink href={filePath(access, version, 'scan')} variant="outline">
+                AS SIGNED ON PAPER
+              </PlainButtonLink>
+            ) : null}
             {earlier.map((one) => (
               <PlainButtonLink key={one.version} href={filePath(access, one.version)} variant="quiet">
                 Version {one.version}, void

@@ -1,4 +1,5 @@
 import type { Agreement } from '#/features/event-requests/agreement/model.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 
 interface AgreementStateProps {
@@ -17,11 +18,11 @@ export function AgreementState({ agreement, moved, paid }: AgreementStateProps) 
       {moved ? <p className="mt-2">{moved}</p> : null}
       {signatures.length > 0 ? (
         <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {signatures.map(({ party, name, at, by }) => (
+          {signatures.map(({ party, name, at, by, day }) => (
             <li key={party} className="border-t-3 border-ink pt-2">
               <span className="block font-display text-row font-pp break-words">{name}</span>
               <span className="block text-label text-quiet">
-                {party === 'client' ? 'You' : 'We'}, {momentInLasVegas(at)}
+                {party === 'client' ? 'You' : 'We'}, {day ? longDate(day) : momentInLasVegas(at)}
                 {by === 'paper' ? ', on paper' : ''}
                 {by === 'sending' ? ', by sending it' : ''}
               </span>

@@ -1,4 +1,5 @@
 import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
@@ -29,10 +30,13 @@ export function paperText(
     event: printable(terms.facts.Event ?? ''),
     version: `Version ${version}`,
     blocks: blocks.map(({ kind, words }) => ({ kind, words: printable(words) })).filter(({ words }) => words !== ''),
-    signatures: signatures.map(({ party, name, at, by }) => ({
+    signatures: signatures.map(({ party, name, at, by, day }) => ({
       name: hasLetters(name.normalize('NFC')) ? printable(name) : 'Signed in other letters than this font has',
       whose: party === 'client' ? 'The client' : 'The house',
-      when: `${momentInLasVegas(at)}, Las Vegas time${by === 'paper' ? ', on paper' : by === 'sending' ? ', by sending it' : ''}`,
+      when:
+        by === 'paper'
+          ? `${day ? longDate(day) : momentInLasVegas(at)}, on paper`
+          : `${momentInLasVegas(at)}, Las Vegas time${by === 'sending' ? ', by sending it' : ''}`,
     })),
     state:
       state === 'void'

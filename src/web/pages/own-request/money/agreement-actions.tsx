@@ -8,6 +8,7 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { PaperForm } from './paper-form.tsx';
 
 interface AgreementActionsProps {
   request: Pick<EventRequest, '_id' | 'clientName'>;
@@ -21,16 +22,8 @@ export function AgreementActions({ request: { _id, clientName }, brief }: Agreem
   const calls = api.requests[':id'].agreement;
   return (
     <div className="no-print grid gap-2">
-      {brief?.state === 'open' ? (
-        <NameForm
-          summary="Signed on paper"
-          hint="You keep the paper; what it makes due is charged."
-          label="Who signed"
-          name={clientName}
-          press="NOTE IT AS SIGNED"
-          said="Noted as signed."
-          call={(name) => send(calls.paper.$post({ param, json: { textHash, name } }))}
-        />
+      {brief?.state === 'open' || brief?.scanned !== undefined ? (
+        <PaperForm requestId={_id} textHash={textHash} clientName={clientName} scanned={brief.scanned} />
       ) : null}
       {brief && !brief.houseSigned ? (
         <NameForm
