@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
+import { bodiesOf, invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
 import { readCsv } from '#/platform/text/csv.ts';
 import { type AgreedRequest, aSignedAgreement, book } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -19,6 +19,7 @@ afterAll(() => server.stop());
 
 const signed = () => aSignedAgreement(server, {}, { admin });
 const invoices = ({ id }: AgreedRequest) => invoicesOf(server.ctx, id);
+const bodies = async ({ id }: AgreedRequest) => (await bodiesOf(server.ctx, id)).map(({ body }) => body);
 const brief = async (agreed: AgreedRequest) =>
   (await invoices(agreed)).map(({ kind, totalCents }) => [kind, totalCents]);
 const fetched = (path: string, { cookie }: BrowserSession) =>
@@ -103,6 +104,21 @@ describe('invoices and receipts', () => {
     expect(await textOf(agreed, 'invoice')).toContain('of which Sales tax, 8.375% $32.84');
     await book(agreed, { kind: 'waiver', dollars: 100 });
     expect(await textOf(agreed, 'credit-note')).toContain('of which Sales tax, 8.375% $7.73');
+  });
+
+  it('say a rate of its own for some lines, kept with the invoice', async () => {
+    const change = (tax: object) => admin.call('PATCH', '/content/terms', { body: { tax } });
+    expectRefusal(await change({ label: '', percent: 0, kinds: { travel: 5 } }), 422, 'validation');
+    expect((await change({ label: 'Sales tax', percent: 8, kinds: { travel: 5, players: 0 } })).status).toBe(200);
+    const agreed = await signed();
+    await book(agreed, { kind: 'charge', dollars: 54, words: 'Overtime' });
+    await change({ label: '', percent: 0 });
+    const rates = (await bodies(agreed)).map(({ taxes }) =>
+      taxes.map(({ percent, ofCents, cents }) => [percent, ofCents, cents]),
+    );
+    expect(rates).toEqual([[[8, 42_500, 3_148]], [[8, 5_400, 400]]]);
+    await book(agreed, { kind: 'waiver', dollars: 479 });
+    expect(await textOf(agreed, 'credit-note')).toContain('of which Sales tax, 8% $35.48');
   });
 
   it('of a payment that was marked by mistake says so', async () => {

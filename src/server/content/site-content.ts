@@ -67,7 +67,7 @@ export const NO_CONTENT: SiteContent = {
     balanceDays: 0,
     cancellation: [{ days: 0, percent: 100 }],
     countersign: 'by sending',
-    tax: { label: '', percent: 0 },
+    tax: { label: '', percent: 0, kinds: {} },
   },
 };
 

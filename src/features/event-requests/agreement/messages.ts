@@ -1,6 +1,6 @@
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, PlannedInstalment } from './model.ts';
+import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, LineKind, PlannedInstalment } from './model.ts';
 
 export const CONSENT =
   'I agree to sign electronically. I have read the text above, I can keep and print it, and I may have it on paper if I ask for it.';
@@ -44,6 +44,14 @@ export function cancellationText({ until, cents }: CancellationStep): string {
   const when = until === null ? 'After that' : `Until ${longDate(until)}`;
   return `${when}: ${cents === 0 ? 'nothing is due' : `${dollars(cents)} stays due`}`;
 }
+
+export const LINE_KIND_TEXTS: Record<LineKind, string> = {
+  players: 'Players',
+  pieces: 'New pieces',
+  extras: 'Extras',
+  travel: 'Travel',
+  other: 'Everything else',
+};
 
 export const FIELD_TEXTS: Record<(typeof FIELDS)[number] | (typeof BLOCKS)[number], string> = {
   business: 'your name and address',

@@ -14,8 +14,14 @@ export const BLOCKS = ['programme', 'price', 'due', 'cancellation'] as const;
 /** Without these nobody knows what they sign. */
 export const NEEDED = ['client', 'date', 'price', 'due', 'cancellation'] as const;
 
+/** Of the lines of a quote, by where each comes from: none has a rate of its own otherwise. */
+export const LINE_KINDS = ['players', 'pieces', 'extras', 'travel', 'other'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 export interface PriceOfLine {
   label: string;
+  /** Left out: anything else. */
+  kind?: LineKind;
   /** Whole cents. */
   cents: number;
 }

@@ -1,7 +1,16 @@
-import type { Agreement, CancellationStep, PlannedInstalment } from './model.ts';
+import type { PriceLine } from '#/features/concert-series/model.ts';
+import type { Agreement, CancellationStep, LineKind, PlannedInstalment } from './model.ts';
 import type { AgreementTermsContent } from './schema.server.ts';
 
 type Rules = Pick<AgreementTermsContent, 'depositPercent' | 'balanceDays' | 'cancellation'>;
+
+/** Ids of estimated lines say what they are for; what an owner adds by hand is none of these. */
+export function kindOf({ estimated = '', musicianId }: Pick<PriceLine, 'estimated' | 'musicianId'>): LineKind {
+  if (musicianId !== undefined || estimated.startsWith('player-')) return 'players';
+  if (estimated === 'new-pieces') return 'pieces';
+  if (estimated === 'travel') return 'travel';
+  return estimated === '' ? 'other' : 'extras';
+}
 
 /** Whether the client signed it on paper. */
 export function isOnPaper({ signatures }: Pick<Agreement, 'signatures'>): boolean {

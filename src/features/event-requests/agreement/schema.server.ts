@@ -41,15 +41,32 @@ export const termsSchema = z.strictObject({
     .strictObject({
       label: z.string().max(TAX_LABEL_MAX, TOO_LONG).refine(isOneLine, ONE_LINE).default(''),
       percent,
+      kinds: z
+        .strictObject({
+          players: percent.optional(),
+          pieces: percent.optional(),
+          extras: percent.optional(),
+          travel: percent.optional(),
+          other: percent.optional(),
+        })
+        .default({})
+        .openapi({ description: 'Other rates, by where a line of the quote comes from.' }),
     })
-    .default({ label: '', percent: 0 })
-    .refine(({ label, percent: rate }) => rate === 0 || label.trim() !== '', TAX_NAME_NEEDED)
+    .default({ label: '', percent: 0, kinds: {} })
+    .refine(
+      ({ label, percent: rate, kinds }) => label.trim() !== '' || !isTaxed([rate, ...Object.values(kinds)]),
+      TAX_NAME_NEEDED,
+    )
     .openapi({ description: 'Included in every price, and said on invoices. At 0, as at first, nothing is said.' }),
 });
 export type AgreementTermsContent = z.infer<typeof termsSchema>;
 
 export const termsChangesSchema = termsSchema.partial().extend({ seen: expectedVersionSchema }).openapi('TermsChanges');
 export type TermsChanges = z.infer<typeof termsChangesSchema>;
+
+function isTaxed(rates: readonly (number | undefined)[]): boolean {
+  return rates.some((rate) => rate !== undefined && rate > 0);
+}
 
 function fallsTo0(steps: readonly { days: number; percent: number }[]): boolean {
   return (

@@ -7,7 +7,7 @@ import type { EventRequest } from '../../model.ts';
 import { musicOf, requestTitle } from '../../rules.ts';
 import { cancellationText, dueText, priceLinesText } from '../messages.ts';
 import type { AgreementTerms, PriceOfLine } from '../model.ts';
-import { cancellationSteps, planInstalments } from '../rules.ts';
+import { cancellationSteps, kindOf, planInstalments } from '../rules.ts';
 import type { AgreementTermsContent } from '../schema.server.ts';
 import { fillTemplate } from './template.ts';
 
@@ -80,7 +80,7 @@ export function canonical(text: string): string {
 }
 
 export function pricedLines(lines: readonly PriceLine[]): PriceOfLine[] {
-  return lines.map(({ label, amount }) => ({ label: oneLine(label), cents: centsOf(amount ?? 0) }));
+  return lines.map((line) => ({ label: oneLine(line.label), kind: kindOf(line), cents: centsOf(line.amount ?? 0) }));
 }
 
 function programmeLines(request: AgreedEvent): string[] {

@@ -7,9 +7,10 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { PriceOfLine } from '../../agreement/model.ts';
 import type { EventRequest } from '../../model.ts';
 import { requestTitle } from '../../rules.ts';
-import type { DuePart, InvoiceBody, Tax } from './model.ts';
-import { bodiesOf } from './queries.server.ts';
-import { includedTax, invoiceNumber, paperOf } from './rules.ts';
+import type { DuePart, InvoiceBody, InvoiceKind } from './model.ts';
+import { bodiesOf, type StoredInvoice } from './queries.server.ts';
+import { invoiceNumber, paperOf } from './rules.ts';
+import { creditedTaxes, taxesOf } from './taxes.ts';
 
 interface Said {
   /** What is charged; left out, one line is made of the entry. */
@@ -30,9 +31,15 @@ export async function bookEntry(
   if (entryId === undefined || !kind) return entryId;
   const day = dayInLasVegas(tx.clock.now());
   const year = Number(day.slice(0, 4));
-  const before = (await bodiesOf(tx, request._id)).filter((one) => one.kind === 'invoice');
+  const before = await bodiesOf(tx, request._id);
+  const invoices = before.filter((one) => one.kind === 'invoice');
   const totalCents = Math.abs(entry.cents);
-  const tax = kind === 'receipt' ? null : taxIn(totalCents, kind === 'invoice' ? undefined : before.at(-1)?.body, tx);
+  const taxes =
+    kind === 'receipt'
+      ? []
+      : kind === 'credit-note' && invoices.length > 0
+        ? creditedTaxes(totalCents, ...papersOf(before))
+        : taxesOf(lines, tx.content.terms.tax);
   const { name, address, phone } = tx.business;
   const body: InvoiceBody = {
     business: { name, address, phone, email: tx.businessEmail },
@@ -43,15 +50,15 @@ export async function bookEntry(
     reference: kind === 'receipt' ? (entry.payment ?? '') : await payCodeOf(tx, request._id),
     lines: [...lines],
     totalCents,
-    tax,
+    taxes,
     due: [...due],
-    credits: kind === 'credit-note' ? before.map(invoiceNumber) : [],
+    credits: kind === 'credit-note' ? invoices.map(invoiceNumber) : [],
   };
   const row = { id: newId(), entryId, requestId: request._id, kind, year, madeAt: tx.clock.now().toISOString() };
   const number = await nextNumber(tx.db, `${kind}-no-${year}`);
   await tx.db
     .insertInto('invoices')
-    .values({ ...row, number, taxCents: tax?.cents ?? 0 })
+    .values({ ...row, number, taxCents: taxes.reduce((sum, { cents }) => sum + cents, 0) })
     .execute();
   await tx.db
     .insertInto('invoiceBodies')
@@ -60,11 +67,9 @@ export async function bookEntry(
   return entryId;
 }
 
-/** At the rate of today; what is credited, at the rate it was charged at. */
-function taxIn(cents: number, charged: InvoiceBody | undefined, { content }: AppContext): InvoiceBody['tax'] {
-  const rate: Tax | null = charged ? charged.tax : content.terms.tax;
-  if (!rate || rate.percent === 0) return null;
-  return { label: rate.label, percent: rate.percent, cents: includedTax(cents, rate) };
+function papersOf(papers: readonly StoredInvoice[]): [InvoiceBody[], InvoiceBody[]] {
+  const ofKind = (wanted: InvoiceKind) => papers.filter(({ kind }) => kind === wanted).map(({ body }) => body);
+  return [ofKind('invoice'), ofKind('credit-note')];
 }
 
 function lineOf(request: EventRequest, { kind, cents, words, method }: NewEntry): PriceOfLine {

@@ -3,9 +3,13 @@ import type { PriceOfLine } from '../../agreement/model.ts';
 const INVOICE_KINDS = ['invoice', 'receipt', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-export interface Tax {
+/** What is taxed at one rate, whole cents: together they are the total. */
+export interface Taxed {
   label: string;
   percent: number;
+  ofCents: number;
+  /** Included in `ofCents`. */
+  cents: number;
 }
 
 export interface DuePart {
@@ -29,8 +33,8 @@ export interface InvoiceBody {
   reference: string;
   lines: PriceOfLine[];
   totalCents: number;
-  /** Included in the total. */
-  tax: (Tax & { cents: number }) | null;
+  /** None while there is no tax. */
+  taxes: Taxed[];
   /** Of an invoice. */
   due: DuePart[];
   /** Of a credit note: the invoices there were. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { INVOICE_NAMES } from './messages.ts';
-import type { InvoiceBody, InvoiceBrief, InvoiceKind } from './model.ts';
+import type { InvoiceBody, InvoiceBrief, InvoiceKind, Taxed } from './model.ts';
 import { invoiceNumber } from './rules.ts';
 
 export interface StoredInvoice {
@@ -30,9 +30,14 @@ export async function bodiesOf({ db }: AppContext, requestId: string): Promise<S
   return rows.map(({ id, body, back, ...row }) => ({
     _id: id,
     ...row,
-    body: JSON.parse(body) as InvoiceBody,
+    body: bodyOf(JSON.parse(body)),
     takenBack: back !== null,
   }));
+}
+
+/** Papers from before there were rates by kind have one for all. */
+function bodyOf({ tax, ...body }: InvoiceBody & { tax?: Omit<Taxed, 'ofCents'> | null }): InvoiceBody {
+  return { ...body, taxes: body.taxes ?? (tax ? [{ ...tax, ofCents: body.totalCents }] : []) };
 }
 
 export async function invoicesOf(

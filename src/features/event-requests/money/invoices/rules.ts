@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#/features/ledger/model.ts';
-import type { InvoiceKind, Tax } from './model.ts';
+import type { InvoiceKind } from './model.ts';
 
 const LETTERS: Record<InvoiceKind, string> = { invoice: 'I', receipt: 'R', 'credit-note': 'C' };
 
@@ -13,9 +13,4 @@ export function paperOf({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): I
 /** 'I2026-0007': no two papers of the house have the same. */
 export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year: number; number: number }): string {
   return `${LETTERS[kind]}${year}-${String(number).padStart(4, '0')}`;
-}
-
-/** Whole cents of a tax that is part of `cents`, to the nearest cent. */
-export function includedTax(cents: number, { percent }: Pick<Tax, 'percent'>): number {
-  return Math.round((cents * percent) / (100 + percent));
 }

@@ -11,7 +11,7 @@ const TOTALS = { invoice: 'Total', receipt: 'Received', 'credit-note': 'Credited
 /** The words and sums of invoice.typ. */
 export function invoiceText(invoice: StoredInvoice) {
   const { kind, body, takenBack } = invoice;
-  const { business, client, lines, totalCents, tax, due, credits, reference } = body;
+  const { business, client, lines, totalCents, taxes, due, credits, reference } = body;
   const name = INVOICE_NAMES[kind];
   const event = printable(body.event);
   const full = invoiceNumber(invoice);
@@ -32,7 +32,9 @@ export function invoiceText(invoice: StoredInvoice) {
     ],
     lines: lines.map(({ label, cents }) => ({ label: printable(label) || event, amount: dollars(cents) })),
     total: { label: TOTALS[kind], amount: dollars(totalCents) },
-    tax: tax && { label: printable(taxText(tax)), amount: dollars(tax.cents) },
+    taxes: taxes
+      .filter(({ percent }) => percent > 0)
+      .map((tax) => ({ label: printable(taxText(tax, totalCents)), amount: dollars(tax.cents) })),
     due: due.map((part) => ({
       label: printable(part.label),
       by: `by ${longDate(part.dueOn)}`,

@@ -3,7 +3,6 @@ import {
   type AgreementTermsContent,
   COUNTERSIGN,
   DAYS_MAX,
-  TAX_LABEL_MAX,
   TERMS_TEXT_MAX,
 } from '#/features/event-requests/agreement/model.ts';
 import type { House } from '#/features/event-requests/agreement/text/sample.ts';
@@ -15,6 +14,7 @@ import type { TextFormProps } from '../about-form.tsx';
 import { AgreementPreview } from './agreement-preview.tsx';
 import { FieldList } from './field-list.tsx';
 import { LadderRows } from './ladder-rows.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { type LadderRow, termsOf } from './terms-values.ts';
 
 type Terms = AgreementTermsContent & Record<string, unknown>;
@@ -106,27 +106,7 @@ export function AgreementForm({ opened, business, today, ...page }: AgreementFor
               touch();
             }}
           />
-          <div className="grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end sm:has-aria-invalid:items-start">
-            <TextField
-              name="tax-label"
-              label="Tax, as it is called"
-              hint="On invoices; empty for none."
-              defaultValue={tax.label}
-              maxLength={TAX_LABEL_MAX}
-              autoComplete="off"
-              error={errors['tax.label'] ?? errors.tax}
-            />
-            <TextField
-              name="tax-percent"
-              label="Tax, in percent"
-              hint="Part of every price, not added to it."
-              inputMode="decimal"
-              defaultValue={tax.percent}
-              maxLength={6}
-              autoComplete="off"
-              error={errors['tax.percent']}
-            />
-          </div>
+          <TaxFields tax={tax} errors={errors} />
           <SelectField {...field('countersign')} label="You sign" defaultValue={countersign}>
             {COUNTERSIGN.map((way) => (
               <option key={way} value={way}>
