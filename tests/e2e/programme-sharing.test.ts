@@ -22,6 +22,8 @@ async function shared(): Promise<{ owner: Page; address: string }> {
   await owner.getByRole('button', { name: /^Dinner/ }).click();
   await owner.getByLabel('Add a piece, a reading or a pause to Cocktail hour').click();
   await owner.getByRole('button', { name: 'Add a reading' }).first().click();
+  // It is stored: others see only that.
+  await expect.poll(() => owner.getByRole('button', { name: 'Undo', exact: true }).isEnabled()).toBe(true);
   await owner.getByLabel('Whom is it for?').fill('Mum');
   await owner.getByRole('button', { name: 'MAKE A LINK' }).click();
   await owner.getByRole('heading', { name: 'The link for Mum' }).waitFor();

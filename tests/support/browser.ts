@@ -92,7 +92,9 @@ export async function reload(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-/** Until the scripts of a page that has come whole, not by a link within the site, answer. */
+/** Until the scripts of a page that has come whole, not by a link within the site, answer, and its type moves nothing. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
+  await page.locator('style[media="not all"]').waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
