@@ -7,7 +7,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/about': 109_700,
   '/repertoire': 125_450,
   '/opus/details/:id': 120_250,
-  '/musicians': 124_050,
+  '/musicians': 124_100,
   '/musician/details/:id': 118_300,
   '/performances': 111_500,
   '/performances/:id': 113_500,
