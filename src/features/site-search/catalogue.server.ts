@@ -1,4 +1,4 @@
-import { PostgresAdapter } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database, Row } from '#/database/tables.ts';
 import { contains } from '#/database/word-search.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
@@ -86,24 +86,40 @@ export async function composersNamed({ db }: AppContext, search: string): Promis
   return found.flatMap(({ word, names }) => names.map((name) => ({ name, word })));
 }
 
+/** A loose index scan: one jump a composer, all in one question. */
 async function surnamed(db: Database, word: string): Promise<string[]> {
-  const names: string[] = [];
-  let after = word;
-  // Loose index scan.
-  while (names.length < COMPOSERS) {
-    const row = await db
-      .selectFrom('opuses')
-      .select(['composer', 'composerKey'])
-      .where('composerKey', names.length === 0 ? '>=' : '>', after)
-      .where('composerKey', '<', word + LAST)
-      .orderBy('composerKey')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) break;
-    names.push(row.composer);
-    after = row.composerKey;
-  }
-  return names;
+  const end = word + LAST;
+  const rows = await db
+    .withRecursive('named(key, place)', (q) =>
+      q
+        .selectFrom('opuses')
+        .select((e) => [e.fn.min<string | null>('composerKey').as('key'), sql<number>`1`.as('place')])
+        .where('composerKey', '>=', word)
+        .where('composerKey', '<', end)
+        .unionAll(
+          q
+            .selectFrom('named')
+            .select((e) => [
+              e
+                .selectFrom('opuses')
+                .select((next) => next.fn.min('composerKey').as('key'))
+                .whereRef('composerKey', '>', 'named.key')
+                .where('composerKey', '<', end)
+                .as('key'),
+              sql<number>`place + 1`.as('place'),
+            ])
+            .where('named.key', 'is not', null)
+            .where('named.place', '<', COMPOSERS),
+        ),
+    )
+    .selectFrom('named')
+    .select((e) =>
+      e.selectFrom('opuses').select('composer').whereRef('composerKey', '=', 'named.key').limit(1).as('composer'),
+    )
+    .where('key', 'is not', null)
+    .orderBy('place')
+    .execute();
+  return rows.flatMap(({ composer }) => composer ?? []);
 }
 
 /** By title, holding every word. */

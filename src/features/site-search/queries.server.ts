@@ -74,18 +74,13 @@ async function opusesFor(ctx: AppContext, query: string, known: Known, library: 
     worksRenamed(ctx, query),
   ]);
   const terms = searchTerms(query);
-  const ofNamed = await Promise.all(
-    named.map(({ name, word }) =>
-      worksBy(
-        ctx,
-        name,
-        terms.filter((each) => each !== word),
-      ),
-    ),
-  );
-  const found = [...ofWorks.values(), begun, renamed, ...ofNamed].flat();
+  const others = (word: string) => terms.filter((each) => each !== word);
   const answered = known[0] && known[0].cover >= ENOUGH && (ofWorks.get(known[0].item.work.id) ?? []).length > 0;
-  if (!answered) found.push(...(await worksHolding(ctx, query)));
+  const [holding, ...ofNamed] = await Promise.all([
+    answered ? [] : worksHolding(ctx, query),
+    ...named.map(({ name, word }) => worksBy(ctx, name, others(word))),
+  ]);
+  const found = [...ofWorks.values(), begun, renamed, ...ofNamed, holding].flat();
   return [...new Map(found.map((row) => [row.id, row])).values()];
 }
 
