@@ -22,9 +22,13 @@ const server = await startTestServer();
 const { body: document } = await new BrowserSession(server).get('/openapi.json');
 const lines = [
   ...pagesOf(pages, '').map((path) => `page ${path}`),
-  ...createHttp(server.parts, folder, async () => new Response(), { begun: false }).routes.map(
-    ({ method, path }) => `address ${method} ${path}`,
-  ),
+  ...createHttp(
+    server.parts,
+    folder,
+    async () => new Response(),
+    { begun: false },
+    { everybodyIn: async () => undefined },
+  ).routes.map(({ method, path }) => `address ${method} ${path}`),
   ...leavesOf(document, 'openapi'),
   ...(await answers()),
 ];

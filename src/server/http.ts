@@ -26,6 +26,7 @@ import { incipits } from './http/incipits.ts';
 import { lightCompression } from './http/light-compression.ts';
 import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
+import type { Doorway } from './http/pages/doorway.ts';
 import { pageLimit } from './http/pages/page-limit.ts';
 import { pagesInTurn } from './http/pages/pages-in-turn.ts';
 import { asGet, isPage, isPlainForm, wayBack } from './http/pages/refusals.ts';
@@ -45,7 +46,13 @@ import type { Ending } from './stop.ts';
 const HOUR_IN_SECONDS = 3600;
 const YEAR_IN_SECONDS = 31_536_000;
 
-export function createHttp(parts: Parts, root: string, renderPage: PageRenderer, ending: Pick<Ending, 'begun'>) {
+export function createHttp(
+  parts: Parts,
+  root: string,
+  renderPage: PageRenderer,
+  ending: Pick<Ending, 'begun'>,
+  doorway: Doorway,
+) {
   const app = new Hono<ApiEnv>();
   const isReady = createReadiness(parts);
   app.use(requestId);
@@ -104,7 +111,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
-  const page = pagesInTurn(renderPage);
+  const page = pagesInTurn(renderPage, doorway);
   app.all('*', (c) => page(c));
   app.onError((error, c) => {
     const refusal = refusalOf(error, parts.log, c.var.requestId);

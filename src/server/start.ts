@@ -24,6 +24,7 @@ import { startEngravingAhead } from './first-start/engraving-ahead.ts';
 import { createFirstAdmin } from './first-start/first-admin.ts';
 import { fillContent, fillNotations } from './first-start/first-content.ts';
 import { loadSampleContent } from './first-start/sample-content.ts';
+import { doorwayOf } from './http/pages/doorway.ts';
 import type { PageRenderer } from './http/pages/render.ts';
 import { createHttp } from './http.ts';
 import { withCachedResponses } from './page-cache/front.ts';
@@ -73,6 +74,7 @@ export async function startServer(
   };
   server.on('request', (request, response) => serve(request, response));
   const ending = endingOf(server);
+  const doorway = doorwayOf(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -94,7 +96,7 @@ export async function startServer(
     await untilUnlocked(() => prepare(parts, ctx, root, content));
     await parts.content.reload();
     setupCode = await issueSetupCode(ctx);
-    const app = createHttp(parts, root, renderPage, ending);
+    const app = createHttp(parts, root, renderPage, ending, doorway);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     serve = before ? before(listener) : withCachedResponses(parts, listener);
     ready.resolve();
