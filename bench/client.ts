@@ -34,7 +34,7 @@ export class Connection {
 }
 
 export function ask(
-  { agent }: Connection,
+  { agent }: Pick<Connection, 'agent'>,
   url: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {

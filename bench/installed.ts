@@ -2,25 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from './site.ts';
 
 interface InstallOptions {
   /** With its own package.json. */
   folder: string;
+  /** Put into it under its own name. */
+  shared?: string;
   extra?: Record<string, string>;
   build?: readonly string[];
 }
 
 /** Installs outside of the project, in the temporary folder, once per content. Undefined on failure, with a message. */
-export function installed({ folder, extra = {}, build = [] }: InstallOptions): string | undefined {
-  const source = join(ROOT, 'bench', folder);
-  const target = join(tmpdir(), 'forte-and-piano-bench', `${folder}-${digest(source, extra)}`);
+export function installed({ folder, shared, extra = {}, build = [] }: InstallOptions): string | undefined {
+  const sources = [folder, ...(shared === undefined ? [] : [shared])].map((name) => join(ROOT, 'bench', name));
+  const target = join(tmpdir(), 'forte-and-piano-bench', `${basename(folder)}-${digest(sources, extra)}`);
   const done = join(target, '.done');
   if (existsSync(done)) return target;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  cpSync(source, target, { recursive: true });
+  for (const [place, source] of sources.entries())
+    cpSync(source, place === 0 ? target : join(target, basename(source)), { recursive: true });
   for (const [name, text] of Object.entries(extra)) writeFileSync(join(target, name), text);
   console.error(`Installing bench/${folder} …`);
   const steps = [
@@ -47,11 +50,12 @@ export function installed({ folder, extra = {}, build = [] }: InstallOptions): s
   return target;
 }
 
-function digest(source: string, extra: Record<string, string>): string {
+function digest(sources: readonly string[], extra: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(extra)).update(process.version);
-  for (const file of globSync('**', { cwd: source }).sort()) {
-    const path = join(source, file);
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
-  }
+  for (const source of sources)
+    for (const file of globSync('**', { cwd: source }).sort()) {
+      const path = join(source, file);
+      if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
+    }
   return hash.digest('hex').slice(0, 16);
 }

@@ -5,12 +5,16 @@ import { printedBy } from './parts/elsewhere.ts';
 import { flood } from './parts/flood.ts';
 import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { made } from './parts/made.ts';
+import { overload } from './parts/overload.ts';
 import { players } from './parts/players.ts';
 import { readers } from './parts/readers.ts';
 import { throughput } from './parts/throughput.ts';
 
 export const PARTS = {
   throughput: { title: 'Requests per second', run: throughput },
+  made: { title: 'Pages that are made for one person', run: made },
+  overload: { title: 'Ten times too many', run: overload },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
   start: { title: 'Cold start and memory', run: coldStart },
   players: { title: 'Free players', run: players },

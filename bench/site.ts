@@ -6,6 +6,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { type Started, start } from './started.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
+export const CLIENT_PASSWORD = 'crescendo al niente';
 const ADMIN = { email: 'admin@example.com', password: 'tutti fortissimo 88' };
 
 interface SiteOptions {
@@ -66,7 +67,7 @@ export async function signUpClient(
   const session = new BrowserSession({ origin });
   const { status } = await session.post('/auth/register', {
     ...person,
-    password: 'crescendo al niente',
+    password: CLIENT_PASSWORD,
     instrument: 'piano',
     role: 'client',
   });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { makeTestFolder } from '../../scripts/test-folder.ts';
 import { ask, CHROME, Connection } from '../client.ts';
 import type { PartOptions } from '../part.ts';
-import { makeNextApp, startNextApp } from '../rivals/next-app.ts';
+import { makeApp } from '../rivals/stock-apps.ts';
 import { makeDataFolder, startSite } from '../site.ts';
 import { memoryOf, type Started } from '../started.ts';
 import { median, megabytes, table, whole } from '../table.ts';
@@ -19,7 +19,7 @@ export async function coldStart({ quick }: PartOptions): Promise<string> {
   const folder = makeTestFolder();
   const kept = makeDataFolder(folder);
   const first = await startSite({ dataDir: kept });
-  const nextFolder = await makeNextApp(first.origin);
+  const next = await makeApp('next', first.origin);
   await first.stop();
   const contenders: Contender[] = [
     { name: 'this site', paths: PAGES, start: () => startSite({ dataDir: kept, script: 'scripts/start.ts' }) },
@@ -28,9 +28,7 @@ export async function coldStart({ quick }: PartOptions): Promise<string> {
       paths: PAGES,
       start: () => startSite({ dataDir: makeDataFolder(folder), script: 'scripts/start.ts' }),
     },
-    ...(nextFolder === undefined
-      ? []
-      : [{ name: 'Next.js', paths: ['/', '/repertoire', '/dynamic'], start: () => startNextApp(nextFolder) }]),
+    ...(next ? [{ name: next.title, paths: ['/', '/repertoire', '/dynamic'], start: () => next.start() }] : []),
   ];
   const measured = await inTurns(contenders, quick ? 2 : 5, quick ? 200 : 2000);
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,8 @@ import { makeTestFolder } from '../../scripts/test-folder.ts';
 import type { BrowserSession } from '../../tests/support/browser-session.ts';
 import { ask, Connection, textOf } from '../client.ts';
 import { type PartOptions, shame } from '../part.ts';
-import { signUpClient, startSite } from '../site.ts';
+import { worksOf } from '../people.ts';
+import { CLIENT_PASSWORD, signUpClient, startSite } from '../site.ts';
 import type { Started } from '../started.ts';
 import { table, whole } from '../table.ts';
 import { randomNumbers } from './random-numbers.ts';
@@ -101,7 +102,7 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
         await session.post('/auth/logout', {});
         const { status } = await session.post('/clients/login', {
           email: client.email,
-          password: 'crescendo al niente',
+          password: CLIENT_PASSWORD,
         });
         if (status !== 200) throw new Error(`a login answered ${status}`);
         counts.logins++;
@@ -132,17 +133,6 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
       ["answers with another cart than the reader's last", whole(stale)],
       [`control: pages of somebody else, of ${CONTROLS}, that would have been noticed`, whole(noticed)],
     ],
-  );
-}
-
-async function worksOf({ origin }: Started): Promise<{ _id: string; movements: string[] }[]> {
-  const read = async (path: string) => (await fetch(`${origin}/api${path}`)).json();
-  const { items } = await read('/opuses?limit=4');
-  return Promise.all(
-    items.map(async ({ _id }: { _id: string }) => {
-      const { movements } = await read(`/opuses/opus/${_id}`);
-      return { _id, movements: movements.map((movement: { _id: string }) => movement._id) };
-    }),
   );
 }
 

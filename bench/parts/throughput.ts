@@ -1,26 +1,15 @@
 import { rmSync } from 'node:fs';
 import { makeTestFolder } from '../../scripts/test-folder.ts';
-import { type Answer, ask, Connection } from '../client.ts';
 import { offTheServerCore, SERVER_CORE } from '../machine.ts';
 import { type PartOptions, shame } from '../part.ts';
-import { BARE, type Contestant, NEXT_STATIC, openContestants, SITE } from '../rivals/contestants.ts';
+import { BARE, NEXT_STATIC, openContestants, SIGNED_IN, SITE } from '../rivals/contestants.ts';
+import { bytesOf, find, inTurns, type Measured, middle, ratio } from '../rivals/rounds.ts';
 import { startSite } from '../site.ts';
-import { cpuSecondsOf } from '../started.ts';
-import { decimal, median, table, whole } from '../table.ts';
-import { findWrk, type Load, load } from '../wrk.ts';
+import { decimal, table, whole } from '../table.ts';
+import { findWrk } from '../wrk.ts';
 
-interface Round extends Load {
-  busy: number;
-  /** Microseconds of CPU per answer, the most stable figure. */
-  each: number;
-}
+const CONNECTIONS = 32;
 
-interface Measured extends Contestant {
-  answer: Answer;
-  rounds: Round[];
-}
-
-/** Alternating, so that a busy machine slows all. */
 export async function throughput({ quick }: PartOptions): Promise<string | undefined> {
   const wrk = findWrk();
   if (!wrk) {
@@ -32,8 +21,10 @@ export async function throughput({ quick }: PartOptions): Promise<string | undef
   const site = await startSite({ core: SERVER_CORE });
   const { contestants, stop } = await openContestants(site, folder);
   try {
-    const measured = await offTheServerCore(() => compete(wrk, contestants, rounds, seconds));
-    return `${results(measured)}\n\n${ratios(measured)}\n\n${rounds} rounds of ${seconds} s, 32 connections.`;
+    const turns = { rounds, seconds, connections: CONNECTIONS };
+    const measured = await offTheServerCore(() => inTurns(wrk, contestants, turns));
+    checkBytes(measured);
+    return `${results(measured)}\n\n${ratios(measured)}\n\n${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections.`;
   } finally {
     await stop();
     await site.stop();
@@ -41,47 +32,17 @@ export async function throughput({ quick }: PartOptions): Promise<string | undef
   }
 }
 
-async function compete(
-  wrk: string,
-  contestants: readonly Contestant[],
-  rounds: number,
-  seconds: number,
-): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const contestant of contestants) {
-    await load(wrk, { ...contestant, seconds });
-    measured.push({ ...contestant, answer: await answerOf(contestant), rounds: [] });
-  }
-  checkBytes(measured);
-  for (let round = 1; round <= rounds; round++) {
-    console.error(`round ${round} of ${rounds} …`);
-    for (const one of measured) {
-      const before = cpuSecondsOf(one.server.pid);
-      const begun = performance.now();
-      const result = await load(wrk, { ...one, seconds });
-      const busy = (cpuSecondsOf(one.server.pid) - before) / ((performance.now() - begun) / 1000);
-      one.rounds.push({ ...result, busy, each: (1e6 * busy) / result.requestsPerSecond });
-    }
-  }
-  return measured;
-}
-
 /** Servers must send the same bytes. */
 function checkBytes(measured: readonly Measured[]): void {
-  for (const group of new Set(measured.map((one) => one.group))) {
+  for (const group of groupsWith(measured, BARE)) {
     const [site, bare] = [find(measured, group, SITE), find(measured, group, BARE)];
     const same = site && bare && site.answer.status === bare.answer.status && site.answer.body.equals(bare.answer.body);
     if (!same) shame(`${group}: the bare server does not send the bytes that the site sends`);
   }
 }
 
-async function answerOf({ url, headers }: Contestant): Promise<Answer> {
-  const connection = new Connection();
-  try {
-    return await ask(connection, url, { headers });
-  } finally {
-    connection.close();
-  }
+function groupsWith(measured: readonly Measured[], rival: string): string[] {
+  return measured.filter(({ name }) => name === rival).map(({ group }) => group);
 }
 
 function results(measured: readonly Measured[]): string {
@@ -100,50 +61,36 @@ function results(measured: readonly Measured[]): string {
     measured.map((one) => [
       `\`${one.group}\``,
       one.name,
-      `${whole(one.answer.body.length)}${one.answer.headers['content-encoding'] ? ` ${one.answer.headers['content-encoding']}` : ''}`,
-      whole(median(one.rounds.map(({ requestsPerSecond }) => requestsPerSecond))),
+      bytesOf(one),
+      whole(middle(one, ({ requestsPerSecond }) => requestsPerSecond)),
       decimal(ratio(one, find(measured, one.group, BARE)), 3),
-      decimal(median(one.rounds.map(({ p50 }) => p50))),
-      decimal(median(one.rounds.map(({ p99 }) => p99))),
-      `${whole(100 * median(one.rounds.map(({ busy }) => busy)))} %`,
-      decimal(median(one.rounds.map(({ each }) => each)), 1),
+      decimal(middle(one, ({ p50 }) => p50)),
+      decimal(middle(one, ({ p99 }) => p99)),
+      `${whole(100 * middle(one, ({ busy }) => busy))} %`,
+      decimal(
+        middle(one, ({ each }) => each),
+        1,
+      ),
     ]),
   );
 }
 
 /** Beside the design's goal. */
 function ratios(measured: readonly Measured[]): string {
-  const groups = [...new Set(measured.map(({ group }) => group))];
+  const bare = (group: string) => ({ group, name: SITE, rival: BARE, wanted: group.endsWith('304') ? 0.95 : 0.9 });
   const goals = [
-    ...groups.map((group) => ({ group, rival: BARE, wanted: group.endsWith('304') ? 0.95 : 0.9 })),
-    { group: '/repertoire', rival: NEXT_STATIC, wanted: 20 },
+    ...groupsWith(measured, BARE).map(bare),
+    { group: '/repertoire', name: SITE, rival: NEXT_STATIC, wanted: 20 },
+    ...groupsWith(measured, SIGNED_IN).map((group) => ({ group, name: SIGNED_IN, rival: SITE, wanted: 0.25 })),
   ];
   return table(
-    ['this site', 'requests/s, median ratio', 'wanted', 'met', 'same by CPU time'],
-    goals.map(({ group, rival, wanted }) => {
-      const [site, other] = [find(measured, group, SITE), find(measured, group, rival)];
+    ['asked', 'requests/s, median ratio', 'wanted', 'met', 'same by CPU time'],
+    goals.map(({ group, name, rival, wanted }) => {
+      const [site, other] = [find(measured, group, name), find(measured, group, rival)];
       const value = ratio(site, other);
       const met = value === undefined ? '–' : value >= wanted ? 'yes' : 'no';
-      return [`\`${group}\` to ${rival}`, decimal(value), wanted, met, decimal(ratio(other, site, ({ each }) => each))];
-    }),
-  );
-}
-
-function find(measured: readonly Measured[], group: string, name: string): Measured | undefined {
-  return measured.find((one) => one.group === group && one.name === name);
-}
-
-/** Median of the rounds. */
-function ratio(
-  one: Measured | undefined,
-  other: Measured | undefined,
-  value = ({ requestsPerSecond }: Round) => requestsPerSecond,
-): number | undefined {
-  if (!one || !other) return undefined;
-  return median(
-    one.rounds.map((round, index) => {
-      const beside = other.rounds[index];
-      return beside ? value(round) / value(beside) : Number.NaN;
+      const asked = name === SIGNED_IN ? `\`${group}\`, signed in to a visitor` : `\`${group}\` to ${rival}`;
+      return [asked, decimal(value), wanted, met, decimal(ratio(other, site, ({ each }) => each))];
     }),
   );
 }

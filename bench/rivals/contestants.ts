@@ -4,12 +4,12 @@ import { CHROME } from '../client.ts';
 import { SERVER_CORE } from '../machine.ts';
 import { ROOT, signUpClient } from '../site.ts';
 import { type Started, start } from '../started.ts';
-import { makeNextApp, startNextApp } from './next-app.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 import { type Recorded, record, writeRecording } from './recording.ts';
+import { makeApp } from './stock-apps.ts';
 
 export const SITE = 'this site';
-const SIGNED_IN = 'this site, signed in';
+export const SIGNED_IN = 'this site, signed in';
 export const BARE = 'bare node:http';
 export const NEXT_STATIC = 'Next.js, static';
 const NEXT_DYNAMIC = 'Next.js, dynamic';
@@ -31,6 +31,8 @@ const FETCH = {
 };
 
 const PAGES = ['/repertoire', '/'];
+/** Signed in beside a visitor, without rivals. */
+const STORES = ['/ncs', '/mpcs'];
 const LISTS = ['/api/opuses', '/api/opuses?limit=20'];
 const REVALIDATED = '/api/opuses';
 
@@ -52,13 +54,13 @@ export async function openContestants(site: Started, folder: string): Promise<Co
     core: SERVER_CORE,
   });
   const nginx = await startNginx(recorded, folder);
-  const nextFolder = await makeNextApp(site.origin);
-  const next = nextFolder === undefined ? undefined : await startNextApp(nextFolder, SERVER_CORE);
+  const next = await (await makeApp('next', site.origin))?.start(SERVER_CORE);
   const client = await signUpClient(site, { email: 'bench@example.com', firstName: 'Clara', lastName: 'Sample' });
 
   const contestants: Contestant[] = [];
   const add = (group: string, name: string, server: Started, path: string, headers: Record<string, string>) =>
     contestants.push({ group, name, server, url: `${server.origin}${path}`, headers });
+  const signedIn = (path: string) => add(path, SIGNED_IN, site, path, { ...CHROME, Cookie: client.cookie });
   for (const { path } of recorded) {
     const page = PAGES.includes(path);
     const headers = page ? CHROME : FETCH;
@@ -66,10 +68,14 @@ export async function openContestants(site: Started, folder: string): Promise<Co
     add(group, SITE, site, path, headers);
     add(group, BARE, bare, path, headers);
     if (nginx) add(group, 'nginx, static file', nginx, nginxPath(path), headers);
-    if (path !== '/repertoire') continue;
-    if (next) add(group, NEXT_STATIC, next, '/repertoire', headers);
-    if (next) add(group, NEXT_DYNAMIC, next, '/dynamic', headers);
-    add(group, SIGNED_IN, site, path, { ...headers, Cookie: client.cookie });
+    if (page) signedIn(path);
+    if (!next || path !== '/repertoire') continue;
+    add(group, NEXT_STATIC, next, '/repertoire', headers);
+    add(group, NEXT_DYNAMIC, next, '/dynamic', headers);
+  }
+  for (const path of STORES) {
+    add(path, SITE, site, path, CHROME);
+    signedIn(path);
   }
   await addRevalidation(recorded, { site, bare, nginx }, add);
   return {

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link, to } from '../link.js';
 import { Wordmark } from './header.jsx';
 import { ACCOUNT, INFORMATION, STORES } from './links.js';
 
@@ -15,7 +15,7 @@ export function Footer() {
           <div>
             <Wordmark className="text-[clamp(3.6rem,min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
             <p className="mt-6 max-w-88 text-lede">
-              <Link href="/contact" prefetch={false} className="link inline-block py-1.5">
+              <Link {...to('/contact')} className="link inline-block py-1.5">
                 Questions or concerns? Please feel free to contact us here
               </Link>
             </p>
@@ -35,8 +35,7 @@ export function Footer() {
                   {links.map(([label, href]) => (
                     <li key={href}>
                       <Link
-                        href={href}
-                        prefetch={false}
+                        {...to(href)}
                         className="inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline"
                       >
                         {label}

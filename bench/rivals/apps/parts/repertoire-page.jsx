@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link, to } from '../link.js';
 import { FilterPanel } from './filter-panel.jsx';
 import { OpusList } from './opus-list.jsx';
 
@@ -13,7 +13,7 @@ export function RepertoirePage({ composers, instruments, items, total }) {
         </h1>
         <p className="max-w-112 pb-1">
           Every piece we can play for you, sorted by title.{' '}
-          <Link href="/contact" prefetch={false} className="link">
+          <Link {...to('/contact')} className="link">
             Missing something? Ask us for it and we will learn it.
           </Link>
         </p>

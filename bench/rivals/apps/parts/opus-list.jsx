@@ -1,13 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
+import { Link, to } from '../link.js';
 
 function OpusCard({ opus }) {
   return (
     <Link
-      href={`/opus/details/${opus._id}`}
-      prefetch={false}
+      {...to(`/opus/details/${opus._id}`)}
       className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)_clamp(12rem,36cqw,20rem)] @min-xl:gap-x-6"
     >
       <svg

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
+import { Link, to } from '../link.js';
 import { ACCOUNT, HEAD_LINE, INFORMATION, STORES } from './links.js';
 
 const MENU_KEY =
@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className="on-ivory no-print border-b border-ebony">
       <div className="page-x flex min-h-18 items-center justify-between gap-6">
-        <Link href="/" prefetch={false} className="inline-flex min-h-11 items-center">
+        <Link {...to('/')} className="inline-flex min-h-11 items-center">
           <Wordmark className="text-[1.75rem] leading-none" />
         </Link>
         <div className="flex items-center gap-8">
@@ -30,8 +30,7 @@ export function Header() {
               {HEAD_LINE.map(([label, href]) => (
                 <li key={href}>
                   <Link
-                    href={href}
-                    prefetch={false}
+                    {...to(href)}
                     className="group relative inline-flex min-h-11 items-center aria-[current=page]:font-label hover:underline decoration-felt decoration-2 underline-offset-4"
                   >
                     <svg
@@ -72,8 +71,7 @@ export function Header() {
               {links.map(([label, href]) => (
                 <li key={href} className="relative flex grow">
                   <Link
-                    href={href}
-                    prefetch={false}
+                    {...to(href)}
                     onClick={() => setOpen(false)}
                     className="group relative flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-24 sm:pl-26 text-left font-display leading-none font-mp weights hover:font-fff"
                   >

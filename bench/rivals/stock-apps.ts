@@ -7,26 +7,54 @@ import { installed } from '../installed.ts';
 import { ROOT } from '../site.ts';
 import { type Started, start } from '../started.ts';
 
-/* `bench/next` is a stock Next.js app with the catalogue built in. */
+/* `bench/rivals/apps`: the same page by stock apps of three frameworks, as each is built and started by default. */
 
-/** Undefined when impossible. */
-export async function makeNextApp(origin: string): Promise<string | undefined> {
-  return installed({
-    folder: 'next',
-    extra: { 'catalogue.json': JSON.stringify(await catalogueOf(origin)), 'app/site.css': styles() },
-    build: ['npm', 'run', 'build'],
-  });
+const APPS = {
+  next: { title: 'Next.js', script: 'next/dist/bin/next', args: ['start'], path: '/' },
+  'react-router': {
+    title: 'React Router',
+    script: '@react-router/serve/bin.cjs',
+    args: ['build/server/index.js'],
+    path: '/repertoire',
+  },
+  'tanstack-start': {
+    title: 'TanStack Start',
+    script: 'srvx/bin/srvx.mjs',
+    args: ['serve', '--prod', '-s', '../client', 'dist/server/server.js'],
+    path: '/repertoire',
+  },
+} as const;
+
+export type AppName = keyof typeof APPS;
+export const APP_NAMES = Object.keys(APPS) as AppName[];
+
+export interface StockApp {
+  title: string;
+  start(core?: number): Promise<Started>;
 }
 
-export async function startNextApp(folder: string, core?: number): Promise<Started> {
+/** With the catalogue built in; undefined when impossible. */
+export async function makeApp(name: AppName, origin: string): Promise<StockApp | undefined> {
+  const folder = installed({
+    folder: `rivals/apps/${name}`,
+    shared: 'rivals/apps/parts',
+    extra: { 'catalogue.json': JSON.stringify(await catalogueOf(origin)), 'site.css': styles() },
+    build: ['npm', 'run', 'build'],
+  });
+  return folder === undefined ? undefined : { title: APPS[name].title, start: (core) => startApp(name, folder, core) };
+}
+
+async function startApp(name: AppName, folder: string, core?: number): Promise<Started> {
+  const { script, args, path } = APPS[name];
   const port = await freePort();
   return start({
     command: process.execPath,
-    args: [join(folder, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'],
+    args: [join(folder, 'node_modules', script), ...args],
     port,
+    path,
     core,
     cwd: folder,
-    environment: { NEXT_TELEMETRY_DISABLED: '1' },
+    environment: { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NEXT_TELEMETRY_DISABLED: '1' },
   });
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { useGo } from '../go.js';
+import { Link, to } from '../link.js';
 
 const CONTROL =
   'mt-1 block min-h-12 w-full border border-b-3 border-field-edge bg-ivory px-3 py-2 text-body text-ebony placeholder:text-smoke aria-invalid:border-felt aria-invalid:border-b-felt';
@@ -24,12 +24,12 @@ function Select({ label, name, all, children }) {
 
 export function FilterPanel({ composers, instruments }) {
   const [shown, setShown] = useState(true);
-  const router = useRouter();
+  const go = useGo();
   const keyword = useId();
 
   function apply(event) {
     event.preventDefault();
-    router.push(`/repertoire?${new URLSearchParams(new FormData(event.currentTarget))}`);
+    go(`/repertoire?${new URLSearchParams(new FormData(event.currentTarget))}`);
   }
 
   return (
@@ -88,8 +88,7 @@ export function FilterPanel({ composers, instruments }) {
             APPLY
           </button>
           <Link
-            href="/repertoire"
-            prefetch={false}
+            {...to('/repertoire')}
             className="inline-flex min-h-12 items-center justify-center rounded-b-key border-2 px-6 py-2 text-center text-label font-label transition-colors duration-250 border-ink text-ink"
           >
             CLEAR

@@ -1,0 +1,3 @@
+export { default as Link } from 'next/link';
+
+export const to = (href) => ({ href, prefetch: false });

@@ -1,0 +1,1 @@
+export { useNavigate as useGo } from 'react-router';

@@ -1,0 +1,3 @@
+export { Link } from 'react-router';
+
+export const to = (href) => ({ to: href });

@@ -1,0 +1,3 @@
+export { Link } from '@tanstack/react-router';
+
+export const to = (href) => ({ to: href });
