@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Database } from '#/database/tables.ts';
+import type { Tally } from './insisting.ts';
 
 /** What was acknowledged, written down by those it was said to. */
-export interface Ledger {
-  acknowledged: number;
-  /** Tries that were not answered, and were made again. */
-  repeated: number;
+export interface Ledger extends Tally {
   /** The id that was answered, by the name it was sent under. */
   requests: Map<string, string>;
   orders: Map<string, string>;

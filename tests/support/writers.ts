@@ -1,7 +1,8 @@
-import { type Answer, BrowserSession } from './browser-session.ts';
+import { BrowserSession } from './browser-session.ts';
 import { contactMessage, solveCaptcha } from './contact.ts';
 import { eventRequest } from './event-request.ts';
 import { registration } from './factories.ts';
+import { type Insisting, startInsisting } from './insisting.ts';
 import type { KilledSite } from './killed-site.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { orderRequest } from './orders.ts';
@@ -13,12 +14,8 @@ interface WritersParts {
   works: readonly string[];
 }
 
-export interface Writers {
+export interface Writers extends Pick<Insisting, 'until' | 'stop'> {
   ledger: Ledger;
-  /** Resolves when `count` more than now are acknowledged. */
-  until(count: number): Promise<void>;
-  /** Resolves when each writer has had the answer to its last try. */
-  stop(): Promise<void>;
 }
 
 let people = 0;
@@ -26,26 +23,7 @@ let people = 0;
 /** Eight people who write without a pause, and send what was not answered again, with the same key. */
 export async function startWriters({ site, musicianId, works }: WritersParts): Promise<Writers> {
   const ledger = createLedger();
-  const waiting: { count: number; resolve: () => void }[] = [];
-  let stopped = false;
-
-  /** One thing until it is answered: by an acknowledgement, or by a refusal, which is an error of the test. */
-  async function insist(attempt: () => Promise<Answer>, isAnswer = (status: number) => status < 300): Promise<Answer> {
-    for (;;) {
-      const answer = await attempt().catch(() => undefined);
-      if (answer && isAnswer(answer.status)) {
-        ledger.acknowledged += 1;
-        for (const { count, resolve } of waiting) if (ledger.acknowledged >= count) resolve();
-        return answer;
-      }
-      // 409 with a key: the try that was cut off is still at work.
-      if (answer && answer.status < 500 && answer.status !== 409)
-        throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-      ledger.repeated += 1;
-      await site.ready();
-    }
-  }
-
+  const { insist, work, until, stop } = startInsisting(site, ledger);
   const keyed = (mark: string) => ({ headers: { 'Idempotency-Key': mark } });
   const signedUp = async () => {
     const session = new BrowserSession(site);
@@ -89,7 +67,7 @@ export async function startWriters({ site, musicianId, works }: WritersParts): P
         // 409 says that the try that was cut off had arrived.
         await insist(
           () => new BrowserSession(site).post('/auth/register', person),
-          (status) => status < 300 || status === 409,
+          ({ status }) => status < 300 || status === 409,
         );
         ledger.clients.add(person.email);
       };
@@ -110,24 +88,8 @@ export async function startWriters({ site, musicianId, works }: WritersParts): P
     },
   };
 
-  async function keepWriting(kind: keyof typeof kinds, name: string): Promise<void> {
-    const write = await kinds[kind]();
-    for (let number = 1; !stopped; number += 1) await write(`${name}-${number}`);
-  }
   const at = ['request', 'request', 'request', 'order', 'order', 'message', 'registration', 'cart'] as const;
-  const working = Promise.all(at.map((kind, index) => keepWriting(kind, `${kind}-${index}`)));
-  // Whoever waits for a count hears of an error too, and does not wait for ever.
-  const failed = working.then(() => new Promise<never>(() => undefined));
-  failed.catch(() => undefined);
-  return {
-    ledger,
-    until(more) {
-      const count = ledger.acknowledged + more;
-      return Promise.race([new Promise<void>((resolve) => waiting.push({ count, resolve })), failed]);
-    },
-    async stop() {
-      stopped = true;
-      await working;
-    },
-  };
+  const writing = await Promise.all(at.map((kind) => kinds[kind]()));
+  work(writing.map((write, index) => (number) => write(`${at[index]}-${index}-${number}`)));
+  return { ledger, until, stop };
 }
