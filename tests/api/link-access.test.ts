@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { musicianOfDoor } from '#/features/musicians/stage-door.server.ts';
-import { newId } from '#/platform/ids.ts';
+import { digest, newId } from '#/platform/ids.ts';
 import { makeSecrets, watchDatabase } from '../abuse/database-digest.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -9,7 +9,7 @@ import { mailedPaths } from '../support/mail-robot.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { mailEverything } from '../support/mailed/every-mail.ts';
 import { pageOf } from '../support/mailed/links.ts';
-import { callsAsking, fieldsOf, type OpenApi } from '../support/openapi-fields.ts';
+import { callsTaking, fieldsOf, type OpenApi } from '../support/openapi-fields.ts';
 import { tokenOf } from '../support/orders.ts';
 import { aSharedProgramme } from '../support/sharing.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
@@ -84,11 +84,11 @@ async function behindThatDoor(): Promise<string[]> {
   return others.map(({ id }) => `${door}.${id}`);
 }
 
-it('every call that takes a link in its body, or needs one in its address, is in the table', async () => {
+it('every call that takes a link in its body or its address is in the table', async () => {
   const { body } = await new BrowserSession(site).get('/openapi.json');
   const document = body as OpenApi;
   const taking = fieldsOf(document).flatMap(({ path, call }) => (path === 'token' ? [call] : []));
-  const all = [...taking, ...callsAsking(document, 'token')];
+  const all = [...taking, ...callsTaking(document, 'token')];
   expect(LINK_CALLS.map(({ call }) => call).toSorted()).toEqual(all.toSorted());
 });
 
@@ -103,6 +103,33 @@ it.each(LINK_CALLS)(
     const answers = await Promise.all(wrong.map((token) => tried(call, body, token)));
     expect(answers).toEqual(wrong.map(() => unknown));
     expect(await look()).toEqual(before);
+  },
+);
+
+// Links to a poll end with the poll.
+it.each(LINK_CALLS.filter(({ page }) => page !== '/poll'))(
+  '$call takes no link that is over',
+  async ({ call, page, body }) => {
+    const token = tokens.get(page) ?? '';
+    const link = () => site.ctx.db.updateTable('mailedLinks').where('secretDigest', '=', digest(token));
+    const was = await site.ctx.db
+      .selectFrom('mailedLinks')
+      .select(['expiresAt', 'endedAt'])
+      .where('secretDigest', '=', digest(token))
+      .executeTakeFirstOrThrow();
+    const now = site.clock.now().toISOString();
+    // Those to orders have no last day: they are closed.
+    for (const over of [{ endedAt: now }, ...(was.expiresAt === null ? [] : [{ expiresAt: now }])]) {
+      await link()
+        .set({ ...was, ...over })
+        .execute();
+      const look = await watchDatabase(site);
+      const before = await look();
+      const { status } = await tried(call, body, token);
+      expect([403, 404, 409, 410, 422], Object.keys(over).join()).toContain(status);
+      expect(await look()).toEqual(before);
+    }
+    await link().set(was).execute();
   },
 );
 

@@ -47,11 +47,11 @@ export function fieldsOf(document: OpenApi): Field[] {
   );
 }
 
-/** Calls that are not taken without this in their address. */
-export function callsAsking({ paths }: OpenApi, parameter: string): string[] {
+/** Calls that take this in their address. */
+export function callsTaking({ paths }: OpenApi, parameter: string): string[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
-      parameters.some(({ in: where, name, required }) => where === 'query' && name === parameter && required)
+      parameters.some(({ in: where, name }) => where === 'query' && name === parameter)
         ? [`${method.toUpperCase()} ${path}`]
         : [],
     ),

@@ -13,7 +13,7 @@ import { hindrances } from '../times-off/queries.server.ts';
 import { availabilityWith } from '../times-off/rules.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
-import type { EventRequest, EventTimes, RequestDetails, RequestNumbers } from './model.ts';
+import type { EventRequest, EventTimes, HistoryEntry, RequestDetails, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { BOOKED_STATUSES, eventSpan, OPEN_STATUSES } from './rules.ts';
@@ -74,8 +74,18 @@ export async function findRequestByLink(
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, row.musicianId, request.eventDate, row.id) : [];
   const taken = span !== undefined && isTaken(span, engagements);
-  return { request, history: await readHistory(ctx, row.id, { forAdmins: false }), party, state, taken };
+  const history = await readHistory(ctx, row.id, { forAdmins: false });
+  const read = party === 'client' ? history : history.filter(({ kind }) => !CLIENTS_AND_OWNERS.has(kind));
+  return { request, history: read, party, state, taken };
 }
+
+/** What was signed and paid is nothing to the musician. */
+const CLIENTS_AND_OWNERS: ReadonlySet<HistoryEntry['kind']> = new Set([
+  'agreement-made',
+  'agreement-signed',
+  'claimed',
+  'money',
+]);
 
 interface AvailabilityQuery extends EventTimes {
   musicianId?: string | undefined;
