@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,8 @@ function reportOf(clone: string, path: string): string {
 
 function bringUpToDate(file: string): void {
   if (!readFileSync(file, 'utf8').includes('\\version')) return;
-  execFileSync('convert-ly', ['-e', file], { stdio: 'ignore' });
+  // It stops at what it cannot convert; LilyPond may read that nevertheless, or says so.
+  spawnSync('convert-ly', ['-e', file], { stdio: 'ignore' });
 }
 
 function unpacked(clone: string, path: string): string {
