@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#/features/context.ts';
+import { exportJournal } from '#/features/ledger-room/journal.server.ts';
 import { readLate, readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
 import { stays, totalOf } from '#/features/ledger-room/rules.ts';
+import { readCsv } from '#/platform/text/csv.ts';
 import { aSignedAgreement, book } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
+import { anAgreedEvent, linesOf, passTheDay } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -46,6 +49,34 @@ describe('the ledger room', () => {
     const cancelled = room.events.items.find(({ requestId }) => requestId === back.id);
     expect(cancelled && stays(cancelled)).toBe(0);
     expect(totalOf(room.months)).toBe(15_000);
+  });
+
+  it('says what each player has earned, was paid and is owed; the journal says so too, and balances', async () => {
+    const { request, players } = await anAgreedEvent(server, admin);
+    await passTheDay(server);
+    admin = await signInAsAdmin(server);
+    const paid = (await linesOf(server, { request })).find(({ musicianId }) => musicianId === players[0]?.id);
+    const payment = { lines: [{ id: paid?.id, seen: paid?.version }], paidOn: today(), paidBy: 'check' };
+    expect((await admin.post('/payouts/payments', payment)).status).toBe(200);
+    const room = await readLedgerRoom(owner, 1);
+    const sums = Object.fromEntries(room.players.map(({ musicianId, ...rest }) => [musicianId, rest]));
+    expect(sums[players[0]?.id ?? '']).toMatchObject({ paid: 18_050, open: 0 });
+    expect(sums[players[1]?.id ?? '']).toMatchObject({ paid: 0, open: 9_505 });
+    expect(sums[request.musician.id]).toMatchObject({ paid: 0, open: 25_000 });
+    const rows = await Promise.all(room.years.map((year) => exportJournal(owner, year)));
+    const all = rows.flatMap((csv) => readCsv(Buffer.from(csv), 1000).rows);
+    const balance = (some: string[][]) =>
+      some.reduce((sum, [, , , , , debit, credit]) => sum + Math.round(100 * (Number(debit) - Number(credit))), 0);
+    expect(balance(all)).toBe(0);
+    expect(balance(all.filter(([, , , , account]) => account === 'Owed to players'))).toBe(-25_000 - 9_505);
+    expect(all.filter(([, id]) => id === paid?.id).map(([, , what, about, account]) => [what, about, account])).toEqual(
+      [
+        ['Earned by a player', `event ${request.id}`, 'Players'],
+        ['Earned by a player', `event ${request.id}`, 'Owed to players'],
+        ['Paid to a player', `event ${request.id}`, 'Owed to players'],
+        ['Paid to a player', `event ${request.id}`, 'Check'],
+      ],
+    );
   });
 
   it('is the owners’ alone', async () => {

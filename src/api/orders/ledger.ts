@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { exportJournal } from '#/features/ledger/journal/journal.server.ts';
+import { exportJournal } from '#/features/ledger-room/journal.server.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
 import { call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
 
 const journal = call(
   'get /ledger/journal',
-  'A year of the ledger as a journal: each entry as two postings that balance',
+  'A year of the ledger as a journal: each entry, and what players earned and were paid, as two postings that balance',
   {
     tags: ['Agreements and money'],
     who: 'admin',

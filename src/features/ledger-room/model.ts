@@ -35,8 +35,21 @@ export interface EventSums {
 }
 
 export interface EventBalance extends EventSums, AboutEvent {
+  /** Earned by players, and of that still owed to them. */
   players: number;
+  open: number;
   /** Of players whose fee nobody has said. */
+  unsaid: number;
+}
+
+/** Whole cents of this year; `open` of any. */
+export interface PlayerSums {
+  musicianId: string;
+  name: string;
+  earned: number;
+  paid: number;
+  open: number;
+  /** Lines whose fee nobody has said. */
   unsaid: number;
 }
 

@@ -7,11 +7,11 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { requestTitle } from '../event-requests/rules.ts';
-import { journalYears } from '../ledger/journal/journal.server.ts';
 import type { EntryKind, Instalment } from '../ledger/model.ts';
 import { byDueDay } from '../ledger/rules.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
 import { sumsOf } from '../payouts/rules.ts';
+import { journalYears } from './journal.server.ts';
 import {
   type AboutEvent,
   EVENTS_PER_PAGE,
@@ -20,6 +20,7 @@ import {
   type MonthOfYears,
   type OpenPart,
   type OpenParts,
+  type PlayerSums,
 } from './model.ts';
 import { byWhenDue, monthsOf, owedOf, partsOf } from './rules.ts';
 
@@ -36,6 +37,7 @@ interface LedgerRoom {
   months: MonthOfYears[];
   years: number[];
   events: Page<EventBalance>;
+  players: PlayerSums[];
 }
 
 /** @throws AppError unauthenticated, forbidden */
@@ -47,19 +49,20 @@ export async function readLedgerRoom(ctx: AppContext, page: number): Promise<Led
     .filter((one) => owedOf(one) < 0)
     .map((one) => ({ requestId: one.requestId, label: '', cents: -owedOf(one), dueOn: '' }));
   const named = [...open.late, ...open.thisMonth, ...back].map(({ requestId }) => requestId);
-  const [about, months, years, events] = await Promise.all([
+  const [about, months, years, events, players] = await Promise.all([
     aboutEvents(ctx, named),
     incomeByMonth(ctx),
     journalYears(ctx),
     balances(ctx, sums, page),
+    playersOf(ctx),
   ]);
-  return { open, back, about: Object.fromEntries(about), months, years, events };
+  return { open, back, about: Object.fromEntries(about), months, years, events, players };
 }
 
 /** What is late, with its events. @throws AppError unauthenticated, forbidden */
 export async function readLate(ctx: AppContext): Promise<(OpenPart & AboutEvent)[]> {
   requireAdmin(ctx);
-  const { late } = await openPartsOf(ctx, await sumsByEvent(ctx));
+  const { late } = await openPartsOf(ctx, await sumsByEvent(ctx, { late: true }));
   const about = await aboutEvents(
     ctx,
     late.map(({ requestId }) => requestId),
@@ -67,8 +70,8 @@ export async function readLate(ctx: AppContext): Promise<(OpenPart & AboutEvent)
   return late.map((part) => ({ ...part, ...eventAt(about, part.requestId) }));
 }
 
-/** The newest event first. */
-async function sumsByEvent({ db }: AppContext): Promise<EventSums[]> {
+/** The newest event first. `late`: only of those that owe something, and whose first instalment was due by now. */
+async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Promise<EventSums[]> {
   const rows = await db
     .selectFrom('ledgerEntries')
     .leftJoin('eventRequests', 'eventRequests.id', 'ledgerEntries.requestId')
@@ -79,6 +82,13 @@ async function sumsByEvent({ db }: AppContext): Promise<EventSums[]> {
       sumOf(e as unknown as Entries, CAME).as('came'),
       sumOf(e as unknown as Entries, ['fee']).as('fees'),
     ])
+    .$if(late, (query) =>
+      query
+        .where('ledgerEntries.requestId', 'in', (e) =>
+          e.selectFrom('instalments').select('instalments.requestId').where('dueOn', '<', dayInLasVegas(clock.now())),
+        )
+        .having((e) => sumOf(e as unknown as Entries, [...CHARGED, ...CAME]), '>', 0),
+    )
     .groupBy(['ledgerEntries.requestId', 'eventRequests.eventDate'])
     .orderBy('eventRequests.eventDate', 'desc')
     .orderBy('ledgerEntries.requestId')
@@ -141,9 +151,31 @@ function balances(ctx: AppContext, sums: readonly EventSums[], page: number): Pr
       .execute();
     return shown.map((one) => {
       const own = sumsOf(lines.filter(({ requestId }) => requestId === one.requestId));
-      return { ...one, ...eventAt(about, one.requestId), players: own.earned, unsaid: own.unsaid };
+      return { ...one, ...eventAt(about, one.requestId), players: own.earned, open: own.open, unsaid: own.unsaid };
     });
   });
+}
+
+/** Of this year, and what is still owed of any; by name. Who has nothing in it is left out. */
+async function playersOf({ db, clock }: AppContext): Promise<PlayerSums[]> {
+  const year = dayInLasVegas(clock.now()).slice(0, 4);
+  const lines = await db
+    .selectFrom('payoutLines')
+    .select(['musicianId', 'name', 'feeCents', 'eventDate', 'paidOn'])
+    .where((e) =>
+      e.or([e('eventDate', '>=', `${year}-01-01`), e('paidOn', 'is', null), e('paidOn', '>=', `${year}-01-01`)]),
+    )
+    .orderBy('createdAt')
+    .execute();
+  const sums = [...Map.groupBy(lines, ({ musicianId }) => musicianId)].map(([musicianId, own]) => ({
+    musicianId,
+    name: own.at(-1)?.name ?? '',
+    earned: sumsOf(own.filter(({ eventDate }) => eventDate.startsWith(year))).earned,
+    paid: sumsOf(own.filter(({ paidOn }) => paidOn?.startsWith(year))).paid,
+    open: sumsOf(own).open,
+    unsaid: sumsOf(own).unsaid,
+  }));
+  return sums.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** What came and stayed, of events and orders, by the day of the money. */

@@ -35,7 +35,12 @@ export function owedOf({ charged, paid }: Pick<EventSums, 'charged' | 'paid'>): 
 }
 
 /** Of what has come and does not go back, in whole cents, once provider and players have theirs. */
-export function stays({ charged, paid, fees, players }: Omit<EventBalance, keyof AboutEvent | 'unsaid'>): number {
+export function stays({
+  charged,
+  paid,
+  fees,
+  players,
+}: Omit<EventBalance, keyof AboutEvent | 'unsaid' | 'open'>): number {
   return Math.min(charged, paid) - fees - players;
 }
 

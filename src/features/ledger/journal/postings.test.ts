@@ -2,11 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_KINDS, METHODS } from '../model.ts';
 import { owedCents } from '../rules.ts';
-import { postingsOf } from './postings.ts';
+import { postingsOf, postingsOfPayout } from './postings.ts';
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).filter((one) => one !== 0);
 const entries = fc.array(
   fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), cents, method: fc.constantFrom(null, ...METHODS) }),
+);
+const day = fc
+  .integer({ min: 0, max: 700 })
+  .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());
+const payouts = fc.array(
+  fc.record({
+    feeCents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    eventDate: day,
+    paidOn: fc.option(day),
+    paidBy: fc.option(fc.constantFrom(...METHODS)),
+  }),
 );
 const balance = (postings: readonly { debit: number; credit: number }[]) =>
   postings.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
@@ -23,6 +34,19 @@ describe('the journal', () => {
         }
         expect(balance(postings)).toBe(0);
         expect(balance(postings.filter(({ account }) => account === 'Clients'))).toBe(owedCents(all));
+      }),
+    );
+  });
+
+  it('balances with what players get, in any year by itself, and owes them what is not paid', () => {
+    fc.assert(
+      fc.property(entries, payouts, (all, lines) => {
+        const ofPlayers = lines.flatMap(postingsOfPayout);
+        expect(balance([...all.flatMap(postingsOf), ...ofPlayers])).toBe(0);
+        for (const year of ['2026', '2027'])
+          expect(balance(ofPlayers.filter((one) => one.day.startsWith(year)))).toBe(0);
+        const open = lines.filter(({ paidOn }) => paidOn === null).reduce((sum, one) => sum + (one.feeCents ?? 0), 0);
+        expect(0 - balance(ofPlayers.filter(({ account }) => account === 'Owed to players'))).toBe(open);
       }),
     );
   });

@@ -1,6 +1,18 @@
 import type { LedgerEntry } from '../model.ts';
 
-const ACCOUNTS = ['Clients', 'Income', 'Waived', 'Card', 'Bank', 'Cash', 'Check', 'Other means', 'Fees'] as const;
+const ACCOUNTS = [
+  'Clients',
+  'Income',
+  'Waived',
+  'Card',
+  'Bank',
+  'Cash',
+  'Check',
+  'Other means',
+  'Fees',
+  'Players',
+  'Owed to players',
+] as const;
 type AccountName = (typeof ACCOUNTS)[number];
 
 export interface Posting {
@@ -25,10 +37,38 @@ export function postingsOf({ kind, cents, method }: Pick<LedgerEntry, 'kind' | '
     chargeback: ['Clients', method === null ? 'Card' : money],
     fee: ['Fees', method === null ? 'Card' : money],
   }[kind] as [AccountName, AccountName];
-  const [debit, credit] = cents > 0 ? [grows, other] : [other, grows];
-  const amount = Math.abs(cents);
+  return cents > 0 ? pair(grows, other, cents) : pair(other, grows, -cents);
+}
+
+interface PaidLine {
+  /** Whole cents; null while nobody has said it. */
+  feeCents: number | null;
+  /** Days, YYYY-MM-DD. */
+  eventDate: string;
+  paidOn: string | null;
+  paidBy: string | null;
+}
+
+interface DatedPosting extends Posting {
+  what: 'earned' | 'paid';
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+/** What a player earned on the day of the event, and the day they were paid: the house owes what lies between. */
+export function postingsOfPayout({ feeCents, eventDate, paidOn, paidBy }: PaidLine): DatedPosting[] {
+  if (feeCents === null || feeCents === 0) return [];
+  const earned = pair('Players', 'Owed to players', feeCents);
+  const paid = pair('Owed to players', OF_METHODS[paidBy ?? ''] ?? 'Other means', feeCents);
   return [
-    { account: debit, debit: amount, credit: 0 },
-    { account: credit, debit: 0, credit: amount },
+    ...earned.map((posting) => ({ ...posting, what: 'earned' as const, day: eventDate })),
+    ...(paidOn === null ? [] : paid.map((posting) => ({ ...posting, what: 'paid' as const, day: paidOn }))),
+  ];
+}
+
+function pair(debit: AccountName, credit: AccountName, cents: number): Posting[] {
+  return [
+    { account: debit, debit: cents, credit: 0 },
+    { account: credit, debit: 0, credit: cents },
   ];
 }

@@ -41,13 +41,18 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
             <Amount label={event.unsaid > 0 ? 'Players, so far' : 'Players'} cents={-event.players} />
             <Amount label="Stays" cents={stays(event)} loud />
           </dl>
+          {event.open > 0 ? (
+            <p className="text-label text-quiet md:col-start-2 md:text-right">
+              {dollars(event.open)} of it is still to be paid to players.
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>
   );
 }
 
-function Amount({ label, cents, loud = false }: { label: string; cents: number; loud?: boolean }) {
+export function Amount({ label, cents, loud = false }: { label: string; cents: number; loud?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-x-3 sm:block sm:text-right">
       <dt className="text-label text-quiet">{label}</dt>

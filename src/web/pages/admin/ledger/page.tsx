@@ -12,6 +12,7 @@ import type { Route } from './+types/page';
 import { BalanceList } from './balance-list.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import { PartList } from './part-list.tsx';
+import { PlayerList } from './player-list.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'));
@@ -21,23 +22,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => privatePageMeta('Ledger', 'What is due, what is late, and what came.');
 
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
-  const { open, back, about, months, years, events } = loaderData;
+  const { open, back, about, months, years, events, players } = loaderData;
   const figures = [
     { label: 'Late', cents: totalOf(open.late), urgent: true },
     { label: 'Due this month', cents: totalOf(open.thisMonth) },
     { label: 'Due later', cents: totalOf(open.later) },
     { label: 'To go back', cents: totalOf(back) },
+    { label: 'Owed to players', cents: players.reduce((sum, one) => sum + one.open, 0) },
   ];
   return (
     <AdminPage
       first="Ledger"
       second="of the house"
       loud="first"
-      about="All of it is the sum of what was charged and what came. To write something, open the event."
+      about="All of it is the sum of what was charged, what came, and what players get. To write something, open the event."
     >
-      <dl className="grid grid-cols-2 border-t-3 border-ink lg:grid-cols-4">
+      <dl className="grid grid-cols-2 border-t-3 border-ink lg:grid-cols-5">
         {figures.map(({ label, cents, urgent = false }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 border-b border-line py-4 pr-4">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 border-b border-line py-4 pr-4 last:col-span-2 lg:last:col-span-1"
+          >
             <dt className={`text-label font-label ${urgent && cents > 0 ? 'text-accent' : ''}`}>{label}</dt>
             <dd
               className={`font-display text-figure tabular-nums ${cents === 0 ? 'font-p text-quiet' : urgent ? 'font-fff text-accent' : 'font-fff'}`}
@@ -67,10 +72,16 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
         <BalanceList events={events.items} />
         <Pager page={events.page} pages={events.pages} />
       </AdminSection>
+      {players.length > 0 ? (
+        <AdminSection title="Player by player">
+          <PlayerList players={players} />
+        </AdminSection>
+      ) : null}
       {years.length > 0 ? (
         <AdminSection title="The journal">
           <p className="border-t-3 border-ink pt-3 text-label text-quiet">
-            A year as CSV: each entry twice, as debit and as credit, for whoever does the books.
+            A year as CSV: each entry, and what players earned and were paid, twice, as debit and as credit, for whoever
+            does the books.
           </p>
           <p className="no-print flex flex-wrap gap-x-6">
             {years.map((year) => (
