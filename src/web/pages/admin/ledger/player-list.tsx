@@ -27,7 +27,7 @@ export function PlayerList({ players }: { players: readonly PlayerSums[] }) {
               </p>
             ) : null}
           </div>
-          <dl className="grid grid-cols-3 gap-x-6">
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
             <Amount label="Earned this year" cents={earned} />
             <Amount label="Paid this year" cents={paid} />
             <Amount label="Owed" cents={open} loud />
