@@ -44,6 +44,7 @@ const FEATURE_ORDER = [
   'ready-sets',
   'weddings',
   'event-requests',
+  'bank-file',
   'rehearsals',
   'date-polls',
   'shared-programmes',

@@ -16,7 +16,7 @@ const BOUNDED: Record<string, string> = {
   'features/notation/typesetter/': 'reads drawings of our own engraver',
   'database/migrations/': 'once, over what is stored already',
   'features/concert-series/posters/': 'reads titles, of 80 letters',
-  'features/orders/bank/statement.server.ts': 'reads the first 100 letters of a heading',
+  'features/bank-file/statement.server.ts': 'reads the first 100 letters of a heading',
   'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',
   'server/http/security-headers.ts': 'reads pages of our own, in which < is never a visitor’s',

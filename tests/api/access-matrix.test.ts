@@ -88,6 +88,7 @@ const rows: Row[] = [
   { call: 'POST /orders/:nobody/links', body: () => ({}), visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /orders/:nobody/links', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /orders/confirmations', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'POST /ledger/bank-lines', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'POST /orders/bank-file', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'GET /orders/export', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /admin/concerts/:concert', visitor: 401, client: 403, admin: 200 },

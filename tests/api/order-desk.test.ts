@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankPreview } from '#/features/orders/model.ts';
+import type { BankPreview } from '#/features/bank-file/model.ts';
 import { countOrders, scoreIncome, soldOf } from '#/features/orders/queries.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
 import { readCsv } from '#/platform/text/csv.ts';

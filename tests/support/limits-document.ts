@@ -1,9 +1,9 @@
+import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '#/features/bank-file/model.ts';
 import { SCORE_MAX_BYTES } from '#/features/compositions/model.ts';
 import { SCAN_MAX_BYTES } from '#/features/event-requests/agreement/scan/model.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '#/features/import-export/model.ts';
 import { RESUME_MAX_BYTES } from '#/features/join-applications/model.ts';
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
-import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '#/features/orders/model.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '#/features/pictures/model.ts';
 import { MINUTES_MAX } from '#/features/work-facts/model.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from '#/platform/http/limits.ts';
@@ -20,6 +20,7 @@ const FIELD_LABELS: Record<string, string> = {
   'opuses.ownFacts.minutes': `shortest and longest, each more than 0 and at most ${MINUTES_MAX}`,
   'requests.day': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
   'requests.dueOn': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
+  'ledger.lines[].day': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
   email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
   firstName: '1 to 100 characters on one line',
   lastName: '1 to 100 characters on one line',

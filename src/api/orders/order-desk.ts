@@ -1,9 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { previewBankFile } from '#/features/orders/bank/bank.server.ts';
+import { bookBankLines } from '#/features/bank-file/commands.server.ts';
+import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/bank-file/messages.ts';
+import { STATEMENT_MAX_BYTES } from '#/features/bank-file/model.ts';
+import { previewBankFile } from '#/features/bank-file/queries.server.ts';
+import {
+  bankLinesSchema,
+  bankPreviewSchema,
+  bookedLinesSchema,
+  statementSchema,
+} from '#/features/bank-file/schema.server.ts';
 import { exportOrders } from '#/features/orders/export.server.ts';
-import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/orders/messages.ts';
-import { STATEMENT_MAX_BYTES } from '#/features/orders/model.ts';
-import { bankPreviewSchema, orderExportSchema, statementSchema } from '#/features/orders/schema.server.ts';
+import { orderExportSchema } from '#/features/orders/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { answers, call } from '../http/call.ts';
@@ -22,17 +29,30 @@ const asForm: object = {
 
 const bankFile = call(
   'post /orders/bank-file',
-  'Which payments of a bank file are for which orders; nothing is stored or confirmed',
+  'Which payments of a bank file are for which orders and events; nothing is stored or confirmed',
   {
     tags,
     description:
-      'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations.',
+      'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations; payments of events are booked by POST /api/ledger/bank-lines.',
     who: 'admin',
     body: statementSchema,
     form: { limit: formLimit, file: () => 'file', documented: asForm },
     refuses: [401, 403, 422],
   },
   answers(200, 'What was found, in the order of the file.', bankPreviewSchema),
+);
+
+const bookLines = call(
+  'post /ledger/bank-lines',
+  'Book the payments of events that a bank file has shown; each stands for itself',
+  {
+    tags: ['Agreements and money'],
+    description: 'A line is booked once, however often its file is brought.',
+    who: 'admin',
+    body: bankLinesSchema,
+    refuses: [401, 403, 422],
+  },
+  answers(200, 'Which were, and why the others were not.', bookedLinesSchema),
 );
 
 const exportAll = call(
@@ -46,6 +66,7 @@ export const orderDeskApi = createApi()
   .openapi(bankFile, async (c) =>
     c.json(await previewBankFile(c.var.ctx, await statementOf(c.var.files, c.req.valid('json').text)), 200),
   )
+  .openapi(bookLines, async (c) => c.json(await bookBankLines(c.var.ctx, c.req.valid('json').lines), 200))
   .openapi(exportAll, async (c) => {
     const { ctx } = c.var;
     const csv = await exportOrders(ctx, { show: undefined, ...c.req.valid('query') });

@@ -1,4 +1,4 @@
-import type { EntryKind, Instalment, OpenInstalment } from './model.ts';
+import type { EntryKind, Instalment, LedgerView, OpenInstalment } from './model.ts';
 
 interface Sum {
   kind: EntryKind;
@@ -33,6 +33,11 @@ export function openInstalments(instalments: readonly Instalment[], owed: number
     return { ...instalment, openCents };
   });
   return latestFirst.toReversed();
+}
+
+/** In whole cents; below zero the house owes. */
+export function nextDueCents({ instalments, owedCents }: Pick<LedgerView, 'instalments' | 'owedCents'>): number {
+  return instalments.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
 }
 
 export function byDueDay(one: Instalment, other: Instalment): number {

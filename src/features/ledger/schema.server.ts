@@ -12,7 +12,7 @@ const words = z
   .transform((text) => text.trim())
   .default('');
 
-const day = z
+export const daySchema = z
   .string()
   .superRefine((text, check) => {
     const problem = dateProblem(text);
@@ -26,10 +26,10 @@ export const newLedgerEntrySchema = z
   .strictObject({
     kind: z.enum(['charge', 'payment', 'refund', 'waiver', 'chargeback', 'fee']),
     dollars: dollarsSchema(0.01, ENTRY_CENTS_MAX / 100, AMOUNT_WRONG),
-    day,
+    day: daySchema,
     method: z.enum(METHODS).optional(),
     words: words.openapi({ description: 'A reference, or what it is for. Goes when the client is forgotten.' }),
-    dueOn: day.openapi({ description: 'Of a charge: when it is due.' }),
+    dueOn: daySchema.openapi({ description: 'Of a charge: when it is due.' }),
   })
   .openapi('NewLedgerEntry');
 export type NewLedgerEntry = z.infer<typeof newLedgerEntrySchema>;

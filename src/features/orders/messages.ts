@@ -106,29 +106,6 @@ export const ENTRY_LABELS: Record<OrderEntryKind, string> = {
   downloaded: 'Downloaded',
 };
 
-export const STATEMENT_NEEDED = 'Please choose a file, or paste what is in it.';
-export const STATEMENT_ONE = 'Please choose a file or paste its words, not both.';
-export const STATEMENT_EMPTY = 'There is nothing in it.';
-export const STATEMENT_TOO_LARGE = 'This is larger than the 1 MB we can take. Please send a month at a time.';
-export const STATEMENT_TOO_LONG = 'This has more than 20,000 rows. Please send a month at a time.';
-export const STATEMENT_NOT_READ =
-  'No row of it names its columns. There has to be one for the amount (Amount, Credit, Deposit) and one for what it was for (Description, Memo, Note, Reference).';
-
-export const MATCHED_BY: Record<'shortcode' | 'code' | 'work', string> = {
-  shortcode: 'Shortcode and amount are right.',
-  code: 'The code and the amount are right.',
-  work: 'The code of the order is missing, but this is the only one that waits for this work and this amount.',
-};
-
-export const bankCancelled = (code: string) => `Order ${code} costs this much, but was cancelled meanwhile.`;
-export const bankAmount = (came: string, expected: string) => `${came} came, ${expected} expected.`;
-export const bankConfirmed = (code: string, status: OrderStatus, when: string, method: string) =>
-  status === 'refunded' ? `Order ${code} was paid back.` : `Order ${code} is confirmed already: ${when}, ${method}.`;
-export const bankUnsettled = (says: string) => `It has not arrived: the file says ‘${says}’.`;
-export const bankTwice = (row: number) => `Row ${row} pays for the same order. Was it paid twice?`;
-export const bankSeveral = (codes: readonly string[]) => `It fits ${codes.length} orders: ${codes.join(', ')}.`;
-export const bankWork = (title: string, came: string) => `It names ${title}, but no order of it waits for ${came}.`;
-
 export function confirmedText({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
   if (deliveredAt !== null) return `Order ${code} is confirmed. The scores are on their way.`;
   const missing = lines.filter(({ ready }) => !ready).map(({ title }) => title);

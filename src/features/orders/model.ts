@@ -1,7 +1,4 @@
 export type {
-  BankFinding,
-  BankPreview,
-  BankRow,
   Order,
   OrderDetails,
   OrderEntry,
@@ -26,11 +23,6 @@ export const BUYER_NAME_MAX_LENGTH = 100;
 export const REFERENCE_MAX_LENGTH = 200;
 export const ORDERS_PER_PAGE = 50;
 export const CONFIRMED_AT_ONCE_MAX = 200;
-
-export const STATEMENT_MAX_BYTES = 1024 * 1024;
-export const STATEMENT_ROWS_MAX = 20_000;
-export const STATEMENT_OTHERS_SHOWN = 100;
-export const STATEMENT_REFERENCE_MAX_LENGTH = 140;
 
 /** Spec section 2. */
 export const HOURS_TO_DELIVER = 24;
@@ -82,14 +74,3 @@ export interface OrderFilter {
 }
 
 export type OrderCounts = Record<OrderShow | 'all', number>;
-
-export const BANK_VERDICTS = [
-  'match',
-  'cancelled',
-  'amount',
-  'confirmed',
-  'unsettled',
-  'twice',
-  'several',
-  'work',
-] as const;

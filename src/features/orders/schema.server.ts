@@ -12,7 +12,6 @@ import {
   TOO_MANY_WORKS,
 } from './messages.ts';
 import {
-  BANK_VERDICTS,
   BUYER_NAME_MAX_LENGTH,
   CONFIRMED_AT_ONCE_MAX,
   COPIES_MAX,
@@ -24,11 +23,10 @@ import {
   ORDER_STEPS,
   PAYMENT_METHODS,
   REFERENCE_MAX_LENGTH,
-  STATEMENT_MAX_BYTES,
 } from './model.ts';
 
 const buyerName = z.string().trim().max(BUYER_NAME_MAX_LENGTH, BUYER_NAME_LONG).refine(isOneLine, ONE_LINE);
-const reference = z.string().trim().max(REFERENCE_MAX_LENGTH, REFERENCE_LONG).refine(isOneLine, ONE_LINE);
+export const referenceSchema = z.string().trim().max(REFERENCE_MAX_LENGTH, REFERENCE_LONG).refine(isOneLine, ONE_LINE);
 const token = z.string().max(100);
 
 export const orderRequestSchema = z
@@ -89,7 +87,7 @@ export const orderStepSchema = z
   .strictObject({
     step: z.enum(ORDER_STEPS),
     method: z.enum(PAYMENT_METHODS).default('phone').openapi({ description: 'Of a payment that is confirmed.' }),
-    reference: reference.default(''),
+    reference: referenceSchema.default(''),
     words: z.string().trim().max(2000).default('').openapi({ description: 'For ourselves, in the history.' }),
     seen: expectedVersionSchema,
   })
@@ -104,7 +102,9 @@ export const expectedVersionOnlySchema = z.strictObject({ seen: expectedVersionS
 export const confirmationsSchema = z
   .strictObject({
     orders: z
-      .array(z.strictObject({ id: z.string().max(60), reference: reference.default(''), seen: expectedVersionSchema }))
+      .array(
+        z.strictObject({ id: z.string().max(60), reference: referenceSchema.default(''), seen: expectedVersionSchema }),
+      )
       .min(1)
       .max(CONFIRMED_AT_ONCE_MAX),
     method: z.enum(PAYMENT_METHODS).default('bank'),
@@ -192,31 +192,3 @@ export const paymentLineSchema = z
 export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 export const orderExportSchema = orderQuerySchema.omit({ page: true });
-
-/** Uploads are a separate form part. */
-export const statementSchema = z
-  .strictObject({ text: z.string().max(STATEMENT_MAX_BYTES).default('') })
-  .openapi('Statement');
-
-const bankRowSchema = z.object({ row: z.int(), date: z.string(), amount: z.string(), text: z.string() });
-export type BankRow = z.infer<typeof bankRowSchema>;
-
-export const bankPreviewSchema = z
-  .object({
-    findings: z.array(
-      bankRowSchema.extend({
-        verdict: z.enum(BANK_VERDICTS),
-        words: z.string(),
-        reference: z.string(),
-        order: orderSchema
-          .pick({ _id: true, code: true, buyerName: true, buyerEmail: true, totalCents: true, version: true })
-          .nullable(),
-        name: z.string(),
-      }),
-    ),
-    others: z.object({ total: z.int(), rows: z.array(bankRowSchema) }),
-    ignored: z.int(),
-  })
-  .openapi('BankPreview', { description: 'What a file of the bank says. Nothing of it is stored.' });
-export type BankPreview = z.infer<typeof bankPreviewSchema>;
-export type BankFinding = BankPreview['findings'][number];

@@ -41,6 +41,14 @@ export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[]
           { headers: { 'Idempotency-Key': `audited-${next()}` } },
         ),
     },
+    {
+      call: 'POST /ledger/bank-lines',
+      before: signed,
+      act: (event) => {
+        const line = `bank_${String(next()).padStart(32, '0')}`;
+        return admin.post('/ledger/bank-lines', { lines: [{ event, line, cents: 1_000 }] });
+      },
+    },
     { call: 'PATCH /content/terms', act: () => terms({ depositPercent: 20 + next() / 1000 }) },
   ];
 }

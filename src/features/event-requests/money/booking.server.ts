@@ -6,6 +6,7 @@ import {
   BOOKED_ALREADY,
   ENTRY_LABELS,
   LABEL_NEEDED,
+  METHOD_TEXTS,
   NOT_MORE_THAN_OWED,
   NOT_MORE_THAN_PAID,
 } from '#/features/ledger/messages.ts';
@@ -68,18 +69,28 @@ export async function bookByHand(
   });
 }
 
-/** By the provider; told twice it is booked once. On the locked request. @throws AppError conflict when it is there */
-export async function bookCardPayment(
+interface NamedPayment {
+  /** Whole cents. */
+  cents: number;
+  method: 'bank' | 'card';
+  /** What the provider, or the file of the bank, calls it: it is booked once. */
+  payment: string;
+  day?: string;
+  words?: string;
+}
+
+/** On the locked request. @throws AppError conflict when it is in the ledger */
+export async function bookPayment(
   tx: AppContext,
   request: EventRequest,
-  { cents, payment }: { cents: number; payment: string },
+  { cents, ...came }: NamedPayment,
+  party: 'admin' | 'clock',
 ): Promise<void> {
-  const requestId = request._id;
-  const entry = { kind: 'payment', cents: -cents, method: 'card', payment, actor: 'site' } as const;
-  const id = await bookEntry(tx, request, entry);
+  const id = await bookEntry(tx, request, { kind: 'payment', cents: -cents, ...came });
   if (id === undefined) throw new AppError('conflict', BOOKED_ALREADY);
-  await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words: `Payment: ${dollars(cents)} by card` });
-  await mailPayment(tx, request, { cents, method: 'card' });
+  const words = `Payment: ${dollars(cents)} ${METHOD_TEXTS[came.method]}`;
+  await addToHistory(tx, request._id, { kind: 'money', party, words });
+  await mailPayment(tx, request, { cents, method: came.method });
   await followLedger(tx, request);
 }
 

@@ -3,6 +3,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { ENTRY_LABELS } from '#/features/ledger/messages.ts';
 import type { LedgerView } from '#/features/ledger/model.ts';
 import { addEntry, readEntries, readLedger } from '#/features/ledger/records.server.ts';
+import { nextDueCents } from '#/features/ledger/rules.ts';
 import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
 import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
@@ -25,9 +26,9 @@ import type { EventRequest } from '../model.ts';
 import { addToHistory } from '../records.server.ts';
 import { isOver, requestTitle } from '../rules.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
-import { bookCardPayment, lockedRequest } from './booking.server.ts';
+import { bookPayment, lockedRequest } from './booking.server.ts';
 import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, chargedBack, NOTHING_DUE } from './messages.ts';
-import { nextDue, nextDueCents } from './paying.server.ts';
+import { nextDue } from './paying.server.ts';
 
 type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
 type Asking = Parameters<OtherPaid['requestOf']>[0];
@@ -164,7 +165,7 @@ async function settleCheckout(tx: AppContext, facts: CheckoutFacts, requestId: s
   const before = await readLedger(tx, requestId);
   if (before.entries.some((one) => one.kind === 'payment' && one.payment === payment)) return { outcome: 'settled' };
   const line = lineAbout(came, request, before, amount);
-  await bookCardPayment(tx, request, { cents: amount, payment });
+  await bookPayment(tx, request, { cents: amount, method: 'card', payment }, 'clock');
   return line === undefined ? { outcome: 'settled', reference: payment } : { ...told, line };
 }
 

@@ -39,7 +39,7 @@ export function claimMail(request: EventRequest, sender: Sender, cents: number, 
     subject: `“I have paid”: ${request.clientName}, ${requestTitle(request)}`,
     title: ['Somebody says', 'it is paid'],
     paragraphs: [
-      `${request.clientName} says that a payment is on its way; ${dollars(cents)} is due next. It should carry the reference ${code}. When it has arrived, write it into the ledger of this request.`,
+      `${request.clientName} says that a payment is on its way; ${dollars(cents)} is due next. It should carry the reference ${code}. When it has arrived, write it into the ledger of this request, or bring the file of your bank.`,
     ],
     facts: eventFacts(request),
     action: { label: 'Open this request', href: `${sender.origin}${requestPath(request._id)}` },

@@ -2,8 +2,8 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import type { Payment } from '#/features/compositions/model.ts';
 import { paymentOf } from '#/features/compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import type { LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
+import { nextDueCents } from '#/features/ledger/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type AgreementAccess, readerOf } from '../agreement/links.server.ts';
@@ -22,11 +22,6 @@ export async function nextDue(ctx: AppContext, requestId: string): Promise<NextD
   const cents = nextDueCents(await readLedger(ctx, requestId));
   const row = await ctx.db.selectFrom('eventRequests').select('payCode').where('id', '=', requestId).executeTakeFirst();
   return row?.payCode && cents > 0 ? { cents, code: row.payCode } : undefined;
-}
-
-/** Below zero the house owes. */
-export function nextDueCents({ instalments, owedCents }: Pick<LedgerView, 'instalments' | 'owedCents'>): number {
-  return instalments.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
 }
 
 /** By the owners' way of paying, as for scores. */

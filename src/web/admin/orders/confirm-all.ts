@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#/features/orders/model.ts';
-import { api, send } from '#/web/api-client.ts';
+import { type ApiResult, api, send } from '#/web/api-client.ts';
 
 /** Delivery takes time. */
 const AT_ONCE = 50;
@@ -15,20 +15,30 @@ export interface Confirmed {
   refused: { id: string; words: string }[];
 }
 
-/** An unreachable call refuses its orders. */
-export async function confirmAll(
+export function confirmAll(
   orders: readonly Confirmation[],
   method: PaymentMethod,
+  onDone?: (count: number) => void,
+): Promise<Confirmed> {
+  const post = (some: Confirmation[]) => send(api.orders.confirmations.$post({ json: { orders: some, method } }));
+  return inParts(orders, ({ id }) => id, post, onDone);
+}
+
+/** An unreachable call refuses what it was to confirm. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  post: (some: Item[]) => Promise<ApiResult<Confirmed>>,
   onDone: (count: number) => void = () => undefined,
 ): Promise<Confirmed> {
   const all: Confirmed = { confirmed: [], refused: [] };
-  for (let start = 0; start < orders.length; start += AT_ONCE) {
-    const some = orders.slice(start, start + AT_ONCE);
-    const result = await send(api.orders.confirmations.$post({ json: { orders: some, method } }));
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE);
+    const result = await post(some);
     if (result.ok) {
       all.confirmed.push(...result.data.confirmed);
       all.refused.push(...result.data.refused);
-    } else all.refused.push(...some.map(({ id }) => ({ id, words: result.error.error })));
+    } else all.refused.push(...some.map((item) => ({ id: idOf(item), words: result.error.error })));
     onDone(start + some.length);
   }
   return all;

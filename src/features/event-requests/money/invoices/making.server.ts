@@ -47,7 +47,7 @@ export async function bookEntry(
     event: requestTitle(request),
     eventDate: request.eventDate,
     day,
-    reference: kind === 'receipt' ? (entry.payment ?? '') : await payCodeOf(tx, request._id),
+    reference: kind === 'receipt' ? cardPaymentOf(entry) : await payCodeOf(tx, request._id),
     lines: [...lines],
     totalCents,
     taxes,
@@ -75,6 +75,11 @@ function papersOf(papers: readonly StoredInvoice[]): [InvoiceBody[], InvoiceBody
 function lineOf(request: EventRequest, { kind, cents, words, method }: NewEntry): PriceOfLine {
   const label = kind === 'payment' ? ['Payment', METHOD_TEXTS[method ?? '']].filter(Boolean).join(' ') : words;
   return { label: label || (kind === 'waiver' ? 'Waived' : requestTitle(request)), cents: Math.abs(cents) };
+}
+
+/** What a line of the bank is called in the ledger says nothing to anybody. */
+function cardPaymentOf({ method, payment }: NewEntry): string {
+  return method === 'card' ? (payment ?? '') : '';
 }
 
 async function payCodeOf({ db }: AppContext, requestId: string): Promise<string> {

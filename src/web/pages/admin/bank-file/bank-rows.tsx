@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BankRow } from '#/features/orders/model.ts';
+import type { BankRow } from '#/features/bank-file/model.ts';
 
 export function BankRows({ rows }: { rows: readonly BankRow[] }) {
   return (

@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = () => privatePageMeta('Bank file', 'Finds the payments of orders in a file of the bank.');
+export const meta = () =>
+  privatePageMeta('Bank file', 'Finds the payments of orders and events in a file of the bank.');
 
 export default function BankFilePage() {
   const { file, text, problem, preview, result, reading, done, choose, paste, look, confirm } = useBankFile();
@@ -40,8 +41,8 @@ export default function BankFilePage() {
     >
       <p className="max-w-190 text-lede">
         Your bank and your payment app let you download what came in as CSV. Bring it here, and every payment is laid
-        beside its order: by the shortcode and the amount, to the cent. Nothing is confirmed before you say so, and the
-        file is not kept.
+        beside its order or its event: by the code and the amount, to the cent. Nothing is confirmed before you say so,
+        and the file is not kept.
       </p>
       <form
         onSubmit={onSubmit}

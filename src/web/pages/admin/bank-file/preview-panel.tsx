@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type BankFinding, type BankPreview, BOOKABLE } from '#/features/bank-file/model.ts';
 import { payments } from '#/features/orders/messages.ts';
-import { type BankFinding, type BankPreview, PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
@@ -15,7 +16,8 @@ interface BankPreviewPanelProps {
   onConfirm: (findings: readonly BankFinding[], method: PaymentMethod) => Promise<void>;
 }
 
-const canBeConfirmed = ({ verdict }: BankFinding) => verdict === 'match' || verdict === 'cancelled';
+const canBeConfirmed = ({ verdict, event }: BankFinding) =>
+  event ? BOOKABLE.includes(verdict) : verdict === 'match' || verdict === 'cancelled';
 
 export function BankPreviewPanel({ preview: { findings, others, ignored }, done, onConfirm }: BankPreviewPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +30,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
   const [method, setMethod] = useState<PaymentMethod>('bank');
   const [asking, setAsking] = useState(false);
   const chosen = right.filter(({ row }) => ticked.has(row));
-  const total = dollars(chosen.reduce((sum, { order }) => sum + (order?.totalCents ?? 0), 0));
+  const total = dollars(chosen.reduce((sum, { cents }) => sum + (cents ?? 0), 0));
 
   // For screen readers.
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
             ))}
           </ol>
         ) : (
-          <p className="mt-2">No payment in this file is for an order that waits, to the cent.</p>
+          <p className="mt-2">No payment in this file is for an order that waits, to the cent, or for an event.</p>
         )}
         {right.length > 0 ? (
           <section
@@ -100,7 +102,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
           </Fold>
         ) : null}
         {others.total > 0 ? (
-          <Fold title={`${payments(others.total)} without an order`}>
+          <Fold title={`${payments(others.total)} without an order or event`}>
             <BankRows rows={others.rows} />
             {others.total > others.rows.length ? (
               <p className="mt-3 text-label text-quiet">And {thousands(others.total - others.rows.length)} more.</p>
@@ -129,16 +131,26 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
           <p>
             <b className="font-label">{total}</b> in all.
           </p>
-          <MethodField
-            value={method}
-            onChange={(event) =>
-              setMethod(PAYMENT_METHODS.find((known) => known === event.currentTarget.value) ?? 'bank')
-            }
-          />
-          <p className="text-label text-quiet">
-            Each buyer is mailed the way to the scores at once. Where a full score is still missing, the mail says so,
-            and a second one follows when it is there.
-          </p>
+          {chosen.some(({ order }) => order) ? (
+            <>
+              <MethodField
+                value={method}
+                onChange={(event) =>
+                  setMethod(PAYMENT_METHODS.find((known) => known === event.currentTarget.value) ?? 'bank')
+                }
+              />
+              <p className="text-label text-quiet">
+                Each buyer is mailed the way to the scores at once. Where a full score is still missing, the mail says
+                so, and a second one follows when it is there.
+              </p>
+            </>
+          ) : null}
+          {chosen.some(({ event }) => event) ? (
+            <p className="text-label text-quiet">
+              What is for an event stands in its ledger then, as a bank transfer, with a receipt; the client is mailed
+              what has come and what is still due.
+            </p>
+          ) : null}
         </div>
       </ConfirmDialog>
     </section>

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { BankFinding } from '#/features/bank-file/model.ts';
 import { payments } from '#/features/orders/messages.ts';
-import { adminOrderPath, ordersPath } from '#/features/orders/url.ts';
+import { ordersPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import type { BankResult } from './use-bank-file.ts';
+import type { BankResult } from './confirm-findings.ts';
+import { aboutOf } from './finding-row.tsx';
 
-export function BankResultPanel({ result: { confirmed, refused, of } }: { result: BankResult }) {
+export function BankResultPanel({ result: { confirmed, refused } }: { result: BankResult }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const orderOf = (id: string) => of.find(({ order }) => order?._id === id)?.order;
-  const total = confirmed.reduce((sum, id) => sum + (orderOf(id)?.totalCents ?? 0), 0);
+  const total = confirmed.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   return (
     <section aria-labelledby="result" className="on-blush mt-12 max-w-190 p-6">
       <h2 id="result" ref={heading} tabIndex={-1} className="font-display text-section font-ff">
@@ -17,17 +18,17 @@ export function BankResultPanel({ result: { confirmed, refused, of } }: { result
       </h2>
       {confirmed.length > 0 ? (
         <p className="mt-2">
-          {dollars(total)} in all. {confirmed.length === 1 ? 'The buyer is' : 'The buyers are'} being mailed.
+          {dollars(total)} in all. {mailed(confirmed)} being mailed.
         </p>
       ) : null}
       {refused.length > 0 ? (
         <>
           <h3 className="mt-6 font-display text-card font-f">Not confirmed</h3>
           <ul className="mt-2 border-t border-line">
-            {refused.map(({ id, words }) => (
-              <li key={id} className="border-b border-line py-2">
-                <Link to={adminOrderPath(id)} className="link inline-flex min-h-11 items-center font-label">
-                  Order {orderOf(id)?.code ?? id}
+            {refused.map(({ finding, words }) => (
+              <li key={finding.row} className="border-b border-line py-2">
+                <Link to={aboutOf(finding)?.href ?? ''} className="link inline-flex min-h-11 items-center font-label">
+                  {aboutOf(finding)?.label}
                 </Link>
                 <span className="block">{words}</span>
               </li>
@@ -45,4 +46,10 @@ export function BankResultPanel({ result: { confirmed, refused, of } }: { result
       </p>
     </section>
   );
+}
+
+function mailed([first, ...more]: readonly BankFinding[]): string {
+  const events = [first, ...more].some((one) => one?.event);
+  if (more.length > 0) return events ? 'All of them are' : 'The buyers are';
+  return events ? 'The client is' : 'The buyer is';
 }

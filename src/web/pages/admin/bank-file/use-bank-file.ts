@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/orders/messages.ts';
-import {
-  type BankFinding,
-  type BankPreview,
-  type PaymentMethod,
-  STATEMENT_MAX_BYTES,
-} from '#/features/orders/model.ts';
-import { type Confirmed, confirmAll } from '#/web/admin/orders/confirm-all.ts';
+import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/bank-file/messages.ts';
+import { type BankFinding, type BankPreview, STATEMENT_MAX_BYTES } from '#/features/bank-file/model.ts';
+import type { PaymentMethod } from '#/features/orders/model.ts';
 import { uploadForm } from '#/web/upload-form.ts';
+import { type BankResult, confirmFindings } from './confirm-findings.ts';
 
 const UNSENT = 'The file did not arrive. Check your connection; if you have saved the file anew, choose it once more.';
-
-export interface BankResult extends Confirmed {
-  of: readonly BankFinding[];
-}
 
 export function useBankFile() {
   const leaving = useRef<AbortController>(undefined);
@@ -54,13 +46,10 @@ export function useBankFile() {
 
   async function confirm(findings: readonly BankFinding[], method: PaymentMethod): Promise<void> {
     setDone(0);
-    const orders = findings.flatMap(({ order, reference }) =>
-      order ? { id: order._id, reference, seen: order.version } : [],
-    );
-    const came = await confirmAll(orders, method, setDone);
+    const came = await confirmFindings(findings, method, setDone);
     setDone(undefined);
     setPreview(undefined);
-    setResult({ ...came, of: findings });
+    setResult(came);
   }
 
   return {

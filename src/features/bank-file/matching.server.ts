@@ -1,5 +1,7 @@
-import type { OrderStatus } from '../model.ts';
-import { matchKeyOf, splitShortcode } from '../rules.ts';
+import type { OrderStatus } from '../orders/model.ts';
+import { matchKeyOf, splitShortcode } from '../orders/rules.ts';
+import { type EventVerdict, eventJudge, type KnownEvent, type NamedRow } from './event-matching.server.ts';
+import { dayOf, nameLines } from './lines.server.ts';
 import type { StatementRow } from './statement.server.ts';
 
 export interface KnownOrder {
@@ -16,7 +18,9 @@ interface KnownWork {
   shortcode: string;
 }
 
-export type Verdict =
+export type Verdict = OrderVerdict | EventVerdict;
+
+export type OrderVerdict =
   /** `by` is the evidence. */
   | { kind: 'match'; order: KnownOrder; by: 'shortcode' | 'code' | 'work' }
   | { kind: 'cancelled'; order: KnownOrder }
@@ -24,7 +28,7 @@ export type Verdict =
   | { kind: 'confirmed'; order: KnownOrder }
   | { kind: 'unsettled'; order: KnownOrder }
   | { kind: 'twice'; order: KnownOrder; row: number }
-  | { kind: 'several'; orders: KnownOrder[] }
+  | { kind: 'several'; codes: string[]; what?: string }
   | { kind: 'work'; work: KnownWork }
   | { kind: 'none' };
 
@@ -39,14 +43,25 @@ interface Index {
 }
 
 /** By description and exact amount, in file order. */
-export function judge<Row extends StatementRow>(
-  rows: readonly Row[],
+export function judge(
+  rows: readonly StatementRow[],
   orders: readonly KnownOrder[],
   works: readonly KnownWork[],
-): { row: Row; verdict: Verdict }[] {
+  events: readonly KnownEvent[] = [],
+): { row: NamedRow; verdict: Verdict }[] {
   const index = indexOf(orders, works);
+  const lines = nameLines(rows);
+  const named = rows.map((row, at): NamedRow => ({ ...row, line: lines[at] ?? '', day: dayOf(row.date) }));
+  const byCode = new Map(events.map((event) => [event.code, event]));
+  const judgeEvent = eventJudge(named);
   const paidBy = new Map<string, number>();
-  return rows.map((row) => {
+  return named.map((row) => {
+    const events = eventsNamed(row.text, byCode);
+    const [event] = events;
+    if (event) {
+      const codes = [...events, ...ordersNamed(row.text, matchKeyOf(row.text), index).keys()].map(({ code }) => code);
+      return { row, verdict: codes.length > 1 ? { kind: 'several', codes, what: 'payments' } : judgeEvent(row, event) };
+    }
     const found = verdictOn(row, index);
     if (found.kind !== 'match' && found.kind !== 'cancelled') return { row, verdict: found };
     const { order } = found;
@@ -74,7 +89,7 @@ function indexOf(orders: readonly KnownOrder[], works: readonly KnownWork[]): In
   };
 }
 
-function verdictOn(paid: Paid, index: Index): Verdict {
+function verdictOn(paid: Paid, index: Index): OrderVerdict {
   const key = matchKeyOf(paid.text);
   const named = ordersNamed(paid.text, key, index);
   if (named.size > 0) return verdictOnNamed([...named], paid);
@@ -85,7 +100,7 @@ function verdictOn(paid: Paid, index: Index): Verdict {
   const fitting = (index.byWork.get(workKey) ?? []).filter(({ totalCents }) => totalCents === paid.cents);
   const [only, another] = fitting;
   if (only && !another) return { kind: 'match', order: only, by: 'work' };
-  if (only) return { kind: 'several', orders: fitting };
+  if (only) return { kind: 'several', codes: fitting.map(({ code }) => code) };
   return work ? { kind: 'work', work: work[1] } : { kind: 'none' };
 }
 
@@ -96,7 +111,7 @@ function ordersNamed(
   { byCode, codeLength: length }: Index,
 ): Map<KnownOrder, 'shortcode' | 'code'> {
   const named = new Map<KnownOrder, 'shortcode' | 'code'>();
-  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+  for (const word of wordsOf(text)) {
     const order = word.length === length ? byCode.get(matchKeyOf(word)) : undefined;
     if (order) named.set(order, 'code');
   }
@@ -107,7 +122,20 @@ function ordersNamed(
   return named;
 }
 
-function verdictOnNamed(named: readonly (readonly [KnownOrder, 'shortcode' | 'code'])[], { cents }: Paid): Verdict {
+/** By a word that is the code. */
+function eventsNamed(text: string, byCode: ReadonlyMap<string, KnownEvent>): KnownEvent[] {
+  const named = byCode.size > 0 ? wordsOf(text).flatMap((word) => byCode.get(word.toUpperCase()) ?? []) : [];
+  return [...new Set(named)];
+}
+
+export function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u);
+}
+
+function verdictOnNamed(
+  named: readonly (readonly [KnownOrder, 'shortcode' | 'code'])[],
+  { cents }: Paid,
+): OrderVerdict {
   const fits = ([{ status, totalCents }]: readonly [KnownOrder, unknown]) =>
     (status === 'open' || status === 'cancelled') && totalCents === cents;
   const fitting = named.filter(fits);
@@ -115,7 +143,7 @@ function verdictOnNamed(named: readonly (readonly [KnownOrder, 'shortcode' | 'co
   const candidates = fitting.length > 0 ? fitting : whole.length > 0 ? whole : named;
   const [first, another] = candidates;
   if (!first) return { kind: 'none' };
-  if (another) return { kind: 'several', orders: candidates.map(([order]) => order) };
+  if (another) return { kind: 'several', codes: candidates.map(([order]) => order.code) };
   const [order, by] = first;
   if (order.status === 'paid' || order.status === 'refunded') return { kind: 'confirmed', order };
   if (order.totalCents !== cents) return { kind: 'amount', order };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_LETTERS } from '../../ledger/pay-codes.server.ts';
-import { matchKeyOf, shortcodeOfOrder } from '../rules.ts';
+import { CODE_LETTERS } from '../ledger/pay-codes.server.ts';
+import { matchKeyOf, shortcodeOfOrder } from '../orders/rules.ts';
 import { judge, type KnownOrder, type Verdict } from './matching.server.ts';
 import type { StatementRow } from './statement.server.ts';
 
@@ -105,7 +105,7 @@ describe('whatever a file holds', () => {
           return paid(text, right ? named.totalCents : cents, { row: at });
         });
         const matched = judge(file, known, works).flatMap(({ row, verdict: one }) =>
-          one.kind === 'match' ? [{ row, order: one.order }] : [],
+          one.kind === 'match' && 'order' in one ? [{ row, order: one.order }] : [],
         );
         for (const { row, order: one } of matched) expect(row.cents).toBe(one.totalCents);
         expect(new Set(matched.map(({ order: one }) => one._id)).size).toBe(matched.length);

@@ -1,7 +1,7 @@
 import { CSV_SEPARATORS, CsvError, foreignRows, foreignText } from '#/platform/text/csv.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from '../messages.ts';
-import { STATEMENT_ROWS_MAX } from '../model.ts';
+import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from './messages.ts';
+import { STATEMENT_ROWS_MAX } from './model.ts';
 
 /* CSV exports with English headings, columns in any order. */
 

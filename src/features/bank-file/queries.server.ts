@@ -7,6 +7,11 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { CsvError } from '#/platform/text/csv.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { METHOD_LABELS } from '../orders/messages.ts';
+import { orderName } from '../orders/rules.ts';
+import type { EventVerdict } from './event-matching.server.ts';
+import { eventsNamedIn } from './known-events.server.ts';
+import { judge, type KnownOrder, type OrderVerdict, type Verdict } from './matching.server.ts';
 import {
   bankAmount,
   bankCancelled,
@@ -15,10 +20,18 @@ import {
   bankTwice,
   bankUnsettled,
   bankWork,
+  EVENT_ALL,
+  EVENT_CANCELLED,
+  EVENT_NEXT,
+  EVENT_SOME,
+  eventAgain,
+  eventConfirmed,
+  eventMore,
+  eventPart,
+  eventTwice,
   MATCHED_BY,
-  METHOD_LABELS,
   STATEMENT_TOO_LARGE,
-} from '../messages.ts';
+} from './messages.ts';
 import {
   type BankFinding,
   type BankPreview,
@@ -26,9 +39,7 @@ import {
   STATEMENT_MAX_BYTES,
   STATEMENT_OTHERS_SHOWN,
   STATEMENT_REFERENCE_MAX_LENGTH,
-} from '../model.ts';
-import { orderName } from '../rules.ts';
-import { judge, type KnownOrder, type Verdict } from './matching.server.ts';
+} from './model.ts';
 import { readStatement, type Statement, type StatementRow } from './statement.server.ts';
 
 const IDS_PER_STATEMENT = 1000;
@@ -56,24 +67,26 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
   const { originals, arrangements } = ctx.content.compositions;
   const works = [...originals, ...arrangements].map((work) => ({ title: work.title, shortcode: orderShortcode(work) }));
   const known = stored.map(({ id, ...order }): KnownOrder => ({ _id: id, ...order }));
-  const judged = judge(rows, known, works);
+  const events = await eventsNamedIn(
+    ctx,
+    rows.map(({ text }) => text),
+  );
+  const judged = judge(rows, known, works, events);
   const told = judged.filter(({ verdict }) => verdict.kind !== 'none');
   const others = judged.filter(({ verdict }) => verdict.kind === 'none').map(({ row }) => toBankRow(row));
   const byId = new Map(stored.map((order) => [order.id, order]));
   const names = await namesOf(ctx, [...new Set(told.flatMap(({ verdict }) => orderOf(verdict)?._id ?? []))]);
   const findings = told.flatMap(({ row, verdict }): BankFinding[] => {
     if (verdict.kind === 'none') return [];
+    const said = { ...toBankRow(row), verdict: verdict.kind, reference: referenceOf(row), cents: row.cents ?? null };
+    if ('event' in verdict) {
+      const { _id, code, title, clientName } = verdict.event;
+      const event = { _id, code, clientName, day: row.day, line: row.line };
+      return [{ ...said, words: eventText(verdict, row), order: null, event, name: title }];
+    }
     const order = byId.get(orderOf(verdict)?._id ?? '');
-    return [
-      {
-        ...toBankRow(row),
-        verdict: verdict.kind,
-        words: textOf(verdict, row, order),
-        reference: referenceOf(row),
-        order: order ? toFound(order) : null,
-        name: names.get(order?.id ?? '') ?? '',
-      },
-    ];
+    const name = names.get(order?.id ?? '') ?? '';
+    return [{ ...said, words: textOf(verdict, row, order), order: order ? toFound(order) : null, event: null, name }];
   });
   return { findings, others: { total: others.length, rows: others.slice(0, STATEMENT_OTHERS_SHOWN) }, ignored };
 }
@@ -125,7 +138,7 @@ function toBankRow({ row, date, amount, text }: StatementRow): BankRow {
 }
 
 function textOf(
-  verdict: Exclude<Verdict, { kind: 'none' }>,
+  verdict: Exclude<OrderVerdict, { kind: 'none' }>,
   { amount, cents, unsettled }: StatementRow,
   order: OrderRow | undefined,
 ): string {
@@ -146,9 +159,32 @@ function textOf(
     case 'twice':
       return bankTwice(verdict.row);
     case 'several':
-      return bankSeveral(verdict.orders.map(({ code }) => code));
+      return bankSeveral(verdict.codes, verdict.what);
     case 'work':
       return bankWork(verdict.work.title, came);
+  }
+}
+
+function eventText(verdict: EventVerdict, { amount, unsettled }: StatementRow): string {
+  switch (verdict.kind) {
+    case 'match':
+      return { next: EVENT_NEXT, some: EVENT_SOME, all: EVENT_ALL }[verdict.due];
+    case 'part':
+      return eventPart(verdict.next, verdict.owed);
+    case 'more':
+      return eventMore(verdict.owed);
+    case 'amount':
+      return bankAmount(amount, dollars(Math.max(0, verdict.next)));
+    case 'again':
+      return eventAgain(verdict.day);
+    case 'confirmed':
+      return eventConfirmed(verdict.event.code, verdict.day);
+    case 'twice':
+      return eventTwice(verdict.row);
+    case 'cancelled':
+      return EVENT_CANCELLED;
+    case 'unsettled':
+      return bankUnsettled(unsettled);
   }
 }
 
