@@ -58,6 +58,7 @@ import * as calendarRemovals from './migrations/0068-calendar-removals.ts';
 import * as agreementsAndLedger from './migrations/0070-agreements-and-ledger.ts';
 import * as invoices from './migrations/0071-invoices.ts';
 import * as reminders from './migrations/0072-reminders.ts';
+import * as ordersOnTheLedger from './migrations/0073-orders-on-the-ledger.ts';
 import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
 import type { Database } from './tables.ts';
 
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '0070-agreements-and-ledger': agreementsAndLedger,
   '0071-invoices': invoices,
   '0072-reminders': reminders,
+  '0073-orders-on-the-ledger': ordersOnTheLedger,
   '0076-signed-on-paper': signedOnPaper,
 };
 

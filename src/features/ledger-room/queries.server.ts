@@ -7,7 +7,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { requestTitle } from '../event-requests/rules.ts';
-import type { EntryKind, Instalment } from '../ledger/model.ts';
+import { type EntryKind, type Instalment, MONEY_KINDS } from '../ledger/model.ts';
 import { byDueDay } from '../ledger/rules.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
 import { sumsOf } from '../payouts/rules.ts';
@@ -27,7 +27,6 @@ import { byWhenDue, monthsOf, owedOf, partsOf } from './rules.ts';
 type Entries = ExpressionBuilder<Pick<Tables, 'ledgerEntries'>, 'ledgerEntries'>;
 
 const CHARGED: EntryKind[] = ['charge', 'waiver', 'correction'];
-const CAME: EntryKind[] = ['payment', 'refund', 'chargeback'];
 
 interface LedgerRoom {
   open: OpenParts;
@@ -79,7 +78,7 @@ async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Pr
     .select((e) => [
       'ledgerEntries.requestId',
       sumOf(e as unknown as Entries, CHARGED).as('charged'),
-      sumOf(e as unknown as Entries, CAME).as('came'),
+      sumOf(e as unknown as Entries, MONEY_KINDS).as('came'),
       sumOf(e as unknown as Entries, ['fee']).as('fees'),
     ])
     .$if(late, (query) =>
@@ -87,7 +86,7 @@ async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Pr
         .where('ledgerEntries.requestId', 'in', (e) =>
           e.selectFrom('instalments').select('instalments.requestId').where('dueOn', '<', dayInLasVegas(clock.now())),
         )
-        .having((e) => sumOf(e as unknown as Entries, [...CHARGED, ...CAME]), '>', 0),
+        .having((e) => sumOf(e as unknown as Entries, [...CHARGED, ...MONEY_KINDS]), '>', 0),
     )
     .groupBy(['ledgerEntries.requestId', 'eventRequests.eventDate'])
     .orderBy('eventRequests.eventDate', 'desc')
@@ -185,7 +184,7 @@ async function incomeByMonth({ db, clock }: AppContext): Promise<MonthOfYears[]>
   const rows = await db
     .selectFrom('ledgerEntries')
     .select((e) => [month.as('month'), e.fn.sum('cents').as('cents')])
-    .where('kind', 'in', CAME)
+    .where('kind', 'in', MONEY_KINDS)
     .where('day', '>=', `${year - 1}-01-01`)
     .where('day', '<=', `${year}-12-31`)
     .groupBy(month)

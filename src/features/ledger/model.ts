@@ -4,6 +4,9 @@ export type { LedgerEntry, LedgerView, NewLedgerEntry } from './schema.server.ts
 export const ENTRY_KINDS = ['charge', 'payment', 'refund', 'waiver', 'correction', 'chargeback', 'fee'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Money that came, or went back. */
+export const MONEY_KINDS: readonly EntryKind[] = ['payment', 'refund', 'chargeback'];
+
 export const METHODS = ['card', 'bank', 'check', 'cash', 'other'] as const;
 
 /** Whole cents. */

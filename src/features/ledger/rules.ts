@@ -1,4 +1,4 @@
-import type { EntryKind, Instalment, LedgerView, OpenInstalment } from './model.ts';
+import { type EntryKind, type Instalment, type LedgerView, MONEY_KINDS, type OpenInstalment } from './model.ts';
 
 interface Sum {
   kind: EntryKind;
@@ -12,8 +12,7 @@ export function owedCents(entries: readonly Sum[]): number {
 
 /** What has come and stayed, in whole cents. */
 export function paidCents(entries: readonly Sum[]): number {
-  const money: readonly EntryKind[] = ['payment', 'refund', 'chargeback'];
-  return 0 - entries.reduce((sum, { kind, cents }) => (money.includes(kind) ? sum + cents : sum), 0);
+  return 0 - entries.reduce((sum, { kind, cents }) => (MONEY_KINDS.includes(kind) ? sum + cents : sum), 0);
 }
 
 /** The sign that an entry of this kind has, for an amount as it is spoken of. */

@@ -1,13 +1,13 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
 import { wordConditions } from '#/database/word-search.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
-import { startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import { MONEY_KINDS } from '../ledger/model.ts';
 import type { With } from '../ports.ts';
 import { ticketPath } from './delivery/tickets.server.ts';
 import { openByToken } from './links.server.ts';
@@ -230,26 +230,20 @@ export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders:
   return { orders: Number(row.orders), copies: Number(row.copies ?? 0) };
 }
 
-/** Whole cents by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
+/** Whole cents that came and stayed, by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
 export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
   requireAdmin(ctx);
   const [first] = months;
   if (first === undefined) return new Map();
-  const startOf = (month: string) => startOfDayInLasVegas(`${month}-01`);
-  const after = (month: string) => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
-  const row = await ctx.db
-    .selectFrom('orders')
-    .where('status', '=', 'paid')
-    .where('paidAt', '>=', startOf(first))
-    .select((e) =>
-      months.map((month) =>
-        e.fn
-          .sum('totalCents')
-          .filterWhere(e.and([e('paidAt', '>=', startOf(month)), e('paidAt', '<', startOf(after(month)))]))
-          .as(month),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  const sums = row as Record<string, unknown>;
-  return new Map(months.map((month) => [month, Number(sums[month] ?? 0)]));
+  const month = sql<string>`substr(day, 1, 7)`;
+  const rows = await ctx.db
+    .selectFrom('ledgerEntries')
+    .select((e) => [month.as('month'), e.fn.sum('cents').as('cents')])
+    .where('orderId', 'is not', null)
+    .where('kind', 'in', MONEY_KINDS)
+    .where('day', '>=', `${first}-01`)
+    .groupBy(month)
+    .execute();
+  const came = new Map(rows.map((row) => [row.month, 0 - Number(row.cents ?? 0)]));
+  return new Map(months.map((name) => [name, came.get(name) ?? 0]));
 }

@@ -10,6 +10,7 @@ import { endedMail, paidMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
+import { bookPaid, bookRefunded, takeAllBack } from './payments/books.server.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
 import { ORDER_STEPS } from './rules.ts';
 
@@ -97,6 +98,7 @@ export async function moveOrder(
       : step === 'unconfirm'
         ? await takePaymentBack(tx, moved)
         : moved;
+  if (step === 'refund') await bookRefunded(tx, order);
   const mailId = await mailStep(tx, order, step);
   await addToOrder(tx, locked._id, { kind: ENTRY_OF[step], words: words ?? '', mailId });
   return order;
@@ -123,6 +125,7 @@ async function writePayment(tx: AppContext, order: Order, { method, reference }:
     .set({ ...payment, receiptNo, searchText: orderSearchText(order, reference) })
     .where('id', '=', order._id)
     .execute();
+  await bookPaid(tx, order, payment);
   return { ...order, payment: { ...payment, receiptNo } };
 }
 
@@ -133,5 +136,6 @@ async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
     .set({ paidAt: null, method: null, reference: '', deliveredAt: null, searchText: orderSearchText(order) })
     .where('id', '=', order._id)
     .execute();
+  await takeAllBack(tx, order);
   return { ...order, payment: null, deliveredAt: null };
 }

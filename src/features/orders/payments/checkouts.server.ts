@@ -59,13 +59,14 @@ export async function startCheckout(
   return { url: page.url };
 }
 
-/** Settles checkouts whose notice never arrived. @throws AppError unavailable */
+/** Settles checkouts whose notice never arrived; of one order, or of all. @throws AppError unavailable */
 export async function askForCheckouts(
   ctx: With<'engraver' | 'payments' | 'uploads'>,
-  orderId: string,
+  orderId?: string,
 ): Promise<CheckoutFacts[]> {
   const found: CheckoutFacts[] = [];
-  for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
+  const open = openCheckouts(ctx).where('orderId', 'is not', null);
+  for (const checkout of await (orderId === undefined ? open : open.where('orderId', '=', orderId)).execute()) {
     const facts = await ask(ctx, checkout);
     if (facts) found.push(facts);
   }

@@ -32,9 +32,13 @@ export async function takeNotice(
       if (await writeEvent(tx, notice))
         await close(tx, notice, { ...(await others.effectOf(tx, notice, requestId)), requestId });
     });
-  const orderId = await orderOf(ctx, notice);
-  // A refund may precede its payment's notice.
+  let orderId = await orderOf(ctx, notice);
+  // A refund or a dispute may precede its payment's notice.
   if (notice.kind === 'refunded' && orderId) await askForCheckouts(ctx, orderId);
+  if (notice.kind === 'disputed' && !orderId) {
+    await askForCheckouts(ctx);
+    orderId = await orderOf(ctx, notice);
+  }
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
     if (!(await writeEvent(tx, notice))) return;

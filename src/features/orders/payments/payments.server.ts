@@ -13,6 +13,7 @@ import { addToOrder, lockOrder, readOrder } from '../records.server.ts';
 import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
+import { bookChargeback, bookToldRefund } from './books.server.ts';
 
 /* Notices repeat and come in any order: effects are idempotent. */
 
@@ -101,6 +102,7 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
   if (!order) return { ...IGNORED, orderId };
   const { paymentId, amount, refunded, currency } = refund;
   const ours = isPaidBy(order, paymentId);
+  if (ours && currency === 'usd') await bookToldRefund(tx, order, { cents: refunded, payment: paymentId });
   if (refunded < amount) {
     if (ours)
       await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
@@ -112,7 +114,9 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
 }
 
 async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | undefined): Promise<Outcome> {
-  const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
+  const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
+  if (order && dispute.currency === 'usd' && isPaidBy(order, dispute.paymentId))
+    await bookChargeback(tx, order, { cents: dispute.amount, payment: dispute.paymentId });
   const paid = `${moneyText(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
   return {
     outcome: 'mismatch',

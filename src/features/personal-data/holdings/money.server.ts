@@ -6,6 +6,7 @@ import type { With } from '#/features/ports.ts';
 import type { Person } from '../model.ts';
 import type { Holding } from './holdings.server.ts';
 import { ownRequestIds } from './links.server.ts';
+import { idsOf } from './orders.server.ts';
 
 /* The entries are the books and name nobody; what was said of them goes. */
 
@@ -135,8 +136,8 @@ function instalmentsHeld(tx: AppContext, person: Person) {
 function entriesHeld(tx: AppContext, person: Person) {
   return tx.db
     .selectFrom('ledgerEntries')
-    .select(['id', 'requestId', 'kind', 'cents', 'day', 'method'])
-    .where('requestId', 'in', ownRequestIds(tx, person))
+    .select(['id', 'requestId', 'orderId', 'kind', 'cents', 'day', 'method'])
+    .where((e) => e.or([e('requestId', 'in', ownRequestIds(tx, person)), e('orderId', 'in', idsOf(tx, person))]))
     .orderBy('at')
     .execute();
 }

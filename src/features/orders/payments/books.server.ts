@@ -1,0 +1,77 @@
+import type { AppContext } from '#/features/context.ts';
+import { MONEY_KINDS } from '#/features/ledger/model.ts';
+import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
+import { paidCents } from '#/features/ledger/rules.ts';
+import type { Order, PaymentFacts } from '../model.ts';
+
+/*
+ * An order's money in the ledger, in the transaction of what moved it. What the provider tells is a sum so far: only
+ * what is more than before is booked, so that no order of its notices gives another end.
+ */
+
+type Told = { cents: number; payment?: string | undefined };
+
+/** What was bought, and that it came. */
+export async function bookPaid(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<void> {
+  const { _id: orderId, totalCents } = order;
+  if (totalCents === 0) return;
+  await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
+  const payment = { kind: 'payment', cents: -totalCents, method } as const;
+  const named = method === 'card' && reference !== '';
+  const booked = named ? await addEntry(tx, { orderId }, { ...payment, payment: reference }) : undefined;
+  // Booked before under this name, and taken back.
+  if (booked === undefined) await addEntry(tx, { orderId }, payment);
+}
+
+/** Booked by mistake: each kind sums to nothing again. */
+export async function takeAllBack(tx: AppContext, { _id: orderId }: Order): Promise<void> {
+  const entries = await readEntries(tx, { orderId });
+  const answered = new Set(entries.map(({ answers }) => answers));
+  for (const { _id, kind, cents, method, answers } of entries) {
+    if (MONEY_KINDS.includes(kind) && answers === null && !answered.has(_id))
+      await addEntry(tx, { orderId }, { kind, cents: -cents, method, answers: _id });
+  }
+  await uncharge(tx, orderId);
+}
+
+/** Whatever came goes back, and nothing is owed. */
+export async function bookRefunded(tx: AppContext, order: Order): Promise<void> {
+  const came = paidCents(await readEntries(tx, { orderId: order._id }));
+  if (came > 0) await addBack(tx, order, 'refund', { cents: came });
+  await uncharge(tx, order._id);
+}
+
+/** So far, by the provider. Who was paid back is not asked for it again. */
+export async function bookToldRefund(tx: AppContext, order: Order, told: Told): Promise<void> {
+  const more = await addMore(tx, order, 'refund', told);
+  if (more > 0) await uncharge(tx, order._id, more);
+}
+
+/** So far, by the provider. What was bought stays owed. */
+export async function bookChargeback(tx: AppContext, order: Order, told: Told): Promise<void> {
+  await addMore(tx, order, 'chargeback', told);
+}
+
+async function addMore(tx: AppContext, order: Order, kind: 'refund' | 'chargeback', told: Told): Promise<number> {
+  const entries = await readEntries(tx, { orderId: order._id });
+  const before = entries.filter((entry) => entry.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
+  const more = told.cents - before;
+  if (more > 0) await addBack(tx, order, kind, { ...told, cents: more });
+  return Math.max(0, more);
+}
+
+async function addBack(tx: AppContext, order: Order, kind: 'refund' | 'chargeback', told: Told): Promise<void> {
+  const { method, reference = '' } = order.payment ?? {};
+  const payment = told.payment ?? (method === 'card' && reference !== '' ? reference : undefined);
+  await addEntry(tx, { orderId: order._id }, { kind, cents: told.cents, method, payment });
+}
+
+/** At most what is charged. */
+async function uncharge(tx: AppContext, orderId: string, atMost = Number.POSITIVE_INFINITY): Promise<void> {
+  const entries = await readEntries(tx, { orderId });
+  const charges = entries.filter(({ kind }) => kind === 'charge' || kind === 'correction');
+  const charged = charges.reduce((sum, { cents }) => sum + cents, 0);
+  const cents = -Math.min(charged, atMost);
+  const answers = charges.findLast(({ kind }) => kind === 'charge')?._id;
+  if (cents < 0) await addEntry(tx, { orderId }, { kind: 'correction', cents, answers });
+}
