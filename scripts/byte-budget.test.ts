@@ -5,14 +5,14 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 110_500,
   '/about': 109_700,
-  '/repertoire': 125_450,
+  '/repertoire': 125_500,
   '/opus/details/:id': 120_250,
-  '/musicians': 124_100,
+  '/musicians': 124_200,
   '/musician/details/:id': 118_300,
   '/performances': 111_500,
   '/performances/:id': 113_500,
   '/contact': 116_700,
-  '/mpcs': 130_900,
+  '/mpcs': 130_950,
   '/ncs': 138_400,
   '/auth/:formType': 114_000,
 };
