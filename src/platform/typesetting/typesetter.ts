@@ -22,6 +22,8 @@ export type Answer =
   | { pictures: PagePicture[] }
   | { refused: string };
 
+/** Templates import it. */
+const HOUSE = readFileSync(join(import.meta.dirname, 'house.typ'));
 /** Asking for it makes the typesetter tell the page count. */
 const NO_PAGE = 999_999_999;
 const HOW_MANY = /only has (\d+) page/;
@@ -46,7 +48,8 @@ async function answer(job: Job): Promise<Answer> {
       },
     ],
   });
-  for (const [name, content] of Object.entries(job.files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
+  const files = { 'house.typ': HOUSE, ...job.files };
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
   let pages = 0;
   if (job.source) {
     if (isLocked(Buffer.from(job.source))) return { refused: 'encrypted' };
