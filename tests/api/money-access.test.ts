@@ -82,8 +82,8 @@ function otherLinks(): { token: string; whose: string }[] {
   const { mailed, own, ended } = planted;
   const others = mailed
     .filter(({ page, to }) => to !== own.client.email || page === '/reminders' || page === '/day')
-    .map(({ token, page, to }) => [`${page} of ${to}`, token] as const);
-  return Object.entries({ ...Object.fromEntries(others), ...ended }).map(([whose, token]) => ({ token, whose }));
+    .map(({ token, page, to }) => ({ token, whose: `${page} of ${to}` }));
+  return [...others, ...Object.entries(ended).map(([whose, token]) => ({ token, whose }))];
 }
 
 describe('a link to an agreement', () => {

@@ -1,0 +1,101 @@
+import type { Mutant } from './mutant.ts';
+
+const SIGNING = 'src/features/event-requests/agreement';
+const MONEY = 'src/features/event-requests/money';
+const CARDS = 'tests/api/event-cards.test.ts';
+const AGREEMENTS = 'tests/api/agreements.test.ts';
+
+/** What goes wrong between a signature and the last payment. */
+export const MONEY_RULES: readonly Mutant[] = [
+  {
+    rule: 'a notice that says paid in words we do not know is refused',
+    file: 'src/platform/payments/stripe-notice.ts',
+    text: "payment_status: z.enum(['paid', 'unpaid', 'no_payment_required'])",
+    replacement: 'payment_status: z.string()',
+    test: CARDS,
+  },
+  {
+    rule: 'a checkout that is completed and not paid is no payment',
+    file: 'src/platform/payments/stripe-notice.ts',
+    text: "if (payment_status !== 'unpaid') return 'paid';",
+    replacement: "if (payment_status !== 'unpaid' || status === 'complete') return 'paid';",
+    test: CARDS,
+  },
+  {
+    rule: 'two tabs get one page to pay on',
+    file: 'src/features/orders/payments/reserving.server.ts',
+    text: '  if (known) return known;',
+    replacement: "  if (known?.id === '') return known;",
+    test: CARDS,
+  },
+  {
+    rule: 'what comes for an event that is closed is told as such',
+    file: `${MONEY}/card.server.ts`,
+    text: 'if (isOver(request.status)) return cameForClosed',
+    replacement: 'if (isOver(request.status) && cents < 0) return cameForClosed',
+    test: CARDS,
+  },
+  {
+    rule: 'other money than dollars is not booked as dollars',
+    file: `${MONEY}/card.server.ts`,
+    text: "  if (currency !== 'usd')\n",
+    replacement: "  if (currency === '')\n",
+    test: CARDS,
+  },
+  {
+    rule: 'what is signed is what was read',
+    file: `${SIGNING}/signing.server.ts`,
+    text: 'if (agreement.textHash !== textHash || hashOf(agreement.text) !== textHash)',
+    replacement: "if (hashOf(agreement.text) === '')",
+    test: AGREEMENTS,
+  },
+  {
+    rule: 'a link to something else opens no agreement',
+    file: `${SIGNING}/links.server.ts`,
+    text: " || link.purpose !== 'agreement'",
+    replacement: '',
+    test: 'tests/api/link-access.test.ts',
+  },
+  {
+    rule: 'a link to an agreement that was replaced opens nothing',
+    file: `${SIGNING}/links.server.ts`,
+    text: "if (state !== 'open') throw",
+    replacement: "if (state === 'expired') throw",
+    test: 'tests/api/money-access.test.ts',
+  },
+  {
+    rule: 'a text without a field that it needs is no agreement',
+    file: `${SIGNING}/text/template.ts`,
+    text: '  if (missing) return',
+    replacement: "  if (missing && text === '') return",
+    test: `${SIGNING}/text/template.test.ts`,
+  },
+  {
+    rule: 'an agreement that nobody has signed is made anew when its event moves',
+    file: `${MONEY}/following.server.ts`,
+    text: "if (agreement?.state === 'open') await replaceAgreement",
+    replacement: "if (agreement?.state === 'void') await replaceAgreement",
+    test: AGREEMENTS,
+  },
+  {
+    rule: 'what is not paid moves with its event',
+    file: `${MONEY}/following.server.ts`,
+    text: "return agreement?.state === 'signed' ? moveInstalments(tx, next) : [];",
+    replacement: 'return [];',
+    test: AGREEMENTS,
+  },
+  {
+    rule: 'a client cancels at the price that was shown',
+    file: `${MONEY}/following.server.ts`,
+    text: 'if (shownCents !== (await',
+    replacement: 'if (shownCents < 0 * (await',
+    test: 'tests/api/event-ledger.test.ts',
+  },
+  {
+    rule: 'of a cancelled event no more stays due than what it costs to cancel',
+    file: `${MONEY}/charging.server.ts`,
+    text: 'if (kept !== charged) await',
+    replacement: 'if (kept > charged) await',
+    test: 'tests/api/event-ledger.test.ts',
+  },
+];
