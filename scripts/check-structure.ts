@@ -30,6 +30,7 @@ const FEATURE_ORDER = [
   'compositions',
   'cases',
   'ledger',
+  'gift-certificates',
   'orders',
   'offered-services',
   'availability',

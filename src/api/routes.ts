@@ -37,6 +37,8 @@ import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
 import { setsApi } from './items/sets.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
+import { giftPaymentsApi } from './orders/gift-payments.ts';
+import { giftsApi } from './orders/gifts.ts';
 import { ledgerApi } from './orders/ledger.ts';
 import { orderDeskApi } from './orders/order-desk.ts';
 import { orderFilesApi } from './orders/order-files.ts';
@@ -69,6 +71,7 @@ const calls = createApi()
   .route('/', picturesApi)
   .route('/', cartApi)
   .route('/', agreementsApi)
+  .route('/', giftPaymentsApi)
   .route('/', agreementDeskApi)
   .route('/', remindersApi)
   .route('/', sharedProgrammesApi)
@@ -92,6 +95,7 @@ const calls = createApi()
   .route('/', compositionsApi)
   .route('/', scoresApi)
   .route('/', ordersApi)
+  .route('/', giftsApi)
   .route('/', orderFilesApi)
   .route('/', orderDeskApi)
   .route('/', adminOrdersApi)

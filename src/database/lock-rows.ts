@@ -9,6 +9,7 @@ type Lockable =
   | 'contactMessages'
   | 'joinApplications'
   | 'orders'
+  | 'giftCertificates'
   | 'carts'
   | 'locks';
 

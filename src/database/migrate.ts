@@ -59,6 +59,7 @@ import * as agreementsAndLedger from './migrations/0070-agreements-and-ledger.ts
 import * as invoices from './migrations/0071-invoices.ts';
 import * as reminders from './migrations/0072-reminders.ts';
 import * as ordersOnTheLedger from './migrations/0073-orders-on-the-ledger.ts';
+import * as giftCertificates from './migrations/0075-gift-certificates.ts';
 import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
 import type { Database } from './tables.ts';
 
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '0071-invoices': invoices,
   '0072-reminders': reminders,
   '0073-orders-on-the-ledger': ordersOnTheLedger,
+  '0075-gift-certificates': giftCertificates,
   '0076-signed-on-paper': signedOnPaper,
 };
 

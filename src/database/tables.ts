@@ -31,6 +31,7 @@ import type {
   AgreementScansTable,
   AgreementSignaturesTable,
   AgreementsTable,
+  GiftCertificatesTable,
   InstalmentsTable,
   InvoiceBodiesTable,
   InvoicesTable,
@@ -148,6 +149,7 @@ export interface Tables {
   agreementScans: AgreementScansTable;
   instalments: InstalmentsTable;
   ledgerEntries: LedgerEntriesTable;
+  giftCertificates: GiftCertificatesTable;
   ledgerNotes: LedgerNotesTable;
   invoices: InvoicesTable;
   invoiceBodies: InvoiceBodiesTable;

@@ -4,6 +4,7 @@ import { PIECE_PARAM } from './contact/url.ts';
 import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { AGREEMENT_PATH, DAY_PATH, REMINDERS_PATH, VERIFY_PATH } from './event-requests/url.ts';
+import { GIFT_BALANCE_PATH, GIFT_PATH } from './gift-certificates/url.ts';
 import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
@@ -75,6 +76,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/auth/forgotten', 'forgotten-password', keptOut),
   page('/auth/reset', 'reset-password', byLink),
   page('/auth/verify', 'verify-email', byLink),
+  page(GIFT_PATH, 'gift', { ...listed, ...cached() }),
+  page(GIFT_BALANCE_PATH, 'gift-balance', { ...keptOut, ...cached() }),
   page('/order', 'order', byLink),
   page('/order/new', 'new-order', keptOut),
   page('/order/lost', 'lost-order', keptOut),
@@ -133,6 +136,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('compositions/new', 'new-composition'),
   page('compositions/:opusNo', 'composition'),
   page('orders', 'orders'),
+  page('gifts', 'gifts'),
   page('orders/bank', 'bank-file'),
   page('orders/:orderId', 'order'),
   page('pricing', 'pricing'),

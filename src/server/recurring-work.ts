@@ -12,6 +12,7 @@ import { moveWavesOn } from '../features/event-requests/players/asking/clock.ser
 import { remindOfEvents } from '../features/event-requests/reminding/events.server.ts';
 import { remindOfPayments } from '../features/event-requests/reminding/payments.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
+import { mailDueGifts } from '../features/gift-certificates/mailing.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
@@ -35,6 +36,7 @@ const EVERY_MINUTE: Jobs = [
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'what is due of events', run: remindOfPayments },
+  { name: 'gift certificates to mail today', run: mailDueGifts },
   { name: 'events of next week and of yesterday', run: remindOfEvents },
   { name: 'players who have not answered in time', run: moveWavesOn },
   { name: 'rehearsals for what was called off', run: callOffWithRequests },

@@ -18,6 +18,7 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aGift, aGiftOrder } from '../support/gifts.ts';
 import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anOrderWithCheckout, confirm } from '../support/orders.ts';
@@ -86,6 +87,8 @@ describe('POST /api/clients/{id}/deletion', () => {
     await applyToJoin(server, client.email);
     await aWish(server, mailbox, { email: client.email, piece: 'Traceless Waltz' });
     const order = await anOrderWithCheckout(server, { buyerEmail: client.email, buyerName: 'Ottilie Traceless' });
+    await aGiftOrder(server, { buyerEmail: client.email, message: 'A traceless gift' });
+    await aGift(server, admin, { recipientEmail: client.email, recipientName: 'Ottilie', message: 'A traceless gift' });
     await lookAfterAll(server, client.email, 'Traceless');
     await forgottenToken(server, mailbox, client.email);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);

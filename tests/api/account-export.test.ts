@@ -7,6 +7,7 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aGiftOrder } from '../support/gifts.ts';
 import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrderWithCheckout } from '../support/orders.ts';
@@ -64,6 +65,7 @@ describe('GET /api/clients/{id}/export', () => {
     await sendMessage(client.email);
     await applyToJoin(server, client.email);
     await anOrderWithCheckout(server, { buyerEmail: client.email });
+    await aGiftOrder(server, { buyerEmail: client.email });
     await aWish(server, mailbox, { email: client.email, piece: 'Viva la Vida' });
     await lookAfterAll(server, client.email, 'Answered by us');
     await untilOutbox(server, 'sent', 1);

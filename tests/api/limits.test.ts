@@ -49,6 +49,7 @@ const IGNORED = new Set([
   // Judged when all else is right: captcha.test.ts.
   'POST /requests/submit-form captchaValue',
   'POST /orders captchaValue',
+  'POST /gifts captchaValue',
 ]);
 /** What decides which fields are looked at. An application comes as a form: join-refusals.test.ts has its fields. */
 const BESIDE: Record<string, object> = { 'POST /requests/submit-form': { requestType: 'generic' } };

@@ -33,6 +33,7 @@ const FIELD_LABELS: Record<string, string> = {
   start: 'HH:MM; an end before it is on the next day',
   end: 'HH:MM',
   month: 'a month, YYYY-MM',
+  'gifts.mailOn': 'today or a day within a year, YYYY-MM-DD; empty for as soon as it is paid',
   'payouts.paidOn': 'a day, YYYY-MM-DD, not one that is still to come',
   'stage-door.address': 'an http, https or webcal address, at most 2,000 characters, or empty',
   'stage-door.absences[].from': 'a day, YYYY-MM-DD',
@@ -58,7 +59,12 @@ const FIELD_LABELS: Record<string, string> = {
   'requests.status': 'taken and ignored: it is always pending',
   seen: 'what the form was opened with',
 };
-const SAME: Record<string, string> = { buyerEmail: 'email', clientEmail: 'email', to: 'email' };
+const SAME: Record<string, string> = {
+  buyerEmail: 'email',
+  clientEmail: 'email',
+  to: 'email',
+  recipientEmail: 'email',
+};
 
 /** Who or what is counted, and what for. A limit without words does not compile. */
 const COUNTED: Record<LimitName, string> = {
@@ -98,6 +104,7 @@ const COUNTED: Record<LimitName, string> = {
   remark: 'hearts and comments on a shared programme, by caller',
   wish: 'wishes to be told when a piece is played, by caller',
   wishEmail: 'the same, by address they are made for',
+  giftCode: 'codes of gift certificates tried, by caller',
   orderLinks: 'links to orders asked for again, by address they go to',
   calendar: 'private calendars given to be read, by caller',
   stageDoorEmail: 'ways in by the stage door, by address they go to',

@@ -27,6 +27,8 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'POST /orders/by-link/checkout', page: '/order', body: {} },
   { call: 'POST /agreements/sign', page: '/agreement', body: { textHash: 'x', name: 'June', consent: true } },
   { call: 'POST /agreements/claim', page: '/agreement', body: {} },
+  { call: 'POST /agreements/gift', page: '/agreement', body: { code: 'x' } },
+  { call: 'POST /agreements/gift/pay', page: '/agreement', body: { code: 'x', seenCents: 1 } },
   { call: 'POST /agreements/checkout', page: '/agreement', body: {} },
   { call: 'POST /agreements/cancel', page: '/agreement', body: { cents: 1 } },
   { call: 'GET /agreements/file', page: '/agreement', body: {} },

@@ -1,18 +1,12 @@
-import { oncePerKey } from '#/database/idempotency.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
-import { paymentOf } from '#/features/compositions/queries.server.ts';
-import type { AppContext } from '#/features/context.ts';
 import {
   cancelOwnOrder,
   claimPayment,
-  linkForBrowser,
   linkForClient,
   placeOrder,
   requestLostLinks,
 } from '#/features/orders/commands.server.ts';
 import { CLAIM_THANKS, LINKS_SENT, ORDER_CANCELLED } from '#/features/orders/messages.ts';
-import type { Order } from '#/features/orders/model.ts';
-import { verifiedEmail } from '#/features/orders/queries.server.ts';
 import {
   linkedOrderSchema,
   lostLinksSchema,
@@ -22,15 +16,13 @@ import {
   placedOrderSchema,
 } from '#/features/orders/schema.server.ts';
 import { orderPath } from '#/features/orders/url.ts';
-import { requireSolved } from '#/platform/captcha/captcha.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { goodKey, keyHeader } from '../http/good-key.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
+import { placeOnce } from './place-once.ts';
 
 const tags = ['Orders'];
-
-type Receipt = Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> & { mailed: boolean };
 
 const place = call(
   'post /orders',
@@ -86,26 +78,10 @@ const ownLink = call(
 
 export const ordersApi = createApi()
   .openapi(place, async (c) => {
-    const { ctx, rateLimits, clientKey } = c.var;
     const { captchaValue, ...input } = c.req.valid('json');
-    // Without the captcha: a retry has a new one.
-    const { captchaValue: _, ...request } = await c.req.json();
-    const key = c.req.valid('header')['idempotency-key'];
-    const call = { scope: `order ${clientKey}`, key, request, now: ctx.clock.now() };
-    const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
-      const solution = ctx.actor.kind === 'visitor' ? await requireSolved(ctx.captcha, captchaValue) : undefined;
-      await withinLimits(c, { order: clientKey }, solution ? {} : { order: EVERYBODY });
-      // Mail to others' addresses is limited, orders are not.
-      const own = ctx.actor.kind === 'client' && (await verifiedEmail(ctx)) === input.buyerEmail;
-      const mailed = own || (await rateLimits.countShared('orderMail', input.buyerEmail));
-      const receiptOf = ({ _id, code, shortcode, totalCents }: Order) => ({ _id, code, shortcode, totalCents, mailed });
-      const store = (tx: AppContext, order: Order) => remember(tx.db, receiptOf(order));
-      return receiptOf(await placeOrder(ctx, input, { solution, mailed }, store));
-    });
-    // Made per answer: no secret is stored with the key.
-    const link = orderPath(await linkForBrowser(ctx, receipt._id));
-    const { totalCents: cents, shortcode } = receipt;
-    return c.json({ ...receipt, orderPath: link, payment: paymentOf(ctx, { cents, shortcode }) }, 201);
+    const placing = { scope: 'order', buyerEmail: input.buyerEmail, captchaValue };
+    const placed = await placeOnce(c, placing, (options, store) => placeOrder(c.var.ctx, input, options, store));
+    return c.json(placed, 201);
   })
   .openapi(claim, async (c) => {
     await c.var.rateLimits.use('link', c.var.clientKey, TOO_MANY_TRIES);

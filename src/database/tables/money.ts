@@ -81,11 +81,13 @@ export interface LedgerEntriesTable {
   /** YYYY-MM-DD of the money. */
   day: string;
   at: string;
-  method: 'phone' | 'bank' | 'card' | 'cash' | 'check' | 'other' | null;
+  method: 'phone' | 'bank' | 'card' | 'cash' | 'check' | 'gift' | 'other' | null;
   /** The provider's name of a card payment. */
   payment: string | null;
   /** Entry that it takes back. */
   answers: string | null;
+  /** Gift certificate that it sells, spends or fills up again: what is left on it is the sum of these. */
+  giftId: string | null;
   /** An admin's e-mail, 'client' or 'site'. */
   actor: string;
 }
@@ -116,4 +118,26 @@ export interface InvoiceBodiesTable {
   invoiceId: string;
   /** JSON: InvoiceBody */
   body: string;
+}
+
+/** Sold by its order. What is left on it is the sum of its entries in the ledger. */
+export interface GiftCertificatesTable {
+  id: string;
+  orderId: string;
+  /** Whole cents, as sold. */
+  cents: number;
+  codeDigest: string;
+  giverName: string;
+  recipientName: string;
+  /** '': the giver hands it over. */
+  recipientEmail: string;
+  message: string;
+  /** YYYY-MM-DD */
+  mailOn: string;
+  madeAt: string;
+  /** Null until it is paid. */
+  validSince: string | null;
+  mailedAt: string | null;
+  voidedAt: string | null;
+  voidReason: Generated<string>;
 }

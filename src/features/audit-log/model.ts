@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'payout',
   'ledger',
   'order',
+  'gift',
   'application',
   'message',
   'wish',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_LETTERS } from '../ledger/pay-codes.server.ts';
+import { CODE_LETTERS } from '../ledger/model.ts';
 import { matchKeyOf, shortcodeOfOrder } from '../orders/rules.ts';
 import { judge, type KnownOrder, type Verdict } from './matching.server.ts';
 import type { StatementRow } from './statement.server.ts';

@@ -185,6 +185,10 @@ async function incomeByMonth({ db, clock }: AppContext): Promise<MonthOfYears[]>
     .selectFrom('ledgerEntries')
     .select((e) => [month.as('month'), e.fn.sum('cents').as('cents')])
     .where('kind', 'in', MONEY_KINDS)
+    // A certificate is income where it is spent, not where it is sold.
+    .where((e) =>
+      e.or([e('orderId', 'is', null), e('orderId', 'not in', e.selectFrom('giftCertificates').select('orderId'))]),
+    )
     .where('day', '>=', `${year - 1}-01-01`)
     .where('day', '<=', `${year}-12-31`)
     .groupBy(month)

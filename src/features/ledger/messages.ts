@@ -16,6 +16,7 @@ export const METHOD_TEXTS: Record<string, string> = {
   phone: 'by phone',
   check: 'by check',
   cash: 'in cash',
+  gift: 'by gift certificate',
   other: 'as agreed',
 };
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../context.ts';
+import { CODE_LETTERS } from './model.ts';
 
-/** No vowels and no look-alikes. */
-export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 5;
 
 /** What a payment names: of all orders and events only one has it. */

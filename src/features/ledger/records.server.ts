@@ -15,6 +15,8 @@ export interface NewEntry {
   method?: LedgerEntry['method'] | undefined;
   payment?: string | undefined;
   answers?: string | undefined;
+  /** Gift certificate that it sells, spends or fills up again. */
+  gift?: string | undefined;
   words?: string | undefined;
   actor?: 'client' | 'site';
 }
@@ -22,7 +24,7 @@ export interface NewEntry {
 /** In the caller's transaction and policy. A payment of the provider that is booked already is not booked again: then
  * undefined. */
 export async function addEntry(tx: AppContext, account: Account, entry: NewEntry): Promise<string | undefined> {
-  const { kind, cents, method = null, payment = null, answers = null, words = '' } = entry;
+  const { kind, cents, method = null, payment = null, answers = null, gift = null, words = '' } = entry;
   const actor = entry.actor ?? (tx.actor.kind === 'admin' ? tx.actor.email : 'site');
   const now = tx.clock.now();
   const row = await tx.db
@@ -39,6 +41,7 @@ export async function addEntry(tx: AppContext, account: Account, entry: NewEntry
       method: method as 'card' | null,
       payment,
       answers,
+      giftId: gift,
       actor,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -55,7 +58,19 @@ export async function readEntries({ db }: AppContext, account: Account): Promise
   const rows = await db
     .selectFrom('ledgerEntries as e')
     .leftJoin('ledgerNotes as n', 'n.entryId', 'e.id')
-    .select(['e.id', 'e.kind', 'e.cents', 'e.day', 'e.at', 'e.method', 'e.payment', 'e.answers', 'e.actor', 'n.words'])
+    .select([
+      'e.id',
+      'e.kind',
+      'e.cents',
+      'e.day',
+      'e.at',
+      'e.method',
+      'e.payment',
+      'e.answers',
+      'e.giftId',
+      'e.actor',
+      'n.words',
+    ])
     .where(`e.${column}`, '=', id)
     .orderBy('e.at')
     .orderBy('e.id')

@@ -44,6 +44,7 @@ const ledgerEntrySchema = z
     method: z.string().nullable(),
     payment: z.string().nullable().openapi({ description: 'The provider’s name of a card payment.' }),
     answers: z.string().nullable().openapi({ description: 'Entry that it takes back.' }),
+    giftId: z.string().nullable().openapi({ description: 'Gift certificate that it sells, spends or fills up again.' }),
     actor: z.string(),
     words: z.string(),
   })

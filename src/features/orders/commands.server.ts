@@ -22,7 +22,7 @@ import {
   TOTAL_CHANGED,
   WORK_TWICE,
 } from './messages.ts';
-import type { Order, OrderRequest } from './model.ts';
+import type { Order, OrderLine, OrderRequest } from './model.ts';
 import { verifiedEmail } from './queries.server.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder, toOrders } from './records.server.ts';
 import { matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
@@ -30,7 +30,7 @@ import { adminOrderPath } from './url.ts';
 
 const LOST_MAX = 50;
 
-interface PlacingOptions {
+export interface PlacingOptions {
   solution?: CaptchaSolution | undefined;
   mailed: boolean;
 }
@@ -53,10 +53,24 @@ export async function placeOrder(
   const totalCents = totalOf(lines);
   if (request.seenTotalCents !== undefined && request.seenTotalCents !== totalCents)
     throw new AppError('conflict', TOTAL_CHANGED);
+  return storeOrder(ctx, { ...request, lines }, { solution, mailed }, remember);
+}
+
+interface NewOrder extends Pick<Order, 'buyerEmail' | 'buyerName'> {
+  lines: readonly Omit<OrderLine, 'ready'>[];
+}
+
+/** What is sold is checked by now. `remember` runs in the same transaction. @throws AppError captcha_failed */
+export function storeOrder(
+  ctx: With<'fixedSettings'>,
+  order: NewOrder,
+  { solution, mailed }: PlacingOptions,
+  remember: (tx: AppContext, order: Order) => Promise<void>,
+): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     if (solution) await spendSolution(tx, solution);
-    const placed = await insertOrder(tx, request, lines, totalCents);
-    const payment = paymentOf(tx, { cents: totalCents, shortcode: placed.shortcode });
+    const placed = await insertOrder(tx, order);
+    const payment = paymentOf(tx, { cents: placed.totalCents, shortcode: placed.shortcode });
     const mailId = mailed ? await mailToBuyer(tx, placed, payment) : undefined;
     const copy = placedCopyMail(placed, tx, adminUrlOf(tx, placed), payment);
     await queueMail(tx, copy);
@@ -161,12 +175,7 @@ function worksOf(ctx: AppContext, { lines }: OrderRequest): { work: Composition 
   return works;
 }
 
-async function insertOrder(
-  tx: AppContext,
-  { buyerEmail, buyerName }: OrderRequest,
-  lines: readonly Omit<Order['lines'][number], 'ready'>[],
-  totalCents: number,
-): Promise<Order> {
+async function insertOrder(tx: AppContext, { buyerEmail, buyerName, lines }: NewOrder): Promise<Order> {
   const code = await freePayCode(tx);
   const at = tx.clock.now().toISOString();
   const order: Order = {
@@ -178,7 +187,7 @@ async function insertOrder(
     buyerName,
     buyerEmail,
     lines: lines.map((line) => ({ ...line, ready: false })),
-    totalCents,
+    totalCents: totalOf(lines),
     createdAt: at,
     claimedAt: null,
     payment: null,
@@ -186,7 +195,7 @@ async function insertOrder(
     linksRevokedAt: null,
     version: 0,
   };
-  const { _id: id, shortcode, status, statusSince, createdAt } = order;
+  const { _id: id, shortcode, status, statusSince, totalCents, createdAt } = order;
   await tx.db
     .insertInto('orders')
     .values({

@@ -2,10 +2,9 @@ import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { PayWay } from '#/platform/payments/pay-link.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { opusLong } from '../compositions/rules.ts';
 import { METHOD_LABELS, ORDER_STATUS_LABELS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
-import { copiesText, licensee, orderName } from './rules.ts';
+import { copiesText, licensee, orderName, sellsGift, workText } from './rules.ts';
 
 /* No buyer's name: strangers' words must not go to unconfirmed addresses. */
 
@@ -18,7 +17,9 @@ export function placedMail(order: Order, sender: Sender, orderUrl: string, way: 
     paragraphs: [
       'Hello,',
       howToPay(order, way),
-      `The PDF is sent to this address after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours. Your order page shows the QR code again, and how far we are.`,
+      sellsGift(order)
+        ? 'The certificate is valid as soon as the payment is confirmed. It is mailed on the day you chose; your order page has it to print.'
+        : `The PDF is sent to this address after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours. Your order page shows the QR code again, and how far we are.`,
     ],
     action: { label: 'Open your order', href: orderUrl },
     closing: [
@@ -69,6 +70,7 @@ export function claimedMail(order: Order, sender: Sender, adminUrl: string): Out
 }
 
 export function paidMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  if (sellsGift(order)) return paidGiftMail(order, sender, orderUrl);
   const missing = order.lines.filter(({ ready }) => !ready);
   const all = missing.length === 0;
   return orderMail(order, sender, {
@@ -94,6 +96,22 @@ export function paidMail(order: Order, sender: Sender, orderUrl: string): Outgoi
   });
 }
 
+function paidGiftMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.paid',
+    to: order.buyerEmail,
+    subject: `Your gift certificate is valid (order ${order.code})`,
+    title: ['It is', 'a gift'],
+    paragraphs: [
+      'Hello,',
+      `Thank you: ${dollars(order.totalCents)} has arrived, and the certificate can be spent from now on.`,
+      'Your order page has the sheet to print, its code, and the receipt.',
+    ],
+    action: { label: 'Print the certificate', href: orderUrl },
+    closing: ['Whoever has the code can spend it: please keep this mail to yourself.'],
+  });
+}
+
 export function readyMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.ready',
@@ -116,7 +134,7 @@ export function endedMail(order: Order, sender: Sender): OutgoingMail {
     paragraphs: [
       'Hello,',
       refunded
-        ? `We have paid back ${dollars(order.totalCents)}. The scores of this order can no longer be downloaded; its receipt can.`
+        ? `We have paid back ${dollars(order.totalCents)}. ${sellsGift(order) ? 'The certificate of this order is void' : 'The scores of this order can no longer be downloaded'}; its receipt can still be had.`
         : 'This order is cancelled, and nothing has to be paid. If a payment is on its way, answer this mail and we find it.',
     ],
     closing: ['Something is wrong? Answer this mail.'],
@@ -193,7 +211,7 @@ function orderMail(order: Order, sender: Sender, mail: Mail): OutgoingMail {
     ...mail,
     about: { noun: 'Order', id: order._id },
     facts: [...factsOf(order), ...(mail.to === sender.businessEmail ? [buyerOf(order)] : [])],
-    list: { title: 'The scores', items: order.lines.map(toItem) },
+    list: { title: sellsGift(order) ? 'The order' : 'The scores', items: order.lines.map(toItem) },
   });
 }
 
@@ -210,7 +228,8 @@ function buyerOf({ buyerName, buyerEmail }: Order): Fact {
   return { label: 'Licensed to', value: buyerName === '' ? buyerEmail : `${buyerName}, ${buyerEmail}` };
 }
 
-function toItem({ title, opusNo, composer, copies, unitCents }: OrderLine) {
-  const amount = dollars(unitCents * copies);
-  return { heading: title, detail: `${composer}, ${opusLong(opusNo)}, ${copiesText(copies)}, ${amount}`, lines: [] };
+function toItem(line: OrderLine) {
+  const { title, copies, unitCents } = line;
+  const [work, amount] = [workText(line), dollars(unitCents * copies)];
+  return { heading: title, detail: work === '' ? amount : `${work}, ${copiesText(copies)}, ${amount}`, lines: [] };
 }

@@ -1,5 +1,6 @@
 import { thousands } from '#/platform/text/thousands.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod, PlacedOrder } from './model.ts';
+import { GIFT_LINE } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';
 export const TOO_MANY_WORKS = 'An order can have 60 works at most. Please make two.';
@@ -107,6 +108,8 @@ export const ENTRY_LABELS: Record<OrderEntryKind, string> = {
 };
 
 export function confirmedText({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
+  if (lines.some(({ opusNo }) => opusNo === GIFT_LINE))
+    return `Order ${code} is confirmed. Its gift certificate is valid.`;
   if (deliveredAt !== null) return `Order ${code} is confirmed. The scores are on their way.`;
   const missing = lines.filter(({ ready }) => !ready).map(({ title }) => title);
   return `Order ${code} is confirmed. No full score yet: ${missing.join(', ')}. It is delivered as soon as there is one.`;

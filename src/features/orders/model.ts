@@ -17,6 +17,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_STEPS = ['confirm', 'cancel', 'reopen', 'refund', 'unconfirm'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
+/** Stands in an order that sells a gift certificate in the place of an opus number, and is none. */
+export const GIFT_LINE = 'gift';
+
 export const LINES_MAX = 60;
 export const COPIES_MAX = 99;
 export const BUYER_NAME_MAX_LENGTH = 100;

@@ -7,6 +7,8 @@ import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import type { GiftOnOrder } from '../gift-certificates/model.ts';
+import { giftOfOrder } from '../gift-certificates/queries.server.ts';
 import { MONEY_KINDS } from '../ledger/model.ts';
 import type { With } from '../ports.ts';
 import { ticketPath } from './delivery/tickets.server.ts';
@@ -23,6 +25,7 @@ import {
   type OrderShow,
 } from './model.ts';
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
+import { sellsGift } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 const OWN_ORDERS_MAX = 200;
@@ -34,6 +37,7 @@ interface OrderView {
   cards: boolean;
   scores: Record<string, string>;
   receipt: string | null;
+  gift: GiftOnOrder | null;
 }
 
 /** 'revoked' when closed, undefined when unknown. */
@@ -55,6 +59,7 @@ export async function viewOrder(
     cards: order.status === 'open' && ctx.cardPayments,
     scores,
     receipt: paid ? await ticketPath(ctx, link, 'receipt') : null,
+    gift: sellsGift(order) ? await giftOfOrder(ctx, order._id) : null,
   };
 }
 
@@ -240,6 +245,8 @@ export async function scoreIncome(ctx: AppContext, months: readonly string[]): P
     .selectFrom('ledgerEntries')
     .select((e) => [month.as('month'), e.fn.sum('cents').as('cents')])
     .where('orderId', 'is not', null)
+    // Of a gift certificate it is none before it is spent.
+    .where('orderId', 'not in', (e) => e.selectFrom('giftCertificates').select('orderId'))
     .where('kind', 'in', MONEY_KINDS)
     .where('day', '>=', `${first}-01`)
     .groupBy(month)

@@ -7,6 +7,7 @@ import { addEntry, lockCase, readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_LABELS } from './messages.ts';
 import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from './model.ts';
+import { GIFT_LINE } from './model.ts';
 
 type OrderRow = Row<'orders'>;
 
@@ -22,7 +23,7 @@ function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[]): Order {
 }
 
 function toLine({ opusNo, title, composer, copies, unitCents, fileId }: Row<'orderLines'>): OrderLine {
-  return { opusNo, title, composer, copies, unitCents, ready: fileId !== null };
+  return { opusNo, title, composer, copies, unitCents, ready: fileId !== null || opusNo === GIFT_LINE };
 }
 
 function linesOf({ db }: AppContext, orderId: string): Promise<Row<'orderLines'>[]> {

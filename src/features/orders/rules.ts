@@ -3,9 +3,17 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import type { Composition } from '../compositions/model.ts';
-import { orderShortcode } from '../compositions/rules.ts';
+import { opusLong, orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
-import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
+import {
+  COPIES_MAX,
+  GIFT_LINE,
+  HOURS_TO_DELIVER,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  type OrderStep,
+} from './model.ts';
 
 /* Spec sections 5 (order shortcode) and 9 (within 24 hours), for orders of several works. */
 
@@ -24,6 +32,16 @@ export function shortcodeOfOrder(
 export function splitShortcode(shortcode: string): { work: string; more: string; code: string } {
   const [, work = shortcode, more = '', code = ''] = /^(.*?)(\+\d+)?-([^-]*)$/s.exec(shortcode) ?? [];
   return { work, more, code };
+}
+
+/** An order sells scores, or one gift certificate. */
+export function sellsGift({ lines }: { lines: readonly Pick<OrderLine, 'opusNo'>[] }): boolean {
+  return lines.some(({ opusNo }) => opusNo === GIFT_LINE);
+}
+
+/** 'Nils Marsh, Op. 7'; '' of a gift certificate. */
+export function workText({ composer, opusNo }: Pick<OrderLine, 'composer' | 'opusNo'>): string {
+  return opusNo === GIFT_LINE ? '' : `${composer}, ${opusLong(opusNo)}`;
 }
 
 /** Letters and digits, which bank descriptions keep. */

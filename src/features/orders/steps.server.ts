@@ -7,12 +7,13 @@ import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { type FoundScores, findScores, handOver } from './delivery/delivery.server.ts';
 import { endedMail, paidMail } from './email.server.ts';
+import { followGift } from './gifts/following.server.ts';
 import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
 import { bookPaid, bookRefunded, takeAllBack } from './payments/books.server.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
-import { ORDER_STEPS } from './rules.ts';
+import { ORDER_STEPS, sellsGift } from './rules.ts';
 
 const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
   confirm: 'confirmed',
@@ -72,7 +73,7 @@ export async function scoresFor(ctx: With<'engraver' | 'uploads'>, orderId: stri
   if (!order) throw new AppError('not_found', NO_SUCH_ORDER);
   return findScores(
     ctx,
-    order.lines.map(({ opusNo }) => opusNo),
+    order.lines.filter(({ ready }) => !ready).map(({ opusNo }) => opusNo),
   );
 }
 
@@ -99,8 +100,10 @@ export async function moveOrder(
         ? await takePaymentBack(tx, moved)
         : moved;
   if (step === 'refund') await bookRefunded(tx, order);
+  const said = sellsGift(locked) ? await followGift(tx, locked, step) : '';
   const mailId = await mailStep(tx, order, step);
-  await addToOrder(tx, locked._id, { kind: ENTRY_OF[step], words: words ?? '', mailId });
+  const history = [words, said].filter(Boolean).join(' ');
+  await addToOrder(tx, locked._id, { kind: ENTRY_OF[step], words: history, mailId });
   return order;
 }
 

@@ -51,6 +51,8 @@ export const LIMITS = {
   remark: { points: 100, seconds: HOUR },
   wish: { points: 10, seconds: HOUR },
   wishEmail: { points: 5, seconds: HOUR },
+  /** Codes of gift certificates: 95 random bits, so this only slows down. */
+  giftCode: { points: 20, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
   /** Each reads an address of somebody else's. */
   calendar: { points: 20, seconds: HOUR },

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import type { GiftOrderRequest } from '#/features/gift-certificates/model.ts';
 import type { OrderRequest, PlacedOrder } from '#/features/orders/model.ts';
 import { CAPTCHA_NOT_LOADED } from '#/platform/captcha/messages.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { SubmitOutcome } from '#/ui/forms/use-api-form.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
-import { api, send } from '../api-client.ts';
+import { type ApiResult, api, send } from '../api-client.ts';
 import { prepareCaptcha, type ReadyCaptcha } from '../captcha/solved-captcha.ts';
 import { useRootData } from '../root-data.ts';
 
@@ -32,7 +33,13 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     return ready.expiresAt > Date.now() ? ready.value() : solution();
   }
 
-  async function placeOrder(request: OrderRequest): Promise<SubmitOutcome> {
+  async function place<Request extends { buyerEmail: string }>(
+    request: Request,
+    post: (
+      json: Request & { captchaValue: string },
+      header: { 'idempotency-key': string },
+    ) => Promise<ApiResult<PlacedOrder>>,
+  ): Promise<SubmitOutcome> {
     const order = { ...request, buyerEmail: request.buyerEmail.trim() };
     const captchaValue = await solution().catch(() => undefined);
     if (captchaValue === undefined) {
@@ -40,8 +47,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
       announce({ kind: 'alert', text: CAPTCHA_NOT_LOADED });
       return {};
     }
-    const header = { 'idempotency-key': keyFor(order) };
-    const result = await send(api.orders.$post({ json: { ...order, captchaValue }, header }));
+    const result = await post({ ...order, captchaValue }, { 'idempotency-key': keyFor(order) });
     if (result.ok) {
       await onPlaced(result.data, order.buyerEmail);
       return {};
@@ -54,5 +60,10 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     return fields ? { fields } : {};
   }
 
-  return { placeOrder, prepare };
+  const placeOrder = (request: OrderRequest) =>
+    place(request, (json, header) => send(api.orders.$post({ json, header })));
+  const placeGift = (request: GiftOrderRequest) =>
+    place(request, (json, header) => send(api.gifts.$post({ json, header })));
+
+  return { placeOrder, placeGift, prepare };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-f
 import { ClosingIncipit } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
-import { accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
+import { accountLinks, GIFTS, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
 /** Works without the menu's script. */
 export function Footer() {
@@ -55,7 +55,7 @@ function AllPages() {
       className="no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 md:justify-self-end lg:gap-x-16"
     >
       <LinkColumn title="Information" links={INFORMATION} />
-      <LinkColumn title="Stores" links={STORES} />
+      <LinkColumn title="Stores" links={[...STORES, GIFTS]} />
       <LinkColumn title="Account" links={accountLinks(session)} />
     </nav>
   );

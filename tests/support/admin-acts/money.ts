@@ -1,5 +1,7 @@
+import { findGift } from '#/features/gift-certificates/records.server.ts';
 import { anAgreement, aSignedAgreement, inForce } from '../agreements.ts';
 import type { BrowserSession } from '../browser-session.ts';
+import { aGift } from '../gifts.ts';
 import type { TestServer } from '../test-server.ts';
 import { type AdminAct, next } from './act.ts';
 
@@ -8,6 +10,10 @@ export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[]
   const toSign = async () => (await anAgreement(server, {}, { admin })).id;
   const signed = async () => (await aSignedAgreement(server, {}, { admin })).id;
   const hash = async (id: string) => (await inForce(server, { id })).textHash;
+  const gift = async () => {
+    const { orderId } = await aGift(server, admin);
+    return (await findGift(server.ctx, { orderId }))?._id ?? '';
+  };
   const terms = (body: object) => admin.call('PATCH', '/content/terms', { body });
   return [
     {
@@ -48,6 +54,12 @@ export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[]
         const line = `bank_${String(next()).padStart(32, '0')}`;
         return admin.post('/ledger/bank-lines', { lines: [{ event, line, cents: 1_000 }] });
       },
+    },
+    { call: 'POST /gifts/{id}/resend', before: gift, act: (id) => admin.post(`/gifts/${id}/resend`, {}) },
+    {
+      call: 'POST /gifts/{id}/void',
+      before: gift,
+      act: (id) => admin.post(`/gifts/${id}/void`, { reason: 'Bought by mistake' }),
     },
     { call: 'PATCH /content/terms', act: () => terms({ depositPercent: 20 + next() / 1000 }) },
   ];

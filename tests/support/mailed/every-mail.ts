@@ -1,9 +1,11 @@
 import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
+import { mailDueGifts } from '#/features/gift-certificates/mailing.server.ts';
 import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { VERIFY_SUBJECT } from '../account.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { eventRequest } from '../event-request.ts';
 import { aMusician, anOpus } from '../factories.ts';
+import { aGift } from '../gifts.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { anOrder, confirm } from '../orders.ts';
 import { ask, somePlayers, type TestPlayer } from '../players.ts';
@@ -101,6 +103,9 @@ async function mailOthers({ site, admin, client, mailbox }: Everybody): Promise<
   const order = await anOrder(site);
   await mailbox.find(paid.email, /^Your order/);
   await mailbox.find(order.email, /^Your order/);
+  const gift = await aGift(site, admin);
+  await mailDueGifts(site.ctx);
+  await mailbox.find(gift.recipient, /gives you music/);
   await aWish(site, mailbox, { piece: 'Nuvole Bianche' });
   await client.post('/auth/forgotten', { email: client.email });
   await mailbox.find(client.email, 'Choose a new password');

@@ -86,6 +86,11 @@ export const ADMINS: readonly Screen[] = [
     ],
     alsoIn: ['admin-requests'],
   },
+  room('gifts', 'Gift certificates', [
+    { name: 'mailing one again', at: '/admin/gifts', reach: unfold('Mail it again'), shows: 'MAIL IT NOW' },
+    { name: 'making one void', reach: unfold('Make it void'), shows: 'MAKE IT VOID' },
+    { name: 'with errors', reach: press('MAKE IT VOID'), shows: REFUSED },
+  ]),
   room('ledger', 'Ledger of the house'),
   room('payouts', 'Payouts to players', [
     { name: 'correcting one', at: '/admin/payouts', reach: unfold('Correct'), shows: 'KEEP' },

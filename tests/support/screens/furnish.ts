@@ -5,6 +5,7 @@ import { ADMIN } from '../browser-admin.ts';
 import { BrowserSession } from '../browser-session.ts';
 import { contactMessage, solveCaptcha } from '../contact.ts';
 import { eventRequest } from '../event-request.ts';
+import { giftRequest } from '../gifts.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { anOrder, confirm } from '../orders.ts';
 import type { RealSite } from '../real-site.ts';
@@ -59,6 +60,8 @@ export async function furnish(
   const open = await anOrder(site, { buyerName: LONG, lines: [{ opusNo: 'b1', copies: 99 }] });
   const paid = await anOrder(site);
   await confirm(admin, paid._id);
+  const gift = giftRequest({ recipientName: LONG, captchaValue: await solveCaptcha(site) });
+  await confirm(admin, (await new BrowserSession(site).post('/gifts', gift)).body._id);
   const asked = eventRequest({ musicianId: hana._id, eventName: `Summer feast of the ${LONG}` });
   const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'screens' } });
   const { text = '' } = await mailbox.find(hana.email, /^Event request/);

@@ -14,6 +14,20 @@ export const LINKED: readonly Screen[] = [
     alsoIn: ['request-story'],
   },
   {
+    route: 'gift',
+    states: [
+      { name: 'a gift', at: '/gift', shows: /^Give/ },
+      { name: 'with errors', reach: press('ORDER THE CERTIFICATE'), shows: REFUSED },
+    ],
+  },
+  {
+    route: 'gift/balance',
+    states: [
+      { name: 'a balance', at: '/gift/balance', shows: /^What is/ },
+      { name: 'with errors', reach: press('LOOK'), shows: /^No certificate has this code/ },
+    ],
+  },
+  {
     route: 'agreement/verify',
     states: [
       { name: 'a paper to be compared', at: '/agreement/verify', shows: /^Is it true/ },

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { giftCodeField } from '#/features/gift-certificates/schema.server.ts';
 import { expectedVersionSchema } from '#/features/site-content/schema.server.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { dateProblem } from '#/platform/time/dates.ts';
@@ -111,6 +112,16 @@ export const cancelSchema = z
 export type CancelInput = z.infer<typeof cancelSchema>;
 
 export const payAccessSchema = z.strictObject(access).openapi('AgreementAccess');
+
+export const giftAccessSchema = z.strictObject({ ...access, code: giftCodeField }).openapi('GiftForAgreement');
+
+export const payByGiftSchema = z
+  .strictObject({
+    ...access,
+    code: giftCodeField,
+    seenCents: z.int().openapi({ description: 'What it was said to give: 409 when it is another amount by now.' }),
+  })
+  .openapi('GiftPayment');
 
 export const houseSignSchema = z.strictObject({ textHash: z.string().max(64), name: signer }).openapi('HouseSignature');
 

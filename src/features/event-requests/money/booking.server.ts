@@ -2,6 +2,8 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { GIFT_REFUNDS_ONLY, GIFTS_GO_BACK_FIRST, NOT_MORE_THAN_GIFTS } from '#/features/gift-certificates/messages.ts';
+import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
 import {
   BOOKED_ALREADY,
   ENTRY_LABELS,
@@ -54,9 +56,13 @@ export async function bookByHand(
     const back = kind === 'refund' || kind === 'chargeback';
     if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);
     if (kind === 'waiver' && cents > before.owedCents) throw fieldRefused('dollars', NOT_MORE_THAN_OWED);
+    if (method === 'gift' && kind !== 'refund') throw fieldRefused('method', GIFT_REFUNDS_ONLY);
+    if (kind === 'refund') requireWhereItCameFrom(before, cents, method);
     const extra = { label: words, cents, dueOn: dueOn || dayInLasVegas(tx.clock.now()) };
     const entry = { kind, cents: signedCents(kind, cents), day, method, words };
-    await bookEntry(tx, request, entry, kind === 'charge' ? { due: [extra] } : {});
+    const entries =
+      method === 'gift' ? refundsToGifts(before.entries, cents).map((one) => ({ ...entry, ...one })) : [entry];
+    for (const one of entries) await bookEntry(tx, request, one, kind === 'charge' ? { due: [extra] } : {});
     if (kind === 'charge') await addInstalment(tx, requestId, { ...extra, kind: 'extra', daysBefore: null });
     const said = `${ENTRY_LABELS[kind]}: ${dollars(cents)}`;
     // What the house pays itself is nothing to the client, who reads along.
@@ -77,6 +83,13 @@ interface NamedPayment {
   payment: string;
   day?: string;
   words?: string;
+}
+
+/** What certificates paid goes back to them, and never as money. */
+function requireWhereItCameFrom({ entries, paidCents }: LedgerView, cents: number, method: string | undefined): void {
+  const byGifts = giftCents(entries);
+  if (method === 'gift' && cents > byGifts) throw fieldRefused('dollars', NOT_MORE_THAN_GIFTS);
+  if (method !== 'gift' && cents > paidCents - byGifts) throw fieldRefused('method', GIFTS_GO_BACK_FIRST);
 }
 
 /** On the locked request. @throws AppError conflict when it is in the ledger */
@@ -101,7 +114,7 @@ export async function lockedRequest(tx: AppContext, requestId: string): Promise<
   return toRequest(tx, row);
 }
 
-async function mailPayment(
+export async function mailPayment(
   tx: AppContext,
   request: EventRequest,
   came: { cents: number; method: string },

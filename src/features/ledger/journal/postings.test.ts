@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_KINDS, METHODS } from '../model.ts';
 import { owedCents } from '../rules.ts';
-import { postingsOf, postingsOfPayout } from './postings.ts';
+import { type Posting, postingsOf, postingsOfPayout } from './postings.ts';
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).filter((one) => one !== 0);
 const entries = fc.array(
@@ -47,6 +47,30 @@ describe('the journal', () => {
           expect(balance(ofPlayers.filter((one) => one.day.startsWith(year)))).toBe(0);
         const open = lines.filter(({ paidOn }) => paidOn === null).reduce((sum, one) => sum + (one.feeCents ?? 0), 0);
         expect(0 - balance(ofPlayers.filter(({ account }) => account === 'Owed to players'))).toBe(open);
+      }),
+    );
+  });
+
+  it('has a gift certificate that is sold as a debt of the house, and as no income before it is spent', () => {
+    const sold = fc.integer({ min: 1, max: 500_000 });
+    fc.assert(
+      fc.property(sold, fc.integer({ min: 0, max: 500_000 }), (worth, spending) => {
+        const spent = Math.min(worth, spending);
+        const of = (account: string, all: readonly Posting[]) => balance(all.filter((one) => one.account === account));
+        const sale = [
+          ...postingsOf({ kind: 'charge', cents: worth, method: 'gift' }),
+          ...postingsOf({ kind: 'payment', cents: -worth, method: 'card' }),
+        ];
+        expect([of('Income', sale), of('Gift certificates', sale)]).toEqual([0, -worth]);
+        const used = [
+          ...sale,
+          ...postingsOf({ kind: 'charge', cents: spent + 1, method: null }),
+          ...(spent > 0 ? postingsOf({ kind: 'payment', cents: -spent, method: 'gift' }) : []),
+        ];
+        expect([of('Gift certificates', used), of('Clients', used)]).toEqual([spent - worth, 1]);
+        const ended = worth > spent ? postingsOf({ kind: 'correction', cents: spent - worth, method: 'gift' }) : [];
+        expect(of('Gift certificates', [...used, ...ended])).toBe(0);
+        expect(balance([...used, ...ended])).toBe(0);
       }),
     );
   });

@@ -8,6 +8,7 @@ const ACCOUNTS = [
   'Bank',
   'Cash',
   'Check',
+  'Gift certificates',
   'Other means',
   'Fees',
   'Players',
@@ -22,14 +23,24 @@ export interface Posting {
   credit: number;
 }
 
-const OF_METHODS: Record<string, AccountName> = { card: 'Card', bank: 'Bank', cash: 'Cash', check: 'Check' };
+const OF_METHODS: Record<string, AccountName> = {
+  card: 'Card',
+  bank: 'Bank',
+  cash: 'Cash',
+  check: 'Check',
+  gift: 'Gift certificates',
+};
 
-/** An entry as an accountant books it: twice, to the same cent. What grows a client's debt is a debit of theirs. */
+/**
+ * An entry as an accountant books it: twice, to the same cent. What grows a client's debt is a debit of theirs. A gift
+ * certificate that is sold is a debt of the house, and income once it pays for something.
+ */
 export function postingsOf({ kind, cents, method }: Pick<LedgerEntry, 'kind' | 'cents' | 'method'>): Posting[] {
   const money = OF_METHODS[method ?? ''] ?? 'Other means';
+  const sold = method === 'gift' ? money : 'Income';
   const [grows, other] = {
-    charge: ['Clients', 'Income'],
-    correction: ['Clients', 'Income'],
+    charge: ['Clients', sold],
+    correction: ['Clients', sold],
     waiver: ['Clients', 'Waived'],
     payment: ['Clients', money],
     refund: ['Clients', money],

@@ -8,9 +8,11 @@ import { Shortcode } from './shortcode.tsx';
 interface PaymentInstructionsProps {
   payment: Payment;
   cents: number;
+  /** Instead of scores. */
+  gift?: boolean;
 }
 
-export function PaymentInstructions({ payment, cents }: PaymentInstructionsProps) {
+export function PaymentInstructions({ payment, cents, gift = false }: PaymentInstructionsProps) {
   const { asks, shortcode, qr } = payment;
   const amount = dollars(cents);
   const label = asks
@@ -24,7 +26,11 @@ export function PaymentInstructions({ payment, cents }: PaymentInstructionsProps
         </div>
         <ol className="min-w-0 flex-[1_1_14rem] list-decimal space-y-3 pl-5 marker:font-label">
           {asks ? <Ask payment={payment} amount={amount} /> : <Pay payment={payment} amount={amount} />}
-          <li>The PDF is sent to you after the payment is confirmed, no later than {HOURS_TO_DELIVER} hours.</li>
+          <li>
+            {gift
+              ? 'The certificate is valid as soon as the payment is confirmed.'
+              : `The PDF is sent to you after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours.`}
+          </li>
         </ol>
       </div>
       <div className="mt-6">

@@ -2,6 +2,7 @@ import { lockUnchanged } from '#/features/cases/cases.server.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { readScoreFile } from '#/features/compositions/scores.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { posterOfOrder } from '#/features/gift-certificates/poster/poster.server.ts';
 import type { With } from '#/features/ports.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -9,6 +10,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
 import { SCORE_BEING_PREPARED, TICKET_WRONG } from '../messages.ts';
 import type { Order, OrderLine } from '../model.ts';
+import { GIFT_LINE } from '../model.ts';
 import { receiptPdf, stampScore } from '../papers/papers.server.ts';
 import { addToOrder, ORDER, readOrderHistory } from '../records.server.ts';
 import { scoreFileOf } from './delivery.server.ts';
@@ -25,6 +27,7 @@ export async function openDownload(ctx: With<'uploads'>, ticket: string): Promis
   if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };
   const line = order.lines.find(({ opusNo }) => opusNo === paper.opusNo);
   if (!line) throw noFile('not_found', TICKET_WRONG, 'unknown');
+  if (line.opusNo === GIFT_LINE) return posterOfOrder(ctx, order._id);
   const fileId = await scoreFileOf(ctx, order._id, line.opusNo);
   if (!fileId) throw noFile('conflict', SCORE_BEING_PREPARED, 'preparing');
   const pdf = await stamped(ctx, await readScoreFile(ctx, fileId), order, line);
@@ -62,7 +65,7 @@ async function receiptOf(ctx: AppContext, order: Order): Promise<Buffer<ArrayBuf
     paidAt: payment.paidAt,
     business: { ...ctx.business, email: ctx.businessEmail },
     buyer: { name: order.buyerName, email: order.buyerEmail },
-    lines: order.lines.map((line) => ({ ...line, opus: opusLong(line.opusNo) })),
+    lines: order.lines.map((line) => ({ ...line, opus: line.opusNo === GIFT_LINE ? '' : opusLong(line.opusNo) })),
     payment: { by: payment.method, reference: payment.reference },
     refund: order.status === 'refunded' ? { cents: order.totalCents, at: order.statusSince } : null,
   });

@@ -3,10 +3,12 @@ import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { paidCents } from '#/features/ledger/rules.ts';
 import type { Order, PaymentFacts } from '../model.ts';
+import { sellsGift } from '../rules.ts';
 
 /*
  * An order's money in the ledger, in the transaction of what moved it. What the provider tells is a sum so far: only
- * what is more than before is booked, so that no order of its notices gives another end.
+ * what is more than before is booked, so that no order of its notices gives another end. What a gift certificate costs is
+ * charged, and taken off, with the certificate (`gift-certificates/selling.server.ts`).
  */
 
 type Told = { cents: number; payment?: string | undefined };
@@ -15,7 +17,7 @@ type Told = { cents: number; payment?: string | undefined };
 export async function bookPaid(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<void> {
   const { _id: orderId, totalCents } = order;
   if (totalCents === 0) return;
-  await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
+  if (!sellsGift(order)) await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
   const payment = { kind: 'payment', cents: -totalCents, method } as const;
   const named = method === 'card' && reference !== '';
   const booked = named ? await addEntry(tx, { orderId }, { ...payment, payment: reference }) : undefined;
@@ -24,27 +26,28 @@ export async function bookPaid(tx: AppContext, order: Order, { method, reference
 }
 
 /** Booked by mistake: each kind sums to nothing again. */
-export async function takeAllBack(tx: AppContext, { _id: orderId }: Order): Promise<void> {
+export async function takeAllBack(tx: AppContext, order: Order): Promise<void> {
+  const { _id: orderId } = order;
   const entries = await readEntries(tx, { orderId });
   const answered = new Set(entries.map(({ answers }) => answers));
   for (const { _id, kind, cents, method, answers } of entries) {
     if (MONEY_KINDS.includes(kind) && answers === null && !answered.has(_id))
       await addEntry(tx, { orderId }, { kind, cents: -cents, method, answers: _id });
   }
-  await uncharge(tx, orderId);
+  await uncharge(tx, order);
 }
 
 /** Whatever came goes back, and nothing is owed. */
 export async function bookRefunded(tx: AppContext, order: Order): Promise<void> {
   const came = paidCents(await readEntries(tx, { orderId: order._id }));
   if (came > 0) await addBack(tx, order, 'refund', { cents: came });
-  await uncharge(tx, order._id);
+  await uncharge(tx, order);
 }
 
 /** So far, by the provider. Who was paid back is not asked for it again. */
 export async function bookToldRefund(tx: AppContext, order: Order, told: Told): Promise<void> {
   const more = await addMore(tx, order, 'refund', told);
-  if (more > 0) await uncharge(tx, order._id, more);
+  if (more > 0) await uncharge(tx, order, more);
 }
 
 /** So far, by the provider. What was bought stays owed. */
@@ -67,7 +70,9 @@ async function addBack(tx: AppContext, order: Order, kind: 'refund' | 'chargebac
 }
 
 /** At most what is charged. */
-async function uncharge(tx: AppContext, orderId: string, atMost = Number.POSITIVE_INFINITY): Promise<void> {
+async function uncharge(tx: AppContext, order: Order, atMost = Number.POSITIVE_INFINITY): Promise<void> {
+  if (sellsGift(order)) return;
+  const { _id: orderId } = order;
   const entries = await readEntries(tx, { orderId });
   const charges = entries.filter(({ kind }) => kind === 'charge' || kind === 'correction');
   const charged = charges.reduce((sum, { cents }) => sum + cents, 0);

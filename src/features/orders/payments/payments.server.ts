@@ -1,11 +1,14 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { spentBeforeVoid } from '#/features/gift-certificates/messages.ts';
+import { takeBack } from '#/features/gift-certificates/selling.server.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
 import type { FoundScores } from '../delivery/delivery.server.ts';
 import { debitFailedMail, paymentLineMail } from '../email.server.ts';
+import { followDispute } from '../gifts/following.server.ts';
 import { mintOrderLink } from '../links.server.ts';
 import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from '../messages.ts';
 import type { Order } from '../model.ts';
@@ -104,8 +107,10 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
   const ours = isPaidBy(order, paymentId);
   if (ours && currency === 'usd') await bookToldRefund(tx, order, { cents: refunded, payment: paymentId });
   if (refunded < amount) {
-    if (ours)
+    if (ours) {
       await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
+      await takeBack(tx, order._id, { cents: refunded, reason: '' });
+    }
   } else {
     if (ours && order.status === 'paid') await moveOrder(tx, order, { step: 'refund', scores: new Map() });
     if (paymentId) await settleLinesOf(tx, paymentId);
@@ -117,12 +122,16 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
   const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
   if (order && dispute.currency === 'usd' && isPaidBy(order, dispute.paymentId))
     await bookChargeback(tx, order, { cents: dispute.amount, payment: dispute.paymentId });
+  const spent = order ? await followDispute(tx, order._id) : 0;
   const paid = `${moneyText(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
   return {
     outcome: 'mismatch',
     orderId,
     reference: dispute.paymentId,
-    line: disputed(paid, order?.code, dispute.reason),
+    line: [
+      disputed(paid, order?.code, dispute.reason),
+      ...(order && spent > 0 ? [spentBeforeVoid(order.code, spent)] : []),
+    ].join(' '),
   };
 }
 

@@ -6,6 +6,7 @@ import { NO_SUCH_CLIENT } from '../messages.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
+import { forgetGifts, giftsOf, keepGifts } from './gifts.server.ts';
 import { historyOf, keepHistory, removeHistory } from './history.server.ts';
 import { closeRequests, keepRequests, requestsOf } from './ledger.server.ts';
 import { linksOf, ownRequestIds, removeLinks } from './links.server.ts';
@@ -211,6 +212,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: removeOfUnpaid('orderLines'),
     keep: keepUnpaidLines,
   },
+  // Before the orders: they are put back first.
+  giftCertificates: { decision: 'exported and kept in part', read: giftsOf, erase: forgetGifts, keep: keepGifts },
   orders: {
     decision: 'exported and kept in part',
     read: ordersOf,

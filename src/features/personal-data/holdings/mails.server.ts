@@ -9,9 +9,9 @@ import { requestsOf } from './ledger.server.ts';
 /* By request or verified address: accounts can share an address. */
 
 /** To them in this role, whoever shares the address. */
-const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
+const FOR_THEM = /\.(client|applicant|writer|recipient)$|^order\.(?!business)/;
 
-const FORM_TOPICS = ['contact', 'join-application', 'order'];
+const FORM_TOPICS = ['contact', 'join-application', 'order', 'gift'];
 
 const REQUEST_TOPICS = ['event-request', 'date-poll'];
 

@@ -1,3 +1,4 @@
+import { ADMIN_GIFTS_PATH } from '#/features/gift-certificates/url.ts';
 import { SCHEDULE_PATH } from '#/features/schedule/url.ts';
 import type { BusyRoom } from '#/features/today/model.ts';
 
@@ -24,6 +25,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'Players', href: SCHEDULE_PATH, hint: 'who is where' },
       { label: 'Dates', href: '/admin/polls', hint: 'to find' },
       { label: 'Orders', href: '/admin/orders', busy: 'orders' },
+      { label: 'Gifts', href: ADMIN_GIFTS_PATH, hint: 'certificates' },
       { label: 'Ledger', href: '/admin/ledger', hint: 'what is due' },
       { label: 'Payouts', href: '/admin/payouts', hint: 'to players' },
       { label: 'Messages', href: '/admin/messages', busy: 'messages' },

@@ -10,6 +10,7 @@ import { QrCode } from '#/ui/qr-code.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import type { AgreementAccess } from './access.ts';
+import { GiftPayment } from './gift-payment.tsx';
 
 interface PayPartProps {
   due: NonNullable<AgreementView['due']>;
@@ -72,6 +73,13 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
                 quiet: 'by card',
                 consequence: `${amount}, on a page of Stripe’s.`,
                 action: <CardButton access={access} />,
+              },
+              {
+                id: 'gift',
+                loud: 'Use',
+                quiet: 'a gift certificate',
+                consequence: 'You see what it gives before anything is paid.',
+                action: <GiftPayment access={access} />,
               },
               claimedAt === null && {
                 id: 'claim',

@@ -6,6 +6,7 @@ import { compositionPath } from '#/features/compositions/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { GIFTS } from '#/web/shell/menu/links.ts';
 
 export const ON_THE_SHELF = 6;
 const SHOWN = ['', '', 'max-sm:hidden', 'max-md:hidden', 'max-md:hidden', 'max-md:hidden'];
@@ -48,6 +49,15 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         <span className="text-label">Two names make a theme, letter by letter. Hear yours, and have it composed.</span>
         <Link to={MELODY_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
           Write the melody
+        </Link>
+      </p>
+      <p className="no-print page-x flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-b border-line py-6">
+        <span className="font-display text-card">
+          <span className="font-p">A gift</span> <span className="font-fff">for music</span>
+        </span>
+        <span className="text-label">For musicians who come to an event. Mailed on its day, or printed.</span>
+        <Link to={GIFTS.href} className="link inline-flex min-h-11 items-center text-label font-label">
+          Give a certificate
         </Link>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { PayTitle } from '#/features/orders/components/pay-title.tsx';
 import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
 import { CLAIM_THANKS, ORDER_CANCELLED } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
+import { sellsGift } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
@@ -38,7 +39,7 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
         <PayTitle asks={payment.asks} /> <span className="font-display text-price font-fff tabular-nums">{amount}</span>
       </h2>
       <div className="mt-6">
-        <PaymentInstructions payment={payment} cents={totalCents} />
+        <PaymentInstructions payment={payment} cents={totalCents} gift={sellsGift(order)} />
       </div>
       {claimedAt ? (
         <p ref={claimedHere ? takeFocus : undefined} tabIndex={-1} className="mt-6 outline-none">
@@ -54,14 +55,18 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
               id: 'card',
               loud: 'Pay',
               quiet: 'by card',
-              consequence: 'On a page of Stripe’s; your scores are here as soon as it is paid.',
+              consequence: sellsGift(order)
+                ? 'On a page of Stripe’s; the certificate is valid as soon as it is paid.'
+                : 'On a page of Stripe’s; your scores are here as soon as it is paid.',
               action: <CardPayment token={token} />,
             },
             claimedAt === null && {
               id: 'claim',
               loud: 'Say',
               quiet: 'that you have paid',
-              consequence: `We look for ${amount} and send the scores as soon as we have found it.`,
+              consequence: sellsGift(order)
+                ? `We look for ${amount}, and the certificate is valid as soon as we have found it.`
+                : `We look for ${amount} and send the scores as soon as we have found it.`,
               action: (
                 <Button waiting={pending} onClick={claim}>
                   I HAVE PAID

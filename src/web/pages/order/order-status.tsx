@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Order } from '#/features/orders/model.ts';
+import { sellsGift } from '#/features/orders/rules.ts';
 
 interface StatusText {
   text: string;
@@ -8,7 +9,7 @@ interface StatusText {
 }
 
 export function OrderStatusText({ order }: { order: Order }) {
-  const { text, look, more } = statusOf(order);
+  const { text, look, more } = sellsGift(order) ? statusOfGift(order) : statusOf(order);
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
 
@@ -25,6 +26,19 @@ export function OrderStatusText({ order }: { order: Order }) {
       <p className="mt-2 max-w-140 text-lede break-words">{more}</p>
     </div>
   );
+}
+
+function statusOfGift({ status, claimedAt, buyerEmail }: Order): StatusText {
+  if (status === 'paid')
+    return { text: 'Paid. It is valid.', look: 'text-green', more: 'Print the sheet, and keep its code to yourself.' };
+  if (status === 'refunded')
+    return { text: 'Paid back.', look: 'text-quiet', more: 'The certificate is void; the receipt stays.' };
+  if (status === 'cancelled') return { text: 'Cancelled.', look: 'text-quiet', more: 'Nothing has to be paid.' };
+  return {
+    text: claimedAt ? 'Payment announced.' : 'Waiting for payment.',
+    look: 'text-ink',
+    more: `We have mailed this to ${buyerEmail}. The certificate is valid as soon as the payment is confirmed; this page notices by itself.`,
+  };
 }
 
 function statusOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): StatusText {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { findCovers } from '#/features/compositions/queries.server.ts';
 import { OrderProgress } from '#/features/orders/components/order-progress.tsx';
+import { GIFT_LINE } from '#/features/orders/model.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
 import type { Why } from '#/features/orders/url.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -9,6 +10,7 @@ import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
 import type { Route } from './+types/page';
+import { GiftPart } from './gift-part.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderScores } from './order-scores.tsx';
 import { OrderStatusText } from './order-status.tsx';
@@ -47,9 +49,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type OpenOrderProps = Extract<Route.ComponentProps['loaderData'], { view: object }>;
 
 function OpenOrder({ view, token, covers }: OpenOrderProps) {
-  const { order, payment, scores, receipt } = view;
+  const { order, payment, scores, receipt, gift } = view;
   useFreshOrder(order);
-  const shelf = <OrderScores order={order} covers={covers} scores={scores} />;
+  const shelf = gift ? (
+    <GiftPart gift={gift} file={scores[GIFT_LINE]} />
+  ) : (
+    <OrderScores order={order} covers={covers} scores={scores} />
+  );
   return (
     <>
       <header className="page-x grid gap-x-6 gap-y-8.5 border-b border-ink pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-end md:pt-12 md:pb-16">

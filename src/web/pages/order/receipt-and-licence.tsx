@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { STORE_PATH } from '#/features/compositions/url.ts';
 import { METHOD_LABELS } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
-import { copiesText, licensee } from '#/features/orders/rules.ts';
+import { copiesText, licensee, sellsGift } from '#/features/orders/rules.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -26,7 +26,7 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
   }
   return (
     <>
-      {status === 'paid' ? <Licence order={order} /> : null}
+      {status === 'paid' && !sellsGift(order) ? <Licence order={order} /> : null}
       <dl className="border-t-3 border-ink">
         <Fact name="Paid">
           {dollars(totalCents)} {METHOD_LABELS[payment.method]}, {momentInLasVegas(payment.paidAt)}
@@ -39,7 +39,7 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
           RECEIPT AS PDF
         </PlainButtonLink>
       </div>
-      {status === 'paid' ? <Keep /> : null}
+      {status === 'paid' && !sellsGift(order) ? <Keep /> : null}
     </>
   );
 }

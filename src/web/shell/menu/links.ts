@@ -20,6 +20,9 @@ export const STORES: readonly ShellLink[] = [
   { label: 'Concert Series', href: '/mpcs' },
 ];
 
+/** In the footer: the menu's stores are two. */
+export const GIFTS: ShellLink = { label: 'Gift Certificates', href: '/gift' };
+
 export const HEAD_LINE: readonly ShellLink[] = [
   { label: 'Repertoire', href: '/repertoire' },
   { label: 'Musicians', href: '/musicians' },

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { opusLong } from '#/features/compositions/rules.ts';
+import { ADMIN_GIFTS_PATH } from '#/features/gift-certificates/url.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
-import { copiesText } from '#/features/orders/rules.ts';
+import { GIFT_LINE } from '#/features/orders/model.ts';
+import { copiesText, workText } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
@@ -22,16 +23,24 @@ export function OrderLines({ order: { lines, totalCents, status }, sold, scored,
             <div className="min-w-0 flex-1">
               <p className="font-display text-row font-f break-words">{musicalText(line.title)}</p>
               <p className="text-label text-quiet">
-                {musicalText(`${line.composer}, ${opusLong(line.opusNo)}`)}, {copiesText(line.copies)}
+                {line.opusNo === GIFT_LINE
+                  ? 'Valid once it is paid'
+                  : `${musicalText(workText(line))}, ${copiesText(line.copies)}`}
                 {line.copies > 1 ? ` at ${dollars(line.unitCents)}` : ''}
               </p>
-              <ScoreLine
-                line={line}
-                owed={status === 'paid'}
-                sold={sold.includes(line.opusNo)}
-                scored={scored.includes(line.opusNo)}
-                typesettable={typesettable.includes(line.opusNo)}
-              />
+              {line.opusNo === GIFT_LINE ? (
+                <Link to={ADMIN_GIFTS_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
+                  Among the certificates
+                </Link>
+              ) : (
+                <ScoreLine
+                  line={line}
+                  owed={status === 'paid'}
+                  sold={sold.includes(line.opusNo)}
+                  scored={scored.includes(line.opusNo)}
+                  typesettable={typesettable.includes(line.opusNo)}
+                />
+              )}
             </div>
             <p className="tabular-nums">{dollars(line.unitCents * line.copies)}</p>
           </li>

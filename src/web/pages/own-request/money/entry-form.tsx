@@ -11,7 +11,14 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 const KINDS = ['payment', 'refund', 'charge', 'waiver', 'chargeback', 'fee'] as const;
 type Kind = (typeof KINDS)[number];
-const METHOD_LABELS = { bank: 'Bank transfer', check: 'Check', cash: 'Cash', card: 'Card', other: 'Otherwise' };
+const METHOD_LABELS = {
+  bank: 'Bank transfer',
+  check: 'Check',
+  cash: 'Cash',
+  card: 'Card',
+  gift: 'Back to the gift certificate',
+  other: 'Otherwise',
+};
 
 export function EntryForm({ requestId }: { requestId: string }) {
   const { answer } = useAnswer();
@@ -61,7 +68,7 @@ export function EntryForm({ requestId }: { requestId: string }) {
       <TextField {...field('dollars')} label="Dollars" inputMode="decimal" maxLength={12} autoComplete="off" />
       {moved ? (
         <SelectField {...field('method')} label="How">
-          {METHODS.map((method) => (
+          {METHODS.filter((method) => kind === 'refund' || method !== 'gift').map((method) => (
             <option key={method} value={method}>
               {METHOD_LABELS[method]}
             </option>

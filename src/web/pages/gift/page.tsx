@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
+import { Keyboard } from '#/ui/keyboard.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { GiftForm } from './gift-form.tsx';
+import { GiftSheet, type SheetWords } from './gift-sheet.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Gift Certificates',
+    description:
+      'Give an evening of music: a certificate for musicians at any event, mailed on the day you choose, or printed as a poster.',
+    path: GIFT_PATH,
+    site: siteOf(matches),
+  });
+
+const EMPTY: SheetWords = { dollars: '250', giverName: '', recipientName: '', message: '' };
+
+export default function GiftPage() {
+  const [words, setWords] = useState(EMPTY);
+  return (
+    <>
+      <header className="page-x grid gap-4 pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:pt-12 md:pb-16">
+        <PageTitle first="Give" second="Music" loud="second" />
+        <p className="text-lede">
+          A certificate for musicians who come to an event. It does not expire, and can be spent in parts.
+        </p>
+      </header>
+      <div className="grid border-t border-ink md:grid-cols-2">
+        <section aria-label="Your gift" className="on-ivory page-x py-12 md:pr-12 md:py-16">
+          <GiftForm onType={setWords} />
+        </section>
+        <section aria-label="The sheet" className="on-blush page-x py-12 md:pl-12 md:py-16">
+          <div className="md:sticky md:top-8.5">
+            <GiftSheet {...words} />
+            <HowItGoes />
+          </div>
+        </section>
+      </div>
+      <Keyboard pressed={[3, 7, 10, 30, 34, 37]} />
+    </>
+  );
+}
