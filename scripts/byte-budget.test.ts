@@ -5,9 +5,9 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 110_700,
   '/about': 109_900,
-  '/repertoire': 125_650,
+  '/repertoire': 125_700,
   '/opus/details/:id': 120_450,
-  '/musicians': 124_300,
+  '/musicians': 124_400,
   '/musician/details/:id': 118_500,
   '/performances': 111_700,
   '/performances/:id': 113_700,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailDueGifts } from '#/features/gift-certificates/mailing.server.ts';
 import { GIFT_UNKNOWN } from '#/features/gift-certificates/messages.ts';
 import { findGift } from '#/features/gift-certificates/records.server.ts';
+import { readEntries } from '#/features/ledger/records.server.ts';
+import { owedCents, paidCents } from '#/features/ledger/rules.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -37,6 +39,20 @@ describe('a gift certificate', () => {
     expectRefusal(await balance(server, gift.code), 404, 'not_found');
     await step(gift.orderId, 'confirm');
     expect((await balance(server, gift.code)).body.leftCents).toBe(25_000);
+  });
+
+  it('is charged once and owed never, however often its order is paid and taken back', async () => {
+    const gift = await aGiftOrder(server);
+    for (const [name, came] of [
+      ['confirm', 25_000],
+      ['unconfirm', 0],
+      ['confirm', 25_000],
+      ['refund', 0],
+    ] as const) {
+      await step(gift.orderId, name);
+      const entries = await readEntries(server.ctx, { orderId: gift.orderId });
+      expect([name, owedCents(entries), paidCents(entries)]).toEqual([name, 0, came]);
+    }
   });
 
   it('says the same of codes that are unknown, unpaid and none at all, and of nobody by name', async () => {

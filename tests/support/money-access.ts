@@ -4,6 +4,12 @@ const aSignature = () => ({ ...own(), textHash: 'x', name: 'June', consent: true
 const textHash = 'x';
 
 export const MONEY_ROWS = [
+  { call: 'POST /gifts', body: () => ({}), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /gifts/balance', body: () => ({ code: 'x' }), visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /gifts/poster', body: () => ({ code: 'x' }), visitor: 404, client: 404, admin: 404 },
+  { call: 'GET /gifts', visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /gifts/:nobody/resend', body: () => ({}), visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /gifts/:nobody/void', body: () => ({ reason: 'x' }), visitor: 401, client: 403, admin: 404 },
   { call: 'POST /agreements/sign', body: aSignature, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /agreements/cancel', body: () => ({ ...own(), cents: 0 }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /agreements/claim', body: own, visitor: 404, client: 404, admin: 404 },
