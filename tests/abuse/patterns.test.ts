@@ -19,8 +19,7 @@ const BOUNDED: Record<string, string> = {
   'features/bank-file/statement.server.ts': 'reads the first 100 letters of a heading',
   'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',
-  'server/http/security-headers.ts': 'reads pages of our own, in which < is never a visitor’s',
-  'web/heads/own-scripts.server.ts': 'reads pages of our own, in which < is never a visitor’s',
+  'server/http/pages/finished-markup.ts': 'reads pages of our own, in which < is never a visitor’s',
   'web/structured-data/business.server.ts': 'reads the address of the business, of 200 letters',
   'web/heads/page-meta.ts': 'reads as much of a text as a search result shows',
 };
