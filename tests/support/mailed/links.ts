@@ -32,7 +32,7 @@ const PAGES_OF = {
 export const MAILED_PAGES: readonly string[] = [...new Set(Object.values(PAGES_OF).flat())];
 
 /** Opened by a link that the site hands over otherwise, or with the link of an order. */
-export const LINKED_PAGES = ['/gift/balance', '/stage-door/works', '/programme/shared', '/order/paid', '/order/closed'];
+export const LINKED_PAGES = ['/stage-door/works', '/programme/shared', '/order/paid', '/order/closed'];
 
 /** '/rehearsals/:id.ics' */
 export function pageOf(path: string): string {
