@@ -8,7 +8,7 @@ import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { aGift, balance } from '../support/gifts.ts';
-import { confirm } from '../support/orders.ts';
+import { anOrder, confirm } from '../support/orders.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let browser: Browser;
@@ -71,6 +71,23 @@ async function spend(code: string): Promise<void> {
   expect(await ledgerOf(site, agreed)).toMatchObject({ paidCents: 10_000, owedCents: 32_500 });
   expect(page.errors).toEqual([]);
 }
+
+test('pays an order of scores on its page, whole, and the scores are there', async () => {
+  const gift = await aGift(site, await signInAsAdmin(site), { dollars: 25 });
+  const order = await anOrder(site);
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, order.orderPath);
+  await page.getByLabel('Use a gift certificate').check();
+  await page.getByLabel('Its code').fill(gift.code);
+  await page.getByRole('button', { name: 'SEE WHAT IT GIVES' }).click();
+  await page.getByText('$23.00 stays on it.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'PAY $2.00 WITH IT' }).click();
+  await page.getByText('by gift certificate,').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect((await balance(site, gift.code)).body.leftCents).toBe(2_300);
+  expect(page.errors).toEqual([]);
+});
 
 test('owners see what is left, mail one again and make one void', async () => {
   const gift = await aGift(site, await signInAsAdmin(site));

@@ -23,6 +23,8 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'PUT /requests/by-link/lengths', page: '/answer', body: { times: [] } },
   { call: 'POST /reminders/by-link', page: '/reminders', body: { wanted: false } },
   { call: 'POST /orders/by-link/claim', page: '/order', body: {} },
+  { call: 'POST /orders/by-link/gift', page: '/order', body: { code: 'x' } },
+  { call: 'POST /orders/by-link/gift/pay', page: '/order', body: { code: 'x', seenCents: 1 } },
   { call: 'POST /orders/by-link/cancel', page: '/order', body: {} },
   { call: 'POST /orders/by-link/checkout', page: '/order', body: {} },
   { call: 'POST /agreements/sign', page: '/agreement', body: { textHash: 'x', name: 'June', consent: true } },

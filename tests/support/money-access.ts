@@ -13,6 +13,20 @@ export const MONEY_ROWS = [
   { call: 'POST /agreements/sign', body: aSignature, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /agreements/cancel', body: () => ({ ...own(), cents: 0 }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /agreements/claim', body: own, visitor: 404, client: 404, admin: 404 },
+  {
+    call: 'POST /orders/by-link/gift',
+    body: () => ({ token: 'nobodys', code: 'x' }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  {
+    call: 'POST /orders/by-link/gift/pay',
+    body: () => ({ token: 'nobodys', code: 'x', seenCents: 1 }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
   { call: 'POST /agreements/gift', body: () => ({ ...own(), code: 'x' }), visitor: 404, client: 404, admin: 404 },
   {
     call: 'POST /agreements/gift/pay',

@@ -4,7 +4,8 @@ import { giftAccessSchema, payByGiftSchema } from '#/features/event-requests/agr
 import { giftOfferForEvent, payByGift } from '#/features/event-requests/money/gift.server.ts';
 import { giftPaid } from '#/features/gift-certificates/messages.ts';
 import { giftOfferSchema } from '#/features/gift-certificates/schema.server.ts';
-import { messageSchema } from '#/features/orders/schema.server.ts';
+import { giftOfferForOrder, payOrderByGift } from '#/features/orders/gifts/paying.server.ts';
+import { linkedGiftPaymentSchema, linkedGiftSchema, messageSchema } from '#/features/orders/schema.server.ts';
 import { digest } from '#/platform/ids.ts';
 import { notTooOften } from '../cases/not-too-often.ts';
 import { answers, call } from '../http/call.ts';
@@ -44,6 +45,32 @@ const pay = call(
   answers(200, 'Paid.', messageSchema),
 );
 
+const orderOffer = call(
+  'post /orders/by-link/gift',
+  'What a gift certificate gives for an order',
+  {
+    tags: ['Orders'],
+    description: 'Changes nothing. 409 when it holds less than the order costs.',
+    who: 'all',
+    body: linkedGiftSchema,
+    refuses: [403, 404, 409, 422, 429],
+  },
+  answers(200, 'What it gives, and what stays.', giftOfferSchema),
+);
+
+const orderPay = call(
+  'post /orders/by-link/gift/pay',
+  'Pay an order with a gift certificate',
+  {
+    tags: ['Orders'],
+    description: '409 when it gives another amount than was shown, and once the order is paid.',
+    who: 'all',
+    body: linkedGiftPaymentSchema,
+    refuses: [403, 404, 409, 422, 429, 503],
+  },
+  answers(200, 'Paid.', messageSchema),
+);
+
 export const giftPaymentsApi = createApi()
   .openapi(offer, async (c) => {
     await c.var.rateLimits.use('giftCode', c.var.clientKey, TOO_MANY_TRIES);
@@ -68,4 +95,15 @@ export const giftPaymentsApi = createApi()
       return { paid: true };
     });
     return c.json({ message: giftPaid(seenCents) }, 200);
+  })
+  .openapi(orderOffer, async (c) => {
+    await c.var.rateLimits.use('giftCode', c.var.clientKey, TOO_MANY_TRIES);
+    const { token, code } = c.req.valid('json');
+    return c.json(await giftOfferForOrder(c.var.ctx, token, code), 200);
+  })
+  .openapi(orderPay, async (c) => {
+    await c.var.rateLimits.use('giftCode', c.var.clientKey, TOO_MANY_TRIES);
+    const payment = c.req.valid('json');
+    await payOrderByGift(c.var.ctx, payment);
+    return c.json({ message: giftPaid(payment.seenCents) }, 200);
   });

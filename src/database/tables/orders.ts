@@ -16,7 +16,7 @@ export interface OrdersTable {
   createdAt: string;
   claimedAt: string | null;
   paidAt: string | null;
-  method: 'phone' | 'bank' | 'card' | 'other' | null;
+  method: 'phone' | 'bank' | 'card' | 'gift' | 'other' | null;
   /** Payment reference; may be ''. */
   reference: string;
   /** Given at the first confirmation, never changed. */

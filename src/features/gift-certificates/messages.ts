@@ -35,6 +35,11 @@ export const GIFT_STATE_LABELS: Record<GiftState, string> = {
   void: 'void',
 };
 
+/** Orders of scores are paid whole. */
+export function giftTooSmall(left: number, total: number): string {
+  return `${dollars(left)} is left on this certificate, and the order costs ${dollars(total)}. A certificate pays an order whole; it keeps what is on it.`;
+}
+
 export function giftPaid(cents: number): string {
   return `Paid: ${dollars(cents)} by gift certificate.`;
 }

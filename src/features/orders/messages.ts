@@ -1,5 +1,5 @@
 import { thousands } from '#/platform/text/thousands.ts';
-import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod, PlacedOrder } from './model.ts';
+import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaidBy, PlacedOrder } from './model.ts';
 import { GIFT_LINE } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';
@@ -45,10 +45,11 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   refunded: 'paid back',
 };
 
-export const METHOD_LABELS: Record<PaymentMethod, string> = {
+export const METHOD_LABELS: Record<PaidBy, string> = {
   phone: 'by phone',
   bank: 'by bank transfer',
   card: 'by card',
+  gift: 'by gift certificate',
   other: 'another way',
 };
 
@@ -77,7 +78,7 @@ export const paidOtherAmount = (paid: string, code: string, costs: string) =>
   `${paid} was paid by card for order ${code}, which costs ${costs}. Nothing was sent: settle it with the buyer, or pay it back at Stripe.`;
 export const paidAfterEnd = (paid: string, code: string, status: OrderStatus) =>
   `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_LABELS[status]}. Nothing was sent: confirm the order, or pay it back at Stripe.`;
-export const paidTwice = (paid: string, code: string, method: PaymentMethod) =>
+export const paidTwice = (paid: string, code: string, method: PaidBy) =>
   `${paid} was paid by card for order ${code}, which had been paid ${METHOD_LABELS[method]} before. Please pay it back at Stripe.`;
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
 export const disputed = (paid: string, code: string | undefined, reason: string) =>

@@ -13,6 +13,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['phone', 'bank', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Nobody confirms a certificate: it is spent. */
+export const PAID_BY = [...PAYMENT_METHODS, 'gift'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
 
 export const ORDER_STEPS = ['confirm', 'cancel', 'reopen', 'refund', 'unconfirm'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
@@ -62,8 +65,10 @@ export interface Buyer {
 }
 
 export interface PaymentFacts {
-  method: PaymentMethod;
+  method: PaidBy;
   reference: string;
+  /** The certificate. */
+  gift?: string | undefined;
 }
 
 export const ORDER_SHOWS = ['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded'] as const;

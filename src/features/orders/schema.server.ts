@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
 import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { emailSchema } from '../accounts/schema.server.ts';
+import { giftCodeField } from '../gift-certificates/schema.server.ts';
 import { expectedVersionSchema } from '../site-content/schema.server.ts';
 import {
   BUYER_NAME_LONG,
@@ -21,6 +22,7 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
   ORDER_STEPS,
+  PAID_BY,
   PAYMENT_METHODS,
   REFERENCE_MAX_LENGTH,
 } from './model.ts';
@@ -80,6 +82,10 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const ownLinkSchema = placedOrderSchema.pick({ orderPath: true }).openapi('OwnOrderLink');
 export const linkedOrderSchema = z.strictObject({ token }).openapi('LinkedOrder');
+export const linkedGiftSchema = linkedOrderSchema.extend({ code: giftCodeField }).openapi('GiftForOrder');
+export const linkedGiftPaymentSchema = linkedGiftSchema
+  .extend({ seenCents: z.int().openapi({ description: 'What it was said to give: 409 when it is another by now.' }) })
+  .openapi('OrderGiftPayment');
 export const lostLinksSchema = z.strictObject({ email: emailSchema }).openapi('LostLinks');
 export const messageSchema = z.object({ message: z.string() });
 
@@ -143,7 +149,12 @@ export const orderSchema = z
     createdAt: z.string(),
     claimedAt: z.string().nullable(),
     payment: z
-      .object({ paidAt: z.string(), method: z.enum(PAYMENT_METHODS), reference: z.string(), receiptNo: z.int() })
+      .object({
+        paidAt: z.string(),
+        method: z.enum(PAID_BY),
+        reference: z.string(),
+        receiptNo: z.int(),
+      })
       .nullable(),
     deliveredAt: z.string().nullable(),
     linksRevokedAt: z.string().nullable(),

@@ -114,7 +114,7 @@ async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<
   return queueMail(tx, mail);
 }
 
-async function writePayment(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<Order> {
+async function writePayment(tx: AppContext, order: Order, { method, reference, gift }: PaymentFacts): Promise<Order> {
   const { receiptNo: given } = await tx.db
     .selectFrom('orders')
     .select('receiptNo')
@@ -128,7 +128,7 @@ async function writePayment(tx: AppContext, order: Order, { method, reference }:
     .set({ ...payment, receiptNo, searchText: orderSearchText(order, reference) })
     .where('id', '=', order._id)
     .execute();
-  await bookPaid(tx, order, payment);
+  await bookPaid(tx, order, { ...payment, gift });
   return { ...order, payment: { ...payment, receiptNo } };
 }
 

@@ -3,7 +3,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { LAS_VEGAS, momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
-import type { PaymentMethod } from '../model.ts';
+import type { PaidBy } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
 /** Whole cents; ISO 8601. */
@@ -16,7 +16,7 @@ export interface Receipt {
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
   /** May be ''. */
-  payment: { by: PaymentMethod; reference: string };
+  payment: { by: PaidBy; reference: string };
   refund: { cents: number; at: string } | null;
 }
 
@@ -28,10 +28,11 @@ interface ReceiptLine {
   unitCents: number;
 }
 
-const PAID_TEXTS: Record<PaymentMethod, (day: string) => string> = {
+const PAID_TEXTS: Record<PaidBy, (day: string) => string> = {
   phone: (day) => `By phone, confirmed ${day}`,
   bank: (day) => `By bank transfer, confirmed ${day}`,
   card: (day) => `By card, through Stripe, ${day}`,
+  gift: (day) => `By gift certificate, ${day}`,
   other: (day) => `As agreed with us, confirmed ${day}`,
 };
 const CLOCK = 'Las Vegas time';

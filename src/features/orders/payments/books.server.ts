@@ -1,4 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
+import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
 import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { paidCents } from '#/features/ledger/rules.ts';
@@ -14,11 +15,11 @@ import { sellsGift } from '../rules.ts';
 type Told = { cents: number; payment?: string | undefined };
 
 /** What was bought, and that it came. */
-export async function bookPaid(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<void> {
+export async function bookPaid(tx: AppContext, order: Order, { method, reference, gift }: PaymentFacts): Promise<void> {
   const { _id: orderId, totalCents } = order;
   if (totalCents === 0) return;
   if (!sellsGift(order)) await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
-  const payment = { kind: 'payment', cents: -totalCents, method } as const;
+  const payment = { kind: 'payment', cents: -totalCents, method, gift } as const;
   const named = method === 'card' && reference !== '';
   const booked = named ? await addEntry(tx, { orderId }, { ...payment, payment: reference }) : undefined;
   // Booked before under this name, and taken back.
@@ -30,17 +31,21 @@ export async function takeAllBack(tx: AppContext, order: Order): Promise<void> {
   const { _id: orderId } = order;
   const entries = await readEntries(tx, { orderId });
   const answered = new Set(entries.map(({ answers }) => answers));
-  for (const { _id, kind, cents, method, answers } of entries) {
+  for (const { _id, kind, cents, method, answers, giftId } of entries) {
     if (MONEY_KINDS.includes(kind) && answers === null && !answered.has(_id))
-      await addEntry(tx, { orderId }, { kind, cents: -cents, method, answers: _id });
+      await addEntry(tx, { orderId }, { kind, cents: -cents, method, answers: _id, gift: giftId ?? undefined });
   }
   await uncharge(tx, order);
 }
 
-/** Whatever came goes back, and nothing is owed. */
+/** Whatever came goes back, to its certificate if it came from one, and nothing is owed. */
 export async function bookRefunded(tx: AppContext, order: Order): Promise<void> {
-  const came = paidCents(await readEntries(tx, { orderId: order._id }));
-  if (came > 0) await addBack(tx, order, 'refund', { cents: came });
+  const entries = await readEntries(tx, { orderId: order._id });
+  const came = paidCents(entries);
+  const byGifts = giftCents(entries);
+  for (const refund of refundsToGifts(entries, byGifts)) await addEntry(tx, { orderId: order._id }, refund);
+  const rest = came - byGifts;
+  if (rest > 0) await addBack(tx, order, 'refund', { cents: rest });
   await uncharge(tx, order);
 }
 

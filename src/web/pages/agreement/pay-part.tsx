@@ -6,11 +6,12 @@ import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { QrCode } from '#/ui/qr-code.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { GiftPayment } from '#/web/gifts/gift-payment.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import type { AgreementAccess } from './access.ts';
-import { GiftPayment } from './gift-payment.tsx';
 
 interface PayPartProps {
   due: NonNullable<AgreementView['due']>;
@@ -79,7 +80,7 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
                 loud: 'Use',
                 quiet: 'a gift certificate',
                 consequence: 'You see what it gives before anything is paid.',
-                action: <GiftPayment access={access} />,
+                action: <EventGift access={access} />,
               },
               claimedAt === null && {
                 id: 'claim',
@@ -97,6 +98,19 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+function EventGift({ access }: { access: AgreementAccess }) {
+  const keyFor = useIdempotencyKey();
+  return (
+    <GiftPayment
+      ask={(code) => send(api.agreements.gift.$post({ json: { ...access, code } }))}
+      pay={(code, seenCents) => {
+        const json = { ...access, code, seenCents };
+        return send(api.agreements.gift.pay.$post({ json, header: { 'idempotency-key': keyFor(json) } }));
+      }}
+    />
   );
 }
 

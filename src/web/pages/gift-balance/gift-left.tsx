@@ -19,7 +19,7 @@ export function GiftLeft({ found }: GiftLeftProps) {
       <>
         <p className="font-display text-lead font-p">Whoever has the code can spend it.</p>
         <p className="mt-4 max-w-105 text-lede">
-          For musicians who come to an event. It is typed in on the page of the agreement, where the event is paid.
+          For musicians who come to an event, and for sheet music. It is typed in where the event or the order is paid.
         </p>
         <p className="mt-6">
           <Link to={GIFT_PATH} className="link inline-flex min-h-11 items-center font-label">

@@ -26,7 +26,8 @@ export default function GiftPage() {
       <header className="page-x grid gap-4 pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:pt-12 md:pb-16">
         <PageTitle first="Give" second="Music" loud="second" />
         <p className="text-lede">
-          A certificate for musicians who come to an event. It does not expire, and can be spent in parts.
+          A certificate for musicians who come to an event, or for sheet music. It does not expire, and can be spent in
+          parts.
         </p>
       </header>
       <div className="grid border-t border-ink md:grid-cols-2">

@@ -11,6 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { GiftPayment } from '#/web/gifts/gift-payment.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { CardPayment } from './card-payment.tsx';
 
@@ -59,6 +60,20 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
                 ? 'On a page of Stripe’s; the certificate is valid as soon as it is paid.'
                 : 'On a page of Stripe’s; your scores are here as soon as it is paid.',
               action: <CardPayment token={token} />,
+            },
+            !sellsGift(order) && {
+              id: 'gift',
+              loud: 'Use',
+              quiet: 'a gift certificate',
+              consequence: 'It pays the order whole; you see what stays on it before anything is paid.',
+              action: (
+                <GiftPayment
+                  ask={(typed) => send(api.orders['by-link'].gift.$post({ json: { token, code: typed } }))}
+                  pay={(typed, seenCents) =>
+                    send(api.orders['by-link'].gift.pay.$post({ json: { token, code: typed, seenCents } }))
+                  }
+                />
+              ),
             },
             claimedAt === null && {
               id: 'claim',

@@ -6,28 +6,31 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
-import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
-import { api, send } from '#/web/api-client.ts';
+import type { ApiResult } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
-import type { AgreementAccess } from './access.ts';
 
-interface Offer {
-  code: string;
+interface Given {
   givesCents: number;
   staysCents: number;
   dueCents: number;
 }
 
+interface GiftPaymentProps {
+  ask(code: string): Promise<ApiResult<Given>>;
+  pay(code: string, seenCents: number): Promise<ApiResult<unknown>>;
+}
+
+type Offer = Given & { code: string };
+
 /** First what the code gives; then one button that says what it does. */
-export function GiftPayment({ access }: { access: AgreementAccess }) {
+export function GiftPayment({ ask, pay }: GiftPaymentProps) {
   const announce = useAnnounce();
   const { answer, pending: paying } = useAnswer();
-  const keyFor = useIdempotencyKey();
   const [offer, setOffer] = useState<Offer>();
   const { field, pending, formProps } = useApiForm<'code'>({
     check: ({ code }) => (typedGiftCode(code) ? {} : { code: GIFT_UNKNOWN }),
     submit: async ({ code }) => {
-      const result = await send(api.agreements.gift.$post({ json: { ...access, code } }));
+      const result = await ask(code);
       setOffer(result.ok ? { ...result.data, code } : undefined);
       if (result.ok) return {};
       if (result.error.code === 'not_found') return { fields: { code: result.error.error } };
@@ -36,11 +39,7 @@ export function GiftPayment({ access }: { access: AgreementAccess }) {
     },
   });
 
-  async function pay({ code, givesCents }: Offer): Promise<void> {
-    const json = { ...access, code, seenCents: givesCents };
-    const header = { 'idempotency-key': keyFor(json) };
-    await answer(send(api.agreements.gift.pay.$post({ json, header })), giftPaid(givesCents));
-  }
+  const spend = ({ code, givesCents }: Offer) => answer(pay(code, givesCents), giftPaid(givesCents));
 
   return (
     <>
@@ -69,7 +68,7 @@ export function GiftPayment({ access }: { access: AgreementAccess }) {
               {offer.staysCents > 0 ? `${dollars(offer.staysCents)} stays on it.` : 'Nothing stays on it.'}
             </p>
             <div className="mt-4">
-              <Button waiting={paying} onClick={() => pay(offer)}>
+              <Button waiting={paying} onClick={() => spend(offer)}>
                 PAY {dollars(offer.givesCents)} WITH IT
               </Button>
             </div>
