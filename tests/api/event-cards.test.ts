@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForDueCardPayments } from '#/features/event-requests/money/card.server.ts';
+import { examine } from '#/features/health/checks.server.ts';
 import { book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer } from '../support/card-payments.ts';
@@ -215,4 +216,21 @@ describe('a card payment of an event', () => {
     expect(await moved(early)).toEqual([came(), ['chargeback', DEPOSIT]]);
     expect(await linesOf(admin, early)).toHaveLength(1);
   });
+});
+
+it('a card payment of an event that no notice told is seen on the Health page, one that an owner wrote down is not', async () => {
+  const check = async () => (await examine(server.ctx)).find(({ id }) => id === 'payments')?.message;
+  const agreed = await page();
+  const { address } = fake.webhooks;
+  fake.webhooks.address = undefined;
+  server.clock.advance(11 * MINUTE_MS);
+  await book(agreed, { kind: 'payment', dollars: 1, method: 'card' });
+  server.clock.advance(11 * MINUTE_MS);
+  expect(await check()).not.toMatch(/do not reach us/);
+  const pressed = checkoutIn(await pressCard(agreed));
+  await fake.pay(pressed);
+  await askForDueCardPayments(server.ctx);
+  server.clock.advance(11 * MINUTE_MS);
+  expect(await check()).toMatch(/do not reach us/);
+  fake.webhooks.address = address;
 });

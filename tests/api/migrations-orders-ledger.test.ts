@@ -4,6 +4,7 @@ import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import { slices } from '#/database/slices.ts';
 import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
+import { readPaid } from '#/features/orders/payments/paid.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { emptySite } from '../support/filled-site.ts';
 import { WHOLE } from '../support/whole.ts';
@@ -95,6 +96,13 @@ it(`the money of ${ORDERS} orders moves on to the ledger: the same sums by metho
   const names = payments.flatMap(({ payment }) => payment ?? []);
   expect(new Set(names)).toEqual(new Set(paid.flatMap((one) => (one.method === 'card' ? one.reference : []))));
   expect(new Set(names).size).toBe(names.length);
+  const now = await site.connection.db.selectFrom('orders').select(['id', 'paymentEntry']).execute();
+  const said = await readPaid(site.connection, now);
+  for (const { id, paymentEntry } of now) {
+    const before = orders.find((one) => one.id === id);
+    const { paid_at: paidAt, method, reference } = before ?? {};
+    expect(said.get(paymentEntry ?? '')).toEqual(paidAt ? { paidAt, method, reference } : undefined);
+  }
   process.stdout.write(`${ORDERS} orders, ${entries.length} entries: ${Math.round(milliseconds)} ms\n`);
 });
 

@@ -15,10 +15,8 @@ export interface OrdersTable {
   totalCents: number;
   createdAt: string;
   claimedAt: string | null;
-  paidAt: string | null;
-  method: 'phone' | 'bank' | 'card' | 'gift' | 'other' | null;
-  /** Payment reference; may be ''. */
-  reference: string;
+  /** The entry of the ledger by which it is confirmed now. */
+  paymentEntry: string | null;
   /** Given at the first confirmation, never changed. */
   receiptNo: number | null;
   deliveredAt: string | null;

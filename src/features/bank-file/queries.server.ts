@@ -8,6 +8,8 @@ import { CsvError } from '#/platform/text/csv.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { METHOD_LABELS } from '../orders/messages.ts';
+import type { Paid } from '../orders/model.ts';
+import { readPaid } from '../orders/payments/paid.server.ts';
 import { orderName } from '../orders/rules.ts';
 import type { EventVerdict } from './event-matching.server.ts';
 import { eventsNamedIn } from './known-events.server.ts';
@@ -55,8 +57,7 @@ type OrderRow = Pick<
   | 'buyerName'
   | 'buyerEmail'
   | 'version'
-  | 'paidAt'
-  | 'method'
+  | 'paymentEntry'
 >;
 
 /** Read-only. @throws AppError unauthenticated, forbidden, validation, too_large */
@@ -76,6 +77,10 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
   const others = judged.filter(({ verdict }) => verdict.kind === 'none').map(({ row }) => toBankRow(row));
   const byId = new Map(stored.map((order) => [order.id, order]));
   const names = await namesOf(ctx, [...new Set(told.flatMap(({ verdict }) => orderOf(verdict)?._id ?? []))]);
+  const paid = await readPaid(
+    ctx,
+    told.flatMap(({ verdict }) => byId.get(orderOf(verdict)?._id ?? '') ?? []),
+  );
   const findings = told.flatMap(({ row, verdict }): BankFinding[] => {
     if (verdict.kind === 'none') return [];
     const said = { ...toBankRow(row), verdict: verdict.kind, reference: referenceOf(row), cents: row.cents ?? null };
@@ -86,7 +91,15 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
     }
     const order = byId.get(orderOf(verdict)?._id ?? '');
     const name = names.get(order?.id ?? '') ?? '';
-    return [{ ...said, words: textOf(verdict, row, order), order: order ? toFound(order) : null, event: null, name }];
+    return [
+      {
+        ...said,
+        words: textOf(verdict, row, paid.get(order?.paymentEntry ?? '')),
+        order: order ? toFound(order) : null,
+        event: null,
+        name,
+      },
+    ];
   });
   return { findings, others: { total: others.length, rows: others.slice(0, STATEMENT_OTHERS_SHOWN) }, ignored };
 }
@@ -107,7 +120,7 @@ function readOrders({ db }: AppContext): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'code', 'shortcode', 'matchKey', 'status', 'totalCents'])
-    .select(['buyerName', 'buyerEmail', 'version', 'paidAt', 'method'])
+    .select(['buyerName', 'buyerEmail', 'version', 'paymentEntry'])
     .execute();
 }
 
@@ -140,7 +153,7 @@ function toBankRow({ row, date, amount, text }: StatementRow): BankRow {
 function textOf(
   verdict: Exclude<OrderVerdict, { kind: 'none' }>,
   { amount, cents, unsettled }: StatementRow,
-  order: OrderRow | undefined,
+  paid: Paid | undefined,
 ): string {
   const came = cents === undefined ? amount : dollars(cents);
   switch (verdict.kind) {
@@ -151,8 +164,8 @@ function textOf(
     case 'amount':
       return bankAmount(came, dollars(verdict.order.totalCents));
     case 'confirmed': {
-      const when = order?.paidAt ? momentInLasVegas(order.paidAt) : '';
-      return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_LABELS[order?.method ?? 'other']);
+      const when = paid ? momentInLasVegas(paid.paidAt) : '';
+      return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_LABELS[paid?.method ?? 'other']);
     }
     case 'unsettled':
       return bankUnsettled(unsettled);

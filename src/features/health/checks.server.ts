@@ -120,16 +120,23 @@ async function checkPayments(ctx: With<'cardPayments' | 'fixedSettings' | 'payme
 async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
   const ago = (at: number) => new Date(at - NOTICE_LATE_MINUTES * 60_000).toISOString();
   const last = await db
-    .selectFrom('orders')
-    .select((e) => e.fn.max('paidAt').as('paidAt'))
+    .selectFrom('ledgerEntries')
+    .select('at')
+    .where('kind', '=', 'payment')
     .where('method', '=', 'card')
-    .executeTakeFirstOrThrow();
-  if (last.paidAt === null || last.paidAt > ago(clock.now().getTime())) return false;
+    .where('payment', 'is not', null)
+    // What an owner typed in was not told by the provider.
+    .where('actor', '=', 'site')
+    .orderBy('day', 'desc')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.at > ago(clock.now().getTime())) return false;
   const heard = await db
     .selectFrom('paymentEvents')
     .select('id')
     .where('kind', '!=', 'asked')
-    .where('receivedAt', '>=', ago(Date.parse(last.paidAt)))
+    .where('receivedAt', '>=', ago(Date.parse(last.at)))
     .limit(1)
     .executeTakeFirst();
   return heard === undefined;

@@ -209,7 +209,6 @@ async function insertOrder(tx: AppContext, { buyerEmail, buyerName, lines }: New
       totalCents,
       createdAt,
       matchKey: matchKeyOf(shortcode),
-      reference: '',
       searchText: orderSearchText(order),
     })
     .execute();

@@ -64,6 +64,14 @@ export interface Buyer {
   name: string;
 }
 
+/** What the ledger says of the payment by which an order is confirmed. */
+export interface Paid {
+  paidAt: string;
+  method: PaidBy;
+  /** The provider's name of it, or what an owner typed; may be ''. */
+  reference: string;
+}
+
 export interface PaymentFacts {
   method: PaidBy;
   reference: string;

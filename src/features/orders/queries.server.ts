@@ -145,7 +145,7 @@ function matchesStatus(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, 
     case 'overdue':
       return e.or([
         e.and([e('status', '=', 'open'), e('createdAt', '<', dayAgo)]),
-        e.and([undelivered, e('paidAt', '<', dayAgo)]),
+        e.and([undelivered, e('statusSince', '<', dayAgo)]),
       ]);
     default:
       return e('status', '=', show);

@@ -6,24 +6,29 @@ import type { CaseKind, NewEntry } from '../cases/case-kind.ts';
 import { addEntry, lockCase, readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_LABELS } from './messages.ts';
-import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from './model.ts';
+import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus, Paid } from './model.ts';
 import { GIFT_LINE } from './model.ts';
+import { readPaid } from './payments/paid.server.ts';
 
 type OrderRow = Row<'orders'>;
 
-function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[]): Order {
-  const { id, matchKey: _, searchText: __, paidAt, method, reference, receiptNo, ...rest } = row;
-  const paid = paidAt !== null && method !== null && receiptNo !== null;
+function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[], paidBy: ReadonlyMap<string, Paid>): Order {
+  const { id, matchKey: _, searchText: __, paymentEntry, receiptNo, ...rest } = row;
+  const paid = paidBy.get(paymentEntry ?? '');
   return {
     ...rest,
     _id: id,
     lines: lines.map(toLine),
-    payment: paid ? { paidAt, method, reference, receiptNo } : null,
+    payment: paid && receiptNo !== null ? { ...paid, receiptNo } : null,
   };
 }
 
 function toLine({ opusNo, title, composer, copies, unitCents, fileId }: Row<'orderLines'>): OrderLine {
   return { opusNo, title, composer, copies, unitCents, ready: fileId !== null || opusNo === GIFT_LINE };
+}
+
+async function fromRow(ctx: AppContext, row: OrderRow): Promise<Order> {
+  return toOrder(row, await linesOf(ctx, row.id), await readPaid(ctx, [row]));
 }
 
 function linesOf({ db }: AppContext, orderId: string): Promise<Row<'orderLines'>[]> {
@@ -33,7 +38,7 @@ function linesOf({ db }: AppContext, orderId: string): Promise<Row<'orderLines'>
 export async function readOrder(ctx: AppContext, id: string): Promise<Order | undefined> {
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toOrder(row, await linesOf(ctx, id));
+  return row && fromRow(ctx, row);
 }
 
 export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -45,10 +50,12 @@ export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Prom
     .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
+  const paid = await readPaid(ctx, rows);
   return rows.map((row) =>
     toOrder(
       row,
       lines.filter(({ orderId }) => orderId === row.id),
+      paid,
     ),
   );
 }
@@ -56,7 +63,7 @@ export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Prom
 export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   name: 'order',
   table: 'orders',
-  fromRow: async (row, tx) => toOrder(row, await linesOf(tx, row.id)),
+  fromRow: (row, tx) => fromRow(tx, row),
   stateOf: ({ status }) => status,
   stateColumns: (status, statusSince) => ({ status, statusSince }),
   stateField: 'status',

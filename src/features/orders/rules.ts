@@ -80,10 +80,10 @@ export function stepsFrom(status: OrderStatus): OrderStep[] {
 
 /** For more than a day. */
 export function isOverdue(
-  { status, createdAt, payment, deliveredAt }: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
+  { status, statusSince, createdAt, deliveredAt }: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'deliveredAt'>,
   now: Date,
 ): boolean {
-  const since = status === 'open' ? createdAt : status === 'paid' && deliveredAt === null ? payment?.paidAt : undefined;
+  const since = status === 'open' ? createdAt : status === 'paid' && deliveredAt === null ? statusSince : undefined;
   return since !== undefined && now.getTime() - Date.parse(since) > HOURS_TO_DELIVER * HOUR_MS;
 }
 

@@ -30,7 +30,7 @@ describe('where an order stands', () => {
     ],
     [
       'paid a day ago, with a score missing',
-      order({ status: 'paid', payment: payment(25) }),
+      order({ status: 'paid', statusSince: ago(25), payment: payment(25) }),
       true,
       'Paid 1 day ago, but a full score is missing.',
     ],

@@ -12,6 +12,7 @@ import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
 import { bookPaid, bookRefunded, takeAllBack } from './payments/books.server.ts';
+import { readPaid } from './payments/paid.server.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
 import { ORDER_STEPS, sellsGift } from './rules.ts';
 
@@ -114,29 +115,28 @@ async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<
   return queueMail(tx, mail);
 }
 
-async function writePayment(tx: AppContext, order: Order, { method, reference, gift }: PaymentFacts): Promise<Order> {
+async function writePayment(tx: AppContext, order: Order, payment: PaymentFacts): Promise<Order> {
   const { receiptNo: given } = await tx.db
     .selectFrom('orders')
     .select('receiptNo')
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
   const receiptNo = given ?? (await nextNumber(tx.db, 'receipt-no', 1000));
-  const paidAt = tx.clock.now().toISOString();
-  const payment = { paidAt, method, reference };
+  const paymentEntry = await bookPaid(tx, order, payment);
   await tx.db
     .updateTable('orders')
-    .set({ ...payment, receiptNo, searchText: orderSearchText(order, reference) })
+    .set({ paymentEntry, receiptNo, searchText: orderSearchText(order, payment.reference) })
     .where('id', '=', order._id)
     .execute();
-  await bookPaid(tx, order, { ...payment, gift });
-  return { ...order, payment: { ...payment, receiptNo } };
+  const paid = (await readPaid(tx, [{ paymentEntry }])).get(paymentEntry);
+  return { ...order, payment: paid ? { ...paid, receiptNo } : null };
 }
 
 /** The receipt number stays. */
 async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
   await tx.db
     .updateTable('orders')
-    .set({ paidAt: null, method: null, reference: '', deliveredAt: null, searchText: orderSearchText(order) })
+    .set({ paymentEntry: null, deliveredAt: null, searchText: orderSearchText(order) })
     .where('id', '=', order._id)
     .execute();
   await takeAllBack(tx, order);

@@ -14,16 +14,21 @@ import { sellsGift } from '../rules.ts';
 
 type Told = { cents: number; payment?: string | undefined };
 
-/** What was bought, and that it came. */
-export async function bookPaid(tx: AppContext, order: Order, { method, reference, gift }: PaymentFacts): Promise<void> {
+/** What was bought, and that it came. The entry of the payment. */
+export async function bookPaid(
+  tx: AppContext,
+  order: Order,
+  { method, reference, gift }: PaymentFacts,
+): Promise<string> {
   const { _id: orderId, totalCents } = order;
-  if (totalCents === 0) return;
   if (!sellsGift(order)) await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
   const payment = { kind: 'payment', cents: -totalCents, method, gift } as const;
   const named = method === 'card' && reference !== '';
   const booked = named ? await addEntry(tx, { orderId }, { ...payment, payment: reference }) : undefined;
-  // Booked before under this name, and taken back.
-  if (booked === undefined) await addEntry(tx, { orderId }, payment);
+  // Of a name that was booked before, and taken back, it has the words only.
+  const entry = booked ?? (await addEntry(tx, { orderId }, { ...payment, words: reference }));
+  if (entry === undefined) throw new Error(`the payment of order ${orderId} was not booked`);
+  return entry;
 }
 
 /** Booked by mistake: each kind sums to nothing again. */

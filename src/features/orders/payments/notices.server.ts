@@ -125,11 +125,11 @@ async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<strin
   if (notice.kind === 'checkout') return notice.checkout.subjectId;
   if (notice.kind === 'refunded' && notice.subjectId !== undefined) return notice.subjectId;
   if (notice.paymentId === undefined) return undefined;
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('reference', '=', notice.paymentId)
-    .where('method', '=', 'card')
+  const paid = await db
+    .selectFrom('ledgerEntries')
+    .select('orderId')
+    .where('payment', '=', notice.paymentId)
+    .where('kind', '=', 'payment')
     .executeTakeFirst();
-  return order?.id;
+  return paid?.orderId ?? undefined;
 }

@@ -7,8 +7,11 @@ import { verifiedAddress } from '../rules.ts';
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   return db
     .selectFrom('orders')
-    .select(['id', 'code', 'shortcode', 'status', 'statusSince', 'buyerName', 'buyerEmail', 'totalCents', 'createdAt'])
-    .select(['claimedAt', 'paidAt', 'method', 'reference', 'receiptNo', 'deliveredAt'])
+    .leftJoin('ledgerEntries as e', 'e.id', 'orders.paymentEntry')
+    .leftJoin('ledgerNotes as n', 'n.entryId', 'e.id')
+    .select(['orders.id', 'code', 'shortcode', 'status', 'statusSince', 'buyerName', 'buyerEmail', 'totalCents'])
+    .select(['createdAt', 'claimedAt', 'e.at as paidAt', 'e.method', 'receiptNo', 'deliveredAt'])
+    .select(({ fn }) => fn.coalesce('e.payment', 'n.words').as('reference'))
     .where('buyerEmail', '=', verifiedAddress(person))
     .orderBy('createdAt')
     .execute();
