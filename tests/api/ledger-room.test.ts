@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#/features/context.ts';
+import { addEntry } from '#/features/ledger/records.server.ts';
 import { exportJournal } from '#/features/ledger-room/journal.server.ts';
+import { OWED_BY_ORDER } from '#/features/ledger-room/messages.ts';
+import { SOURCES, type Source } from '#/features/ledger-room/model.ts';
 import { readLate, readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
-import { stays, totalOf } from '#/features/ledger-room/rules.ts';
+import { stays, sumOf, totalOf } from '#/features/ledger-room/rules.ts';
 import { readCsv } from '#/platform/text/csv.ts';
 import { aSignedAgreement, book } from '../support/agreements.ts';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
+import { aGift } from '../support/gifts.ts';
+import { anOrder, confirm } from '../support/orders.ts';
 import { anAgreedEvent, linesOf, passTheDay } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -21,6 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const totals = (months: readonly { came: Record<Source, number> }[]) =>
+  Object.fromEntries(
+    SOURCES.map((source) => [
+      source,
+      sumOf(
+        months.map(({ came }) => came),
+        source,
+      ),
+    ]),
+  );
 const today = () => server.clock.now().toISOString().slice(0, 10);
 
 describe('the ledger room', () => {
@@ -36,11 +51,11 @@ describe('the ledger room', () => {
 
     const room = await readLedgerRoom(owner, 1);
     const { open } = room;
-    const of = (id: string) => [...open.late, ...open.thisMonth, ...open.later].filter((one) => one.requestId === id);
+    const of = (id: string) => [...open.late, ...open.thisMonth, ...open.later].filter((one) => one.id === id);
     expect(totalOf(of(due.id))).toBe(32_500);
     expect(of(due.id).map(({ cents }) => cents)).toEqual([2_750, 29_750]);
-    expect(open.late).toMatchObject([{ requestId: late.id, label: 'Overtime', cents: 6_000 }]);
-    expect(room.back).toMatchObject([{ requestId: back.id, cents: 5_000 }]);
+    expect(open.late).toMatchObject([{ of: 'evenings', id: late.id, label: 'Overtime', cents: 6_000 }]);
+    expect(room.back).toMatchObject([{ of: 'evenings', id: back.id, cents: 5_000 }]);
     expect(room.about[late.id]).toMatchObject({ title: 'Late gala' });
     expect(await readLate(owner)).toMatchObject([{ title: 'Late gala', cents: 6_000 }]);
     const balance = room.events.items.find(({ requestId }) => requestId === due.id);
@@ -48,7 +63,36 @@ describe('the ledger room', () => {
     expect(balance && stays(balance)).toBe(9_680);
     const cancelled = room.events.items.find(({ requestId }) => requestId === back.id);
     expect(cancelled && stays(cancelled)).toBe(0);
-    expect(totalOf(room.months)).toBe(15_000);
+    expect(totals(room.months)).toEqual({ evenings: 15_000, scores: 0, certificates: 0 });
+  });
+
+  it('parts scores and certificates from evenings, by month and order by order', async () => {
+    const before = await readLedgerRoom(owner, 1);
+    const [scores, disputed] = [await anOrder(server), await anOrder(server)];
+    for (const { _id } of [scores, disputed]) await confirm(admin, _id, { method: 'bank' });
+    const gift = await aGift(server, admin);
+    const pay = { token: (await anOrder(server)).token, code: gift.code, seenCents: 200 };
+    expect((await new BrowserSession(server).post('/orders/by-link/gift/pay', pay)).status).toBe(200);
+    await addEntry(server.ctx, { orderId: disputed._id }, { kind: 'chargeback', cents: 200 });
+    const room = await readLedgerRoom(owner, 1);
+    const grown = Object.entries(totals(room.months)).map(([of, cents]) => [
+      of,
+      cents - (totals(before.months)[of] ?? 0),
+    ]);
+    // A bank took 200 back; what the certificate pays counts where it pays.
+    expect(Object.fromEntries(grown)).toEqual({ evenings: 0, scores: 400, certificates: 25_000 });
+    expect(room.scores).toEqual({ charged: 600, paid: 400 });
+    expect(room.certificates).toEqual({ sold: 25_000, spent: 200, left: 24_800 });
+    expect(room.open.thisMonth).toContainEqual({
+      of: 'scores',
+      id: disputed._id,
+      label: OWED_BY_ORDER,
+      cents: 200,
+      dueOn: '',
+    });
+    expect(room.about[disputed._id]).toMatchObject({ title: 'Skipping Stones', client: 'June Sample' });
+    const { rows } = readCsv(Buffer.from(await exportJournal(owner, room.years[0] ?? 0)), 1000);
+    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['Evenings', 'Scores', 'Certificates']));
   });
 
   it('says what each player has earned, was paid and is owed; the journal says so too, and balances', async () => {

@@ -4,7 +4,9 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Posting, postingsOf, postingsOfPayout } from '../ledger/journal/postings.ts';
 import { ENTRY_LABELS } from '../ledger/messages.ts';
-import { PAYOUT_TEXTS } from './messages.ts';
+import { entriesWithSource, SOURCE } from './income.server.ts';
+import { PAYOUT_TEXTS, SOURCE_LABELS } from './messages.ts';
+import type { Source } from './model.ts';
 
 const HEADINGS = [
   'Day',
@@ -17,6 +19,7 @@ const HEADINGS = [
   'Provider’s payment',
   'Words',
   'Written by',
+  'Of',
 ];
 
 /** All entries of a year by the day of the money, and what players earned and were paid in it, each as two postings.
@@ -30,7 +33,7 @@ export async function exportJournal(ctx: AppContext, year: number): Promise<stri
     await recordAct(tx, { kind: 'ledger', itemId: 'journal', itemName: String(year), action: 'downloaded', changes });
     return writeCsv(
       HEADINGS,
-      rows.flatMap(({ day, id, what, about, postings, payment = '', words = '', actor = '' }) =>
+      rows.flatMap(({ day, id, what, about, of, postings, payment = '', words = '', actor = '' }) =>
         postings.map(({ account, debit, credit }) => [
           day,
           id,
@@ -42,6 +45,7 @@ export async function exportJournal(ctx: AppContext, year: number): Promise<stri
           payment,
           words,
           actor,
+          SOURCE_LABELS[of],
         ]),
       ),
     );
@@ -53,6 +57,7 @@ interface Booked {
   id: string;
   what: string;
   about: string;
+  of: Source;
   postings: readonly Posting[];
   payment?: string;
   words?: string;
@@ -90,12 +95,11 @@ export async function journalYears({ db }: AppContext): Promise<number[]> {
   return Array.from({ length: to - from + 1 }, (_, index) => to - index);
 }
 
-async function entriesOf({ db }: AppContext, year: number): Promise<Booked[]> {
-  const entries = await db
-    .selectFrom('ledgerEntries as e')
+async function entriesOf(ctx: AppContext, year: number): Promise<Booked[]> {
+  const entries = await entriesWithSource(ctx)
     .leftJoin('ledgerNotes as n', 'n.entryId', 'e.id')
     .selectAll('e')
-    .select('n.words')
+    .select(['n.words', SOURCE.as('of')])
     .where('e.day', '>=', `${year}-01-01`)
     .where('e.day', '<=', `${year}-12-31`)
     .orderBy('e.day')
@@ -107,6 +111,7 @@ async function entriesOf({ db }: AppContext, year: number): Promise<Booked[]> {
     id: entry.id,
     what: ENTRY_LABELS[entry.kind],
     about: entry.requestId === null ? `order ${entry.orderId ?? ''}` : `event ${entry.requestId}`,
+    of: entry.of,
     postings: postingsOf(entry),
     payment: entry.payment ?? '',
     words: entry.words ?? '',
@@ -129,7 +134,7 @@ async function payoutsOf({ db }: AppContext, year: number): Promise<Booked[]> {
       const [{ day } = { day: '' }] = postings;
       const about = line.requestId === null ? 'event' : `event ${line.requestId}`;
       return day >= first && day <= last
-        ? [{ day, id: line.id, what: PAYOUT_TEXTS[what], about, postings, words: line.name }]
+        ? [{ day, id: line.id, what: PAYOUT_TEXTS[what], about, of: 'evenings' as const, postings, words: line.name }]
         : [];
     }),
   );

@@ -1,17 +1,22 @@
 export const EVENTS_PER_PAGE = 20;
 
-/** Of an event; '' once its client is forgotten. */
-export interface AboutEvent {
-  requestId: string;
+/** What money is for: `certificates` where one is sold; what it pays for later is of the other two. */
+export const SOURCES = ['evenings', 'scores', 'certificates'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Of an event or an order; '' once its client is forgotten. */
+export interface About {
   title: string;
   client: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; '' of an order. */
   eventDate: string;
 }
 
-/** What is still to be paid of an instalment. */
+/** What is still to be paid, or to go back, of an event or an order. */
 export interface OpenPart {
-  requestId: string;
+  of: Source;
+  /** Of the event or the order. */
+  id: string;
   label: string;
   /** Whole cents. */
   cents: number;
@@ -34,7 +39,7 @@ export interface EventSums {
   fees: number;
 }
 
-export interface EventBalance extends EventSums, AboutEvent {
+export interface EventBalance extends EventSums, About {
   /** Earned by players, and of that still owed to them. */
   players: number;
   open: number;
@@ -57,7 +62,21 @@ export interface MonthOfYears {
   /** YYYY-MM of this year. */
   month: string;
   /** Whole cents that came and stayed. */
-  cents: number;
+  came: Record<Source, number>;
   /** The same month of the year before. */
-  before: number;
+  before: Record<Source, number>;
+}
+
+/** Whole cents. */
+export interface ScoreSums {
+  charged: number;
+  /** What came and stayed. */
+  paid: number;
+}
+
+/** Whole cents. */
+export interface CertificateSums {
+  sold: number;
+  spent: number;
+  left: number;
 }

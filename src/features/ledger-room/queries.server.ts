@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { slices } from '#/database/slices.ts';
 import type { Tables } from '#/database/tables.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
@@ -11,9 +11,11 @@ import { type EntryKind, type Instalment, MONEY_KINDS } from '../ledger/model.ts
 import { byDueDay } from '../ledger/rules.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
 import { sumsOf } from '../payouts/rules.ts';
+import { certificateSums, incomeByMonth, scoreSums } from './income.server.ts';
 import { journalYears } from './journal.server.ts';
 import {
-  type AboutEvent,
+  type About,
+  type CertificateSums,
   EVENTS_PER_PAGE,
   type EventBalance,
   type EventSums,
@@ -21,8 +23,10 @@ import {
   type OpenPart,
   type OpenParts,
   type PlayerSums,
+  type ScoreSums,
 } from './model.ts';
-import { byWhenDue, monthsOf, owedOf, partsOf } from './rules.ts';
+import { openOrders } from './orders.server.ts';
+import { byWhenDue, owedOf, partsOf } from './rules.ts';
 
 type Entries = ExpressionBuilder<Pick<Tables, 'ledgerEntries'>, 'ledgerEntries'>;
 
@@ -32,8 +36,10 @@ interface LedgerRoom {
   open: OpenParts;
   /** What is to go back: whole cents. */
   back: OpenPart[];
-  about: Record<string, AboutEvent>;
+  about: Record<string, About>;
   months: MonthOfYears[];
+  scores: ScoreSums;
+  certificates: CertificateSums;
   years: number[];
   events: Page<EventBalance>;
   players: PlayerSums[];
@@ -43,30 +49,38 @@ interface LedgerRoom {
 export async function readLedgerRoom(ctx: AppContext, page: number): Promise<LedgerRoom> {
   requireAdmin(ctx);
   const sums = await sumsByEvent(ctx);
-  const open = await openPartsOf(ctx, sums);
-  const back = sums
+  const orders = await openOrders(ctx);
+  const open = await openPartsOf(ctx, sums, orders.owed);
+  const back: OpenPart[] = sums
     .filter((one) => owedOf(one) < 0)
-    .map((one) => ({ requestId: one.requestId, label: '', cents: -owedOf(one), dueOn: '' }));
-  const named = [...open.late, ...open.thisMonth, ...back].map(({ requestId }) => requestId);
-  const [about, months, years, events, players] = await Promise.all([
-    aboutEvents(ctx, named),
+    .map((one) => ({ of: 'evenings', id: one.requestId, label: '', cents: -owedOf(one), dueOn: '' }));
+  back.push(...orders.back);
+  const named = [...open.late, ...open.thisMonth, ...back].filter(({ of }) => of === 'evenings');
+  const ids = named.map(({ id }) => id);
+  const [about, months, scores, certificates, years, events, players] = await Promise.all([
+    aboutEvents(ctx, ids),
     incomeByMonth(ctx),
+    scoreSums(ctx),
+    certificateSums(ctx),
     journalYears(ctx),
     balances(ctx, sums, page),
     playersOf(ctx),
   ]);
-  return { open, back, about: Object.fromEntries(about), months, years, events, players };
+  return {
+    ...{ open, back, months, scores, certificates, years, events, players },
+    about: Object.fromEntries([...about, ...orders.about]),
+  };
 }
 
 /** What is late, with its events. @throws AppError unauthenticated, forbidden */
-export async function readLate(ctx: AppContext): Promise<(OpenPart & AboutEvent)[]> {
+export async function readLate(ctx: AppContext): Promise<(OpenPart & About)[]> {
   requireAdmin(ctx);
   const { late } = await openPartsOf(ctx, await sumsByEvent(ctx, { late: true }));
   const about = await aboutEvents(
     ctx,
-    late.map(({ requestId }) => requestId),
+    late.map(({ id }) => id),
   );
-  return late.map((part) => ({ ...part, ...eventAt(about, part.requestId) }));
+  return late.map((part) => ({ ...part, ...eventAt(about, part.id) }));
 }
 
 /** The newest event first. `late`: only of those that owe something, and whose first instalment was due by now. */
@@ -104,7 +118,11 @@ function sumOf(e: Entries, kinds: readonly EntryKind[]) {
   return e.fn.sum('ledgerEntries.cents').filterWhere('ledgerEntries.kind', 'in', kinds);
 }
 
-async function openPartsOf(ctx: AppContext, sums: readonly EventSums[]): Promise<OpenParts> {
+async function openPartsOf(
+  ctx: AppContext,
+  sums: readonly EventSums[],
+  orders: readonly OpenPart[] = [],
+): Promise<OpenParts> {
   const owing = new Map(sums.filter((one) => owedOf(one) > 0).map((one) => [one.requestId, owedOf(one)]));
   const planned = new Map<string, Instalment[]>();
   for (const ids of slices([...owing.keys()])) {
@@ -118,24 +136,24 @@ async function openPartsOf(ctx: AppContext, sums: readonly EventSums[]): Promise
       planned.set(requestId, [...(planned.get(requestId) ?? []), { _id: id, ...row }]);
   }
   const parts = [...owing].flatMap(([id, owed]) => partsOf(id, (planned.get(id) ?? []).toSorted(byDueDay), owed));
-  return byWhenDue(parts, dayInLasVegas(ctx.clock.now()));
+  return byWhenDue([...parts, ...orders], dayInLasVegas(ctx.clock.now()));
 }
 
-async function aboutEvents({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, AboutEvent>> {
-  const about = new Map<string, AboutEvent>();
+async function aboutEvents({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, About>> {
+  const about = new Map<string, About>();
   for (const ids of slices([...new Set(requestIds)])) {
     const rows = await db.selectFrom('eventRequests').select(['id', 'details']).where('id', 'in', ids).execute();
     for (const { id, details } of rows) {
       const request = JSON.parse(details) as EventRequest;
       const { clientName: client = '', eventDate } = request;
-      about.set(id, { requestId: id, title: requestTitle(request), client, eventDate });
+      about.set(id, { title: requestTitle(request), client, eventDate });
     }
   }
   return about;
 }
 
-function eventAt(about: ReadonlyMap<string, AboutEvent>, requestId: string): AboutEvent {
-  return about.get(requestId) ?? { requestId, title: EVENT_GONE, client: '', eventDate: '' };
+function eventAt(about: ReadonlyMap<string, About>, requestId: string): About {
+  return about.get(requestId) ?? { title: EVENT_GONE, client: '', eventDate: '' };
 }
 
 function balances(ctx: AppContext, sums: readonly EventSums[], page: number): Promise<Page<EventBalance>> {
@@ -175,23 +193,4 @@ async function playersOf({ db, clock }: AppContext): Promise<PlayerSums[]> {
     unsaid: sumsOf(own).unsaid,
   }));
   return sums.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** What came and stayed, of events and orders, by the day of the money. */
-async function incomeByMonth({ db, clock }: AppContext): Promise<MonthOfYears[]> {
-  const year = Number(dayInLasVegas(clock.now()).slice(0, 4));
-  const month = sql<string>`substr(day, 1, 7)`;
-  const rows = await db
-    .selectFrom('ledgerEntries')
-    .select((e) => [month.as('month'), e.fn.sum('cents').as('cents')])
-    .where('kind', 'in', MONEY_KINDS)
-    // A certificate is income where it is spent, not where it is sold.
-    .where((e) =>
-      e.or([e('orderId', 'is', null), e('orderId', 'not in', e.selectFrom('giftCertificates').select('orderId'))]),
-    )
-    .where('day', '>=', `${year - 1}-01-01`)
-    .where('day', '<=', `${year}-12-31`)
-    .groupBy(month)
-    .execute();
-  return monthsOf(year, new Map(rows.map((row) => [row.month, 0 - Number(row.cents ?? 0)])));
 }

@@ -31,7 +31,8 @@ describe('what is due', () => {
 
   it('is not late on its day; what has no day is due now', () => {
     const parts = [TODAY, '2027-03-14', '', '2027-04-01'].map((dueOn) => ({
-      requestId: 'one',
+      of: 'scores' as const,
+      id: 'one',
       label: '',
       cents: 1,
       dueOn,

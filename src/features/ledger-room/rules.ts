@@ -2,15 +2,16 @@ import { instalmentName } from '../ledger/messages.ts';
 import type { Instalment } from '../ledger/model.ts';
 import { openInstalments } from '../ledger/rules.ts';
 import { OWED_BEYOND } from './messages.ts';
-import type { AboutEvent, EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts } from './model.ts';
+import type { About, EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts, Source } from './model.ts';
 
 /** Together they are what is owed, to the cent. */
-export function partsOf(requestId: string, instalments: readonly Instalment[], owed: number): OpenPart[] {
+export function partsOf(id: string, instalments: readonly Instalment[], owed: number): OpenPart[] {
+  const event = { of: 'evenings', id } as const;
   const parts = openInstalments(instalments, owed)
     .filter(({ openCents }) => openCents > 0)
-    .map((one) => ({ requestId, label: instalmentName(one), cents: one.openCents, dueOn: one.dueOn }));
+    .map((one) => ({ ...event, label: instalmentName(one), cents: one.openCents, dueOn: one.dueOn }));
   const beyond = owed - totalOf(parts);
-  return beyond > 0 ? [...parts, { requestId, label: OWED_BEYOND, cents: beyond, dueOn: '' }] : parts;
+  return beyond > 0 ? [...parts, { ...event, label: OWED_BEYOND, cents: beyond, dueOn: '' }] : parts;
 }
 
 /** The earliest first. `today` is YYYY-MM-DD in Las Vegas; what has no day is due now. */
@@ -40,18 +41,27 @@ export function stays({
   paid,
   fees,
   players,
-}: Omit<EventBalance, keyof AboutEvent | 'unsaid' | 'open'>): number {
+}: Omit<EventBalance, keyof About | 'requestId' | 'unsaid' | 'open'>): number {
   return Math.min(charged, paid) - fees - players;
 }
 
-/** `came`: whole cents by YYYY-MM. */
-export function monthsOf(year: number, came: ReadonlyMap<string, number>): MonthOfYears[] {
+/** `rows`: whole cents by source and YYYY-MM. */
+export function monthsOf(year: number, rows: readonly { month: string; of: Source; cents: number }[]): MonthOfYears[] {
+  const sumsOf = (month: string) => {
+    const sum = (of: Source) => rows.find((row) => row.month === month && row.of === of)?.cents ?? 0;
+    return { evenings: sum('evenings'), scores: sum('scores'), certificates: sum('certificates') };
+  };
   return Array.from({ length: 12 }, (_, index) => {
     const month = String(index + 1).padStart(2, '0');
-    return {
-      month: `${year}-${month}`,
-      cents: came.get(`${year}-${month}`) ?? 0,
-      before: came.get(`${year - 1}-${month}`) ?? 0,
-    };
+    return { month: `${year}-${month}`, came: sumsOf(`${year}-${month}`), before: sumsOf(`${year - 1}-${month}`) };
   });
+}
+
+/** Whole cents. A certificate is income where it is spent, not where it is sold. */
+export function incomeOf({ evenings, scores }: Record<Source, number>): number {
+  return evenings + scores;
+}
+
+export function sumOf(months: readonly Record<Source, number>[], source: Source): number {
+  return months.reduce((sum, month) => sum + month[source], 0);
 }

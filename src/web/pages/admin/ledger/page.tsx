@@ -13,6 +13,7 @@ import { BalanceList } from './balance-list.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import { PartList } from './part-list.tsx';
 import { PlayerList } from './player-list.tsx';
+import { YearList } from './year-list.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'));
@@ -22,27 +23,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => privatePageMeta('Ledger', 'What is due, what is late, and what came.');
 
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
-  const { open, back, about, months, years, events, players } = loaderData;
+  const { open, back, about, months, scores, certificates, years, events, players } = loaderData;
   const figures = [
     { label: 'Late', cents: totalOf(open.late), urgent: true },
     { label: 'Due this month', cents: totalOf(open.thisMonth) },
     { label: 'Due later', cents: totalOf(open.later) },
     { label: 'To go back', cents: totalOf(back) },
     { label: 'Owed to players', cents: players.reduce((sum, one) => sum + one.open, 0) },
+    { label: 'Left on certificates', cents: certificates.left },
   ];
   return (
     <AdminPage
       first="Ledger"
       second="of the house"
       loud="first"
-      about="All of it is the sum of what was charged, what came, and what players get. To write something, open the event."
+      about="All of it is the sum of what was charged, what came, and what players get. To write something, open the evening or the order."
     >
-      <dl className="grid grid-cols-2 border-t-3 border-ink lg:grid-cols-5">
+      <dl className="grid grid-cols-2 border-t-3 border-ink md:grid-cols-3 xl:grid-cols-6">
         {figures.map(({ label, cents, urgent = false }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-1 border-b border-line py-4 pr-4 last:col-span-2 lg:last:col-span-1"
-          >
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 border-b border-line py-4 pr-4">
             <dt className={`text-label font-label ${urgent && cents > 0 ? 'text-accent' : ''}`}>{label}</dt>
             <dd
               className={`font-display text-figure tabular-nums ${cents === 0 ? 'font-p text-quiet' : urgent ? 'font-fff text-accent' : 'font-fff'}`}
@@ -68,9 +67,12 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
       <AdminSection title="What came, by month">
         <IncomeChart months={months} />
       </AdminSection>
-      <AdminSection title="Event by event">
+      <AdminSection title="Evening by evening">
         <BalanceList events={events.items} />
         <Pager page={events.page} pages={events.pages} />
+      </AdminSection>
+      <AdminSection title="Scores and certificates, this year">
+        <YearList scores={scores} certificates={certificates} />
       </AdminSection>
       {players.length > 0 ? (
         <AdminSection title="Player by player">

@@ -1,5 +1,6 @@
-import { requestPath } from '#/features/event-requests/url.ts';
-import type { AboutEvent, OpenPart } from '#/features/ledger-room/model.ts';
+import { ONE_OF } from '#/features/ledger-room/messages.ts';
+import type { About, OpenPart } from '#/features/ledger-room/model.ts';
+import { partPath } from '#/features/ledger-room/url.ts';
 import { EVENT_GONE } from '#/features/payouts/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
@@ -7,7 +8,7 @@ import { ItemList } from '#/web/admin/items/item-list.tsx';
 
 interface PartListProps {
   parts: readonly OpenPart[];
-  about: Record<string, AboutEvent>;
+  about: Record<string, About>;
 }
 
 export function PartList({ parts, about }: PartListProps) {
@@ -15,16 +16,16 @@ export function PartList({ parts, about }: PartListProps) {
     <ItemList
       count=""
       empty="Nothing is due."
-      items={parts.map(({ requestId, label, cents, dueOn }) => {
-        const event = about[requestId];
+      items={parts.map(({ of, id, label, cents, dueOn }) => {
+        const event = about[id];
         const when = dueOn ? `by ${shortDate(dueOn)}` : event?.eventDate ? `event ${shortDate(event.eventDate)}` : '';
         return {
-          key: `${requestId} ${label} ${dueOn}`,
-          href: requestPath(requestId),
+          key: `${id} ${label} ${dueOn}`,
+          href: partPath({ of, id }),
           name: event?.title ?? EVENT_GONE,
           facts: [
             event?.client ?? '',
-            [label, when].filter(Boolean).join(', '),
+            [ONE_OF[of], label, when].filter(Boolean).join(', '),
             <b key="amount" className="block font-label tabular-nums md:text-right">
               {dollars(cents)}
             </b>,

@@ -142,7 +142,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count={late.count > late.newest.length ? `The oldest ${late.newest.length} of ${late.count}` : ''}
             empty=""
-            items={late.newest.map(({ requestId, label, dueOn, title, client, cents }) => ({
+            items={late.newest.map(({ id: requestId, label, dueOn, title, client, cents }) => ({
               key: `${requestId} ${label} ${dueOn}`,
               href: requestPath(requestId),
               name: title,
