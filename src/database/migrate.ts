@@ -61,6 +61,7 @@ import * as reminders from './migrations/0072-reminders.ts';
 import * as ordersOnTheLedger from './migrations/0073-orders-on-the-ledger.ts';
 import * as giftCertificates from './migrations/0075-gift-certificates.ts';
 import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
+import * as namedDisputes from './migrations/0077-named-disputes.ts';
 import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-payment.ts';
 import type { Database } from './tables.ts';
 
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0073-orders-on-the-ledger': ordersOnTheLedger,
   '0075-gift-certificates': giftCertificates,
   '0076-signed-on-paper': signedOnPaper,
+  '0077-named-disputes': namedDisputes,
   '0079-orders-name-their-payment': ordersNameTheirPayment,
 };
 

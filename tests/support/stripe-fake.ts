@@ -6,6 +6,7 @@ import { checkoutPage } from './stripe-checkout-page.ts';
 import {
   chargeObject,
   disputeObject,
+  type FakeDispute,
   type FakeSession,
   fakeError,
   fakeId,
@@ -40,7 +41,12 @@ export interface StripeFake {
   expire(sessionId: string): Promise<void>;
   /** By the owners in their dashboard; all that is left of it, or so many cents. */
   refund(sessionId: string, cents?: number): Promise<void>;
-  dispute(sessionId: string): Promise<void>;
+  /** By the buyer's bank, of all or so many cents; an inquiry takes nothing. Answers its name. */
+  dispute(sessionId: string, how?: { cents?: number; inquiry?: boolean }): Promise<string>;
+  /** The bank takes the money after an inquiry. */
+  takeDisputed(disputeId: string): Promise<void>;
+  /** What comes of it. */
+  closeDispute(disputeId: string, status: 'won' | 'lost' | 'warning_closed'): Promise<void>;
   /** What `startTestServer` is told so that card payments are on and come here. */
   environment: Record<string, string>;
   close(): Promise<void>;
@@ -49,6 +55,7 @@ export interface StripeFake {
 /** Stripe on loopback: speaks what the SDK sends, keeps state, shows a page to pay on, sends signed web-hooks. */
 export async function startStripeFake({ now = () => new Date(), keys = FAKE_KEYS } = {}): Promise<StripeFake> {
   const sessions = new Map<string, FakeSession>();
+  const disputes = new Map<string, FakeDispute>();
   const answered = new Map<string, { request: string; status: number; body: object }>();
   const webhooks = createWebhooks(keys.webhookSecret, now);
   const troubles: ApiTroubles = { errors: 0, hang: 0, delayMs: 0 };
@@ -139,6 +146,15 @@ export async function startStripeFake({ now = () => new Date(), keys = FAKE_KEYS
     if (!session) throw new Error(`the stand-in for Stripe knows no checkout ${id}`);
     return session;
   }
+  function disputed(id: string): FakeDispute {
+    const dispute = disputes.get(id);
+    if (!dispute) throw new Error(`the stand-in for Stripe knows no dispute ${id}`);
+    return dispute;
+  }
+  async function tellDispute(what: string, dispute: FakeDispute, status = dispute.status): Promise<void> {
+    dispute.status = status;
+    await webhooks.tell(`charge.dispute.${what}`, disputeObject(dispute));
+  }
   const tell = (type: string, session: FakeSession) => webhooks.tell(type, sessionObject(session, origin));
 
   const fake: StripeFake = {
@@ -168,8 +184,21 @@ export async function startStripeFake({ now = () => new Date(), keys = FAKE_KEYS
       session.refunded = Math.min(totalOf(session), session.refunded + (cents ?? totalOf(session)));
       await webhooks.tell('charge.refunded', chargeObject(session));
     },
-    async dispute(id) {
-      await webhooks.tell('charge.dispute.created', disputeObject(known(id)));
+    async dispute(sessionId, { cents, inquiry = false } = {}) {
+      const session = known(sessionId);
+      const status = `${inquiry ? 'warning_' : ''}needs_response`;
+      const dispute = { id: fakeId('dp'), session, amount: cents ?? totalOf(session), status };
+      disputes.set(dispute.id, dispute);
+      await tellDispute('created', dispute);
+      if (!inquiry) await tellDispute('funds_withdrawn', dispute);
+      return dispute.id;
+    },
+    async takeDisputed(id) {
+      await tellDispute('funds_withdrawn', disputed(id), 'needs_response');
+    },
+    async closeDispute(id, status) {
+      if (status === 'won') await tellDispute('funds_reinstated', disputed(id), status);
+      await tellDispute('closed', disputed(id), status);
     },
     environment: {
       CARD_PAYMENTS: 'on',

@@ -60,17 +60,24 @@ export function chargeObject(session: FakeSession) {
   };
 }
 
-export function disputeObject(session: FakeSession) {
+export interface FakeDispute {
+  id: string;
+  session: FakeSession;
+  amount: number;
+  status: string;
+}
+
+export function disputeObject({ id, session, amount, status }: FakeDispute) {
   return {
-    id: fakeId('dp'),
+    id,
     object: 'dispute',
-    amount: totalOf(session),
+    amount,
     charge: `ch_${session.paymentId}`,
     currency: currencyOf(session),
     metadata: {},
     payment_intent: session.paymentId,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
   };
 }
 

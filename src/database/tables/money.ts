@@ -88,6 +88,8 @@ export interface LedgerEntriesTable {
   answers: string | null;
   /** Gift certificate that it sells, spends or fills up again: what is left on it is the sum of these. */
   giftId: string | null;
+  /** The provider's name of the dispute that it books, or takes back. */
+  dispute: string | null;
   /** An admin's e-mail, 'client' or 'site'. */
   actor: string;
 }

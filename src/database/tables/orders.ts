@@ -59,7 +59,7 @@ export interface PaymentEventsTable {
   orderId: string | null;
   requestId: string | null;
   outcome: 'settled' | 'ignored' | 'mismatch';
-  /** Payment id. */
+  /** The provider's name of the payment, or of the dispute. */
   reference: string | null;
   /** A notice to the owners; '' for none. */
   words: string;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { addEntry } from '../ledger/records.server.ts';
+import { addEntry, readEntries } from '../ledger/records.server.ts';
 import type { Gift } from './model.ts';
 import { findGift, lockGift } from './records.server.ts';
 import { spentCents } from './rules.ts';
@@ -34,7 +34,7 @@ export async function takeBack(
   if (!gift || gift.voidedAt !== null) return 0;
   if (cents === undefined) return voidLocked(tx, gift, reason);
   const already = gift.cents - gift.leftCents - (await spentOf(tx, gift));
-  await takeOff(tx, gift, Math.min(gift.leftCents, cents - already));
+  await takeOff(tx, gift, Math.max(0, Math.min(gift.leftCents, cents - already)));
   return 0;
 }
 
@@ -45,9 +45,18 @@ export async function voidLocked(tx: AppContext, gift: Gift, reason: string): Pr
   return spentOf(tx, gift);
 }
 
+/** Made void for this reason alone, it is as it was: what was neither spent nor paid back is left on it. */
+export async function giveAgain(tx: AppContext, orderId: string, reason: string): Promise<void> {
+  const gift = await lockOfOrder(tx, orderId);
+  if (!gift || gift.voidedAt === null || gift.voidReason !== reason) return;
+  await set(tx, gift, { voidedAt: null, voidReason: '' });
+  const refunds = (await readEntries(tx, { orderId })).filter(({ kind, giftId }) => kind === 'refund' && giftId === null);
+  const paidBack = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  await takeOff(tx, gift, Math.min(0, gift.leftCents + (await spentOf(tx, gift)) + paidBack - gift.cents));
+}
+
 async function takeOff(tx: AppContext, { _id, orderId }: Gift, cents: number): Promise<void> {
-  if (cents <= 0) return;
-  await addEntry(tx, { orderId }, { kind: 'correction', cents: -cents, method: 'gift', gift: _id });
+  if (cents !== 0) await addEntry(tx, { orderId }, { kind: 'correction', cents: -cents, method: 'gift', gift: _id });
 }
 
 async function lockOfOrder(tx: AppContext, orderId: string): Promise<Gift | undefined> {

@@ -1,3 +1,4 @@
+import { dollars } from '#/platform/text/dollars.ts';
 import type { EntryKind, Instalment } from './model.ts';
 
 export const ENTRY_LABELS: Record<EntryKind, string> = {
@@ -24,7 +25,16 @@ export const AMOUNT_WRONG = 'Dollars, like 400 or 12.50, more than 0.';
 export const NOT_MORE_THAN_PAID = 'That is more than has come so far.';
 export const NOT_MORE_THAN_OWED = 'That is more than is owed.';
 export const LABEL_NEEDED = 'Say what this amount is for.';
+export const BY_WHICH_WAY = 'Say how it went back.';
+export const WHICH_PAYMENT = 'Say which card payment goes back.';
 export const BOOKED_ALREADY = 'This payment is in the ledger already.';
+
+/** Of a card payment, in whole cents: what the provider has told of, and what is left. */
+export function leftOfPayment(told: number, left: number): string {
+  const rest = left > 0 ? `${dollars(left)} is left of it.` : 'Nothing is left of it.';
+  if (told === 0) return `That is more than is left of this card payment. ${rest}`;
+  return `Stripe has told of it already: ${dollars(told)} of this card payment is in the ledger as gone back. ${rest}`;
+}
 
 export function instalmentName({ kind, label }: Pick<Instalment, 'kind' | 'label'>): string {
   return { whole: 'The whole amount', deposit: 'Deposit', balance: 'Balance', extra: label || 'Extra' }[kind];

@@ -17,6 +17,7 @@ export interface NewEntry {
   answers?: string | undefined;
   /** Gift certificate that it sells, spends or fills up again. */
   gift?: string | undefined;
+  dispute?: string | undefined;
   words?: string | undefined;
   actor?: 'client' | 'site';
 }
@@ -24,7 +25,7 @@ export interface NewEntry {
 /** In the caller's transaction and policy. A payment of the provider that is booked already is not booked again: then
  * undefined. */
 export async function addEntry(tx: AppContext, account: Account, entry: NewEntry): Promise<string | undefined> {
-  const { kind, cents, method = null, payment = null, answers = null, gift = null, words = '' } = entry;
+  const { kind, cents, method = null, payment = null, answers = null, gift = null, dispute = null, words = '' } = entry;
   const actor = entry.actor ?? (tx.actor.kind === 'admin' ? tx.actor.email : 'site');
   const now = tx.clock.now();
   const row = await tx.db
@@ -42,6 +43,7 @@ export async function addEntry(tx: AppContext, account: Account, entry: NewEntry
       payment,
       answers,
       giftId: gift,
+      dispute,
       actor,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -68,6 +70,7 @@ export async function readEntries({ db }: AppContext, account: Account): Promise
       'e.payment',
       'e.answers',
       'e.giftId',
+      'e.dispute',
       'e.actor',
       'n.words',
     ])

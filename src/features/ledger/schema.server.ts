@@ -30,6 +30,9 @@ export const newLedgerEntrySchema = z
     method: z.enum(METHODS).optional(),
     words: words.openapi({ description: 'A reference, or what it is for. Goes when the client is forgotten.' }),
     dueOn: daySchema.openapi({ description: 'Of a charge: when it is due.' }),
+    of: z.string().max(100).optional().openapi({
+      description: 'Entry of the card payment that goes back; understood where there is one. Only with method card, or a chargeback.',
+    }),
   })
   .openapi('NewLedgerEntry');
 export type NewLedgerEntry = z.infer<typeof newLedgerEntrySchema>;
@@ -45,6 +48,7 @@ const ledgerEntrySchema = z
     payment: z.string().nullable().openapi({ description: 'The provider’s name of a card payment.' }),
     answers: z.string().nullable().openapi({ description: 'Entry that it takes back.' }),
     giftId: z.string().nullable().openapi({ description: 'Gift certificate that it sells, spends or fills up again.' }),
+    dispute: z.string().nullable().openapi({ description: 'The provider’s name of a dispute.' }),
     actor: z.string(),
     words: z.string(),
   })

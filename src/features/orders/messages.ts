@@ -81,6 +81,11 @@ export const paidAfterEnd = (paid: string, code: string, status: OrderStatus) =>
 export const paidTwice = (paid: string, code: string, method: PaidBy) =>
   `${paid} was paid by card for order ${code}, which had been paid ${METHOD_LABELS[method]} before. Please pay it back at Stripe.`;
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
+export const askedAbout = (paid: string, code: string | undefined, reason: string) =>
+  `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} asks the bank about ${paid} (${reason.replace(/_/g, ' ')}). Nothing has gone back so far. Please answer at Stripe before its deadline.`;
+export const disputeWon = (back: string) => `The dispute at the bank is won: ${back} is back.`;
+export const unreadNotice = ({ id, type }: { id: string; type: string }) =>
+  `Stripe tells of money that goes back, in words that this site cannot read (${type}, ${id}). Nothing of it is in the books: please look at it at Stripe.`;
 export const disputed = (paid: string, code: string | undefined, reason: string) =>
   `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} disputes ${paid} at the bank (${reason.replace(/_/g, ' ')}). Please answer at Stripe before its deadline.`;
 

@@ -29,6 +29,9 @@ export interface CheckoutFacts {
   url: string | undefined;
 }
 
+/** asked: an inquiry, nothing is taken. taken: by the bank. won: given back. dropped: an inquiry that came to nothing. */
+export type DisputeStage = 'asked' | 'taken' | 'won' | 'dropped';
+
 /** `id` stays the same on redelivery. */
 export type PaymentNotice = { id: string; type: string; at: Date } & (
   | { kind: 'checkout'; checkout: CheckoutFacts }
@@ -40,7 +43,18 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
       refunded: number;
       currency: string;
     }
-  | { kind: 'disputed'; paymentId: string | undefined; amount: number; currency: string; reason: string }
+  | {
+      kind: 'disputed';
+      /** Of one payment there may be several. */
+      disputeId: string;
+      paymentId: string | undefined;
+      amount: number;
+      currency: string;
+      reason: string;
+      stage: DisputeStage;
+    }
+  /** Signed, about money that goes back, in words that we do not know. */
+  | { kind: 'unread' }
   | { kind: 'other' }
 );
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { CheckoutFacts, CheckoutState, NoticeReading, PaymentNotice } from './payment-port.ts';
+import type { CheckoutFacts, CheckoutState, DisputeStage, NoticeReading, PaymentNotice } from './payment-port.ts';
 
 /* Web-hook payloads, parsed field by field: accounts may use an older API version than the SDK's types. */
 
@@ -26,7 +26,14 @@ export const sessionSchema = z.object({
   metadata,
 });
 const chargeSchema = z.object({ amount, amount_refunded: amount, currency, payment_intent: reference, metadata });
-const disputeSchema = z.object({ amount, currency, payment_intent: reference, reason: z.string().max(100) });
+const disputeSchema = z.object({
+  id: z.string().min(1).max(255),
+  amount,
+  currency,
+  payment_intent: reference,
+  reason: z.string().max(100),
+  status: z.string().max(100),
+});
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(100),
@@ -77,32 +84,44 @@ function readObject(type: string, object: unknown): Told | undefined {
       return readSession(object, 'expired');
     case 'charge.refunded': {
       const charge = chargeSchema.safeParse(object).data;
-      return (
-        charge && {
-          kind: 'refunded',
-          subjectId: charge.metadata,
-          paymentId: charge.payment_intent,
-          amount: charge.amount,
-          refunded: charge.amount_refunded,
-          currency: charge.currency,
-        }
-      );
+      if (!charge) return { kind: 'unread' };
+      return {
+        kind: 'refunded',
+        subjectId: charge.metadata,
+        paymentId: charge.payment_intent,
+        amount: charge.amount,
+        refunded: charge.amount_refunded,
+        currency: charge.currency,
+      };
     }
-    case 'charge.dispute.created': {
-      const dispute = disputeSchema.safeParse(object).data;
-      return (
-        dispute && {
-          kind: 'disputed',
-          paymentId: dispute.payment_intent,
-          amount: dispute.amount,
-          currency: dispute.currency,
-          reason: dispute.reason,
-        }
-      );
-    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return readDispute(type, object);
     default:
       return { kind: 'other' };
   }
+}
+
+/** Unlike a checkout it is never asked for: what can't be read is told to the owners. */
+function readDispute(type: string, object: unknown): Told {
+  const dispute = disputeSchema.safeParse(object).data;
+  const stage = dispute && stageOf(type, dispute.status);
+  if (!stage) return { kind: 'unread' };
+  const { id: disputeId, payment_intent: paymentId, amount, currency, reason } = dispute;
+  return { kind: 'disputed', disputeId, paymentId, amount, currency, reason, stage };
+}
+
+const ENDS: Record<string, DisputeStage | undefined> = { won: 'won', lost: 'taken', warning_closed: 'dropped' };
+const TAKEN = ['needs_response', 'under_review', 'won', 'lost'];
+
+/** Undefined of a status that is new to us. */
+function stageOf(type: string, status: string): DisputeStage | undefined {
+  if (type === 'charge.dispute.funds_withdrawn') return 'taken';
+  if (type === 'charge.dispute.funds_reinstated') return 'won';
+  if (type === 'charge.dispute.closed') return ENDS[status];
+  return status.startsWith('warning_') ? 'asked' : TAKEN.includes(status) ? 'taken' : undefined;
 }
 
 function readSession(object: unknown, state?: CheckoutState): Told | undefined {

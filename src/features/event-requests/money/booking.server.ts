@@ -26,6 +26,7 @@ import { withoutTyped } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
 import { addInstalment } from './charging.server.ts';
 import { paymentMail } from './email.server.ts';
+import { cardPaymentOf } from './hand-refunds.ts';
 import { bookEntry } from './invoices/making.server.ts';
 import { followLedger } from './paid-whole.server.ts';
 
@@ -54,12 +55,13 @@ export async function bookByHand(
     const request = await lockedRequest(tx, requestId);
     const before = await readLedger(tx, requestId);
     const back = kind === 'refund' || kind === 'chargeback';
+    const came = back ? cardPaymentOf(before.entries, input, cents) : undefined;
     if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);
     if (kind === 'waiver' && cents > before.owedCents) throw fieldRefused('dollars', NOT_MORE_THAN_OWED);
     if (method === 'gift' && kind !== 'refund') throw fieldRefused('method', GIFT_REFUNDS_ONLY);
     if (kind === 'refund') requireWhereItCameFrom(before, cents, method);
     const extra = { label: words, cents, dueOn: dueOn || dayInLasVegas(tx.clock.now()) };
-    const entry = { kind, cents: signedCents(kind, cents), day, method, words };
+    const entry = { kind, cents: signedCents(kind, cents), day, method, words, ...came };
     const entries =
       method === 'gift' ? refundsToGifts(before.entries, cents).map((one) => ({ ...entry, ...one })) : [entry];
     for (const one of entries) await bookEntry(tx, request, one, kind === 'charge' ? { due: [extra] } : {});

@@ -1,8 +1,7 @@
 import { keptSecret } from '#/database/kept-secret.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { ENTRY_LABELS } from '#/features/ledger/messages.ts';
 import type { LedgerView } from '#/features/ledger/model.ts';
-import { addEntry, readEntries, readLedger } from '#/features/ledger/records.server.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
 import { nextDueCents } from '#/features/ledger/rules.ts';
 import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
@@ -11,7 +10,6 @@ import {
   bySite,
   isLine,
   type Outcome,
-  settleLinesOf,
   takeFacts,
   writeLine,
 } from '#/features/orders/payments/payments.server.ts';
@@ -20,14 +18,13 @@ import { moneyText, paymentReference } from '#/features/orders/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
-import { dollars } from '#/platform/text/dollars.ts';
 import { type AgreementAccess, linkEndsAt, readerOf } from '../agreement/links.server.ts';
 import type { EventRequest } from '../model.ts';
-import { addToHistory } from '../records.server.ts';
 import { isOver, requestTitle } from '../rules.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
 import { bookPayment, lockedRequest } from './booking.server.ts';
-import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, chargedBack, NOTHING_DUE } from './messages.ts';
+import { bookRefund, followDispute } from './going-back.server.ts';
+import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, NOTHING_DUE } from './messages.ts';
 import { nextDue } from './paying.server.ts';
 
 type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
@@ -119,7 +116,7 @@ async function settleFacts(given: Asking, facts: CheckoutFacts): Promise<void> {
 
 const EVENTS: OtherPaid = {
   async requestOf(ctx, notice) {
-    if (notice.kind === 'other') return undefined;
+    if (notice.kind === 'other' || notice.kind === 'unread') return undefined;
     if (notice.kind === 'checkout') return ourRequest(ctx, notice.checkout.subjectId);
     const known = await paidRequest(ctx, notice.paymentId);
     if (known !== undefined) return known;
@@ -130,9 +127,9 @@ const EVENTS: OtherPaid = {
   },
   async effectOf(tx, notice, requestId) {
     if (notice.kind === 'checkout') return settleCheckout(tx, notice.checkout, requestId);
-    if (notice.kind === 'other') return { outcome: 'ignored' };
-    await lockedRequest(tx, requestId);
-    return notice.kind === 'refunded' ? bookRefund(tx, notice, requestId) : bookChargeback(tx, notice, requestId);
+    if (notice.kind === 'other' || notice.kind === 'unread') return { outcome: 'ignored' };
+    const request = await lockedRequest(tx, requestId);
+    return notice.kind === 'refunded' ? bookRefund(tx, notice, request) : followDispute(tx, notice, request);
   },
 };
 
@@ -175,53 +172,4 @@ function lineAbout(came: string, request: EventRequest, ledger: LedgerView, cent
   if (cents === nextDueCents(ledger)) return undefined;
   if (isOver(request.status)) return cameForClosed(came, title);
   return cents > ledger.owedCents ? cameTooMuch(came, title) : cameUnasked(came, title);
-}
-
-/** The provider tells how much of a payment went back so far. */
-async function bookRefund(
-  tx: AppContext,
-  { paymentId = '', amount, refunded, currency }: Extract<PaymentNotice, { kind: 'refunded' }>,
-  requestId: string,
-): Promise<Outcome> {
-  if (refunded >= amount) await settleLinesOf(tx, paymentId);
-  const more = refunded - (await alreadyBack(tx, requestId, 'refund', paymentId));
-  if (currency !== 'usd' || more <= 0) return { outcome: 'ignored' };
-  await bookBack(tx, requestId, { kind: 'refund', cents: more, payment: paymentId });
-  return { outcome: 'settled', reference: paymentId };
-}
-
-async function bookChargeback(
-  tx: AppContext,
-  { paymentId = '', amount, currency, reason }: Extract<PaymentNotice, { kind: 'disputed' }>,
-  requestId: string,
-): Promise<Outcome> {
-  const more = amount - (await alreadyBack(tx, requestId, 'chargeback', paymentId));
-  if (currency === 'usd' && more > 0)
-    await bookBack(tx, requestId, { kind: 'chargeback', cents: more, payment: paymentId });
-  const line = chargedBack(`${moneyText(amount, currency)} (${paymentId})`, reason);
-  return { outcome: 'mismatch', reference: paymentId, line, path: requestPath(requestId) };
-}
-
-interface Back {
-  kind: 'refund' | 'chargeback';
-  cents: number;
-  payment: string;
-}
-
-async function bookBack(tx: AppContext, requestId: string, back: Back): Promise<void> {
-  await addEntry(tx, { requestId }, { ...back, method: 'card', actor: 'site' });
-  const words = `${ENTRY_LABELS[back.kind]}: ${dollars(back.cents)} by card`;
-  await addToHistory(tx, requestId, { kind: 'money', party: 'clock', words });
-}
-
-async function alreadyBack(
-  tx: AppContext,
-  requestId: string,
-  kind: 'refund' | 'chargeback',
-  payment: string,
-): Promise<number> {
-  const entries = await readEntries(tx, { requestId });
-  return entries
-    .filter((one) => one.kind === kind && one.payment === payment)
-    .reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -20,6 +20,10 @@ export function cameUnasked(came: string, title: string): string {
   return `${came} has come for ${title}: another amount than was due next. It is in the ledger; please look whether something was paid twice, or in part.`;
 }
 
+export function askedAbout(came: string, reason: string): string {
+  return `A client asks their bank about ${came}, because: ${reason}. Nothing has gone back so far. Answer at Stripe before its deadline.`;
+}
+
 export function chargedBack(came: string, reason: string): string {
   return `A client disputes ${came} at their bank, because: ${reason}. The ledger says so. Answer at Stripe before its deadline.`;
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
+import { bookToldRefund } from '#/features/ledger/going-back.server.ts';
 import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { paidCents } from '#/features/ledger/rules.ts';
@@ -7,12 +8,9 @@ import type { Order, PaymentFacts } from '../model.ts';
 import { sellsGift } from '../rules.ts';
 
 /*
- * An order's money in the ledger, in the transaction of what moved it. What the provider tells is a sum so far: only
- * what is more than before is booked, so that no order of its notices gives another end. What a gift certificate costs is
- * charged, and taken off, with the certificate (`gift-certificates/selling.server.ts`).
+ * An order's money in the ledger, in the transaction of what moved it. What a gift certificate costs is charged, and
+ * taken off, with the certificate (`gift-certificates/selling.server.ts`).
  */
-
-type Told = { cents: number; payment?: string | undefined };
 
 /** What was bought, and that it came. The entry of the payment. */
 export async function bookPaid(
@@ -50,33 +48,16 @@ export async function bookRefunded(tx: AppContext, order: Order): Promise<void> 
   const byGifts = giftCents(entries);
   for (const refund of refundsToGifts(entries, byGifts)) await addEntry(tx, { orderId: order._id }, refund);
   const rest = came - byGifts;
-  if (rest > 0) await addBack(tx, order, 'refund', { cents: rest });
+  const { method, reference = '' } = order.payment ?? {};
+  const payment = method === 'card' && reference !== '' ? reference : undefined;
+  if (rest > 0) await addEntry(tx, { orderId: order._id }, { kind: 'refund', cents: rest, method, payment });
   await uncharge(tx, order);
 }
 
-/** So far, by the provider. Who was paid back is not asked for it again. */
-export async function bookToldRefund(tx: AppContext, order: Order, told: Told): Promise<void> {
-  const more = await addMore(tx, order, 'refund', told);
+/** Who was paid back is not asked for it again; after a chargeback what was bought stays owed. */
+export async function bookRefundOf(tx: AppContext, order: Order, told: { cents: number; payment: string }) {
+  const more = await bookToldRefund(tx, { orderId: order._id }, told);
   if (more > 0) await uncharge(tx, order, more);
-}
-
-/** So far, by the provider. What was bought stays owed. */
-export async function bookChargeback(tx: AppContext, order: Order, told: Told): Promise<void> {
-  await addMore(tx, order, 'chargeback', told);
-}
-
-async function addMore(tx: AppContext, order: Order, kind: 'refund' | 'chargeback', told: Told): Promise<number> {
-  const entries = await readEntries(tx, { orderId: order._id });
-  const before = entries.filter((entry) => entry.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
-  const more = told.cents - before;
-  if (more > 0) await addBack(tx, order, kind, { ...told, cents: more });
-  return Math.max(0, more);
-}
-
-async function addBack(tx: AppContext, order: Order, kind: 'refund' | 'chargeback', told: Told): Promise<void> {
-  const { method, reference = '' } = order.payment ?? {};
-  const payment = told.payment ?? (method === 'card' && reference !== '' ? reference : undefined);
-  await addEntry(tx, { orderId: order._id }, { kind, cents: told.cents, method, payment });
 }
 
 /** At most what is charged. */

@@ -121,7 +121,7 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
 
 /** By the notice's order id, else by payment. */
 async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<string | undefined> {
-  if (notice.kind === 'other') return undefined;
+  if (notice.kind === 'other' || notice.kind === 'unread') return undefined;
   if (notice.kind === 'checkout') return notice.checkout.subjectId;
   if (notice.kind === 'refunded' && notice.subjectId !== undefined) return notice.subjectId;
   if (notice.paymentId === undefined) return undefined;

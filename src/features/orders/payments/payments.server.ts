@@ -6,22 +6,31 @@ import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import type { FoundScores } from '../delivery/delivery.server.ts';
 import { debitFailedMail, paymentLineMail } from '../email.server.ts';
-import { followDispute } from '../gifts/following.server.ts';
+import { followDispute, undoDispute } from '../gifts/following.server.ts';
 import { mintOrderLink } from '../links.server.ts';
-import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from '../messages.ts';
+import {
+  askedAbout,
+  BANK_DEBIT_BEGUN,
+  BANK_DEBIT_FAILED,
+  disputed,
+  disputeWon,
+  paidInPartBack,
+  unreadNotice,
+} from '../messages.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, lockOrder, readOrder } from '../records.server.ts';
 import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
-import { bookChargeback, bookToldRefund } from './books.server.ts';
+import { bookRefundOf } from './books.server.ts';
+import { type Dispute, settleDispute } from './disputes.server.ts';
 
 /* Notices repeat and come in any order: effects are idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
-type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
 
 export interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
@@ -34,7 +43,7 @@ export interface Outcome {
   reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };
-/** Always needs an owner. */
+/** Of before disputes were told apart: always needs an owner. */
 const DISPUTE = 'charge.dispute.created';
 
 export async function takeFacts(given: With<'engraver' | 'uploads'>, facts: CheckoutFacts): Promise<void> {
@@ -65,7 +74,8 @@ export function effectOf(
 ): Promise<Outcome> | Outcome {
   if (notice.kind === 'checkout') return settleCheckout(tx, notice.checkout, scores);
   if (notice.kind === 'refunded') return settleRefund(tx, notice, orderId);
-  return notice.kind === 'disputed' ? tellDispute(tx, notice, orderId) : IGNORED;
+  if (notice.kind === 'disputed') return tellDispute(tx, notice, orderId);
+  return notice.kind === 'unread' ? { outcome: 'mismatch', line: unreadNotice(notice) } : IGNORED;
 }
 
 async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: FoundScores): Promise<Outcome> {
@@ -105,7 +115,7 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
   if (!order) return { ...IGNORED, orderId };
   const { paymentId, amount, refunded, currency } = refund;
   const ours = isPaidBy(order, paymentId);
-  if (ours && currency === 'usd') await bookToldRefund(tx, order, { cents: refunded, payment: paymentId });
+  if (ours && paymentId && currency === 'usd') await bookRefundOf(tx, order, { cents: refunded, payment: paymentId });
   if (refunded < amount) {
     if (ours) {
       await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
@@ -120,19 +130,18 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
 
 async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | undefined): Promise<Outcome> {
   const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
-  if (order && dispute.currency === 'usd' && isPaidBy(order, dispute.paymentId))
-    await bookChargeback(tx, order, { cents: dispute.amount, payment: dispute.paymentId });
-  const spent = order ? await followDispute(tx, order._id) : 0;
-  const paid = `${moneyText(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
-  return {
-    outcome: 'mismatch',
-    orderId,
-    reference: dispute.paymentId,
-    line: [
-      disputed(paid, order?.code, dispute.reason),
-      ...(order && spent > 0 ? [spentBeforeVoid(order.code, spent)] : []),
-    ].join(' '),
-  };
+  const { amount, currency, paymentId = 'unknown', reason, stage } = dispute;
+  const paid = `${moneyText(amount, currency)} (${paymentId})`;
+  const account = order && isPaidBy(order, dispute.paymentId) ? { orderId: order._id } : undefined;
+  const { end, back, over } = await settleDispute(tx, dispute, account, {
+    asked: askedAbout(paid, order?.code, reason),
+    taken: disputed(paid, order?.code, reason),
+  });
+  if (order && back > 0) await addToOrder(tx, order._id, { kind: 'changed', words: disputeWon(dollars(back)) });
+  if (order && stage === 'won') await undoDispute(tx, order._id);
+  const spent = order && stage === 'taken' && !over ? await followDispute(tx, order._id) : 0;
+  const line = [end.line, ...(order && spent > 0 ? [spentBeforeVoid(order.code, spent)] : [])];
+  return { ...end, orderId, ...(end.line !== undefined && { line: line.join(' ') }) };
 }
 
 async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
