@@ -7,7 +7,7 @@ import {
 } from '#/features/event-requests/money/card.server.ts';
 import { makeLink } from '#/features/mailed-links/links.server.ts';
 import type { CheckoutFacts, PaymentNotice, PaymentPort } from '#/platform/payments/payment-port.ts';
-import { aSignedAgreement, ledgerOf, statusOf } from '../support/agreements.ts';
+import { aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { linesOf } from '../support/event-cards.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -26,7 +26,9 @@ interface Story {
   end: 'paid' | 'debit paid' | 'debit failed' | 'expired';
   /** Cents that went back in all, by one refund after the other. */
   refunds: number[];
-  disputed: boolean;
+  dispute: 'none' | 'open' | 'lost' | 'won';
+  /** An owner books what goes back before Stripe tells of it. */
+  byHand: boolean;
   /** All of the event, or its deposit. */
   whole: boolean;
 }
@@ -36,7 +38,8 @@ describe('any telling of the same facts about an event', () => {
     const stories = fc.record<Story>({
       end: fc.constantFrom('paid', 'debit paid', 'debit failed', 'expired'),
       refunds: fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 2 }),
-      disputed: fc.boolean(),
+      dispute: fc.constantFrom('none', 'open', 'lost', 'won'),
+      byHand: fc.boolean(),
       whole: fc.boolean(),
     });
     const telling = fc.array(fc.nat(99), { minLength: 3, maxLength: 10 });
@@ -49,22 +52,27 @@ describe('any telling of the same facts about an event', () => {
         const { notices, facts } = happened(story, agreed.id, cents);
         const ctx = { ...server.ctx, payments: portOf(facts), cardPayments: true };
         await press(ctx, agreed.id);
+        const paid = story.end === 'paid' || story.end === 'debit paid';
+        const back = paid ? story.refunds.reduce((sum, one) => sum + one, 0) : 0;
+        const gone = paid && (story.dispute === 'open' || story.dispute === 'lost') ? cents : 0;
+        if (back > 0 && story.byHand) {
+          await takeCardNotice(ctx, { ...settled(facts), id: `evt_early_${agreed.id}` });
+          await book(agreed, { kind: 'refund', dollars: back / 100, method: 'card' });
+        }
         const all: (PaymentNotice | 'ask')[] = [...notices, 'ask'];
         for (const step of steps) await take(all[step % all.length]);
         for (const notice of steps[0] === 0 ? notices : notices.toReversed()) await take(notice);
 
-        const paid = story.end === 'paid' || story.end === 'debit paid';
-        const back = paid ? story.refunds.reduce((sum, one) => sum + one, 0) : 0;
-        const gone = paid && story.disputed ? cents : 0;
         const { entries, owedCents } = await ledgerOf(server, agreed);
         expect(sums(entries)).toEqual({
           charge: 42_500,
           ...(paid && { payment: -cents }),
           ...(back > 0 && { refund: back }),
-          ...(gone > 0 && { chargeback: gone }),
+          ...(paid && story.dispute !== 'none' && { chargeback: gone }),
         });
         expect(owedCents).toBe(42_500 - (paid ? cents : 0) + back + gone);
-        expect(await statusOf(agreed)).toBe(paid && story.whole ? 'paid' : 'confirmed');
+        // Paid is what the ledger calls paid: nothing is owed.
+        expect(await statusOf(agreed)).toBe(owedCents <= 0 ? 'paid' : 'confirmed');
         expect(await linesOf(admin, agreed)).toHaveLength(gone > 0 ? 1 : 0);
 
         async function take(what: PaymentNotice | 'ask' | undefined): Promise<void> {
@@ -91,7 +99,7 @@ async function press(ctx: Parameters<typeof startEventCheckout>[0], requestId: s
 
 let told = 0;
 
-function happened({ end, refunds, disputed }: Story, subjectId: string, amount: number) {
+function happened({ end, refunds, dispute }: Story, subjectId: string, amount: number) {
   told += 1;
   const paid = end === 'paid' || end === 'debit paid';
   const paymentId = end === 'expired' ? undefined : `pi_event_${told}`;
@@ -124,11 +132,20 @@ function happened({ end, refunds, disputed }: Story, subjectId: string, amount: 
     const what = { subjectId, paymentId, amount, refunded, currency: 'usd' };
     notices.push({ ...about(`charge.refunded.${index}`), kind: 'refunded', ...what });
   }
-  if (disputed) {
-    const what = { paymentId, amount, currency: 'usd', reason: 'fraudulent' };
-    notices.push({ ...about('charge.dispute.created'), kind: 'disputed', ...what });
+  const stages = { none: [], open: TAKEN, lost: [...TAKEN, 'taken'], won: [...TAKEN, 'won', 'won'] } as const;
+  for (const [index, stage] of stages[dispute].entries()) {
+    const what = { disputeId: `dp_${told}`, paymentId, amount, currency: 'usd', reason: 'fraudulent', stage };
+    notices.push({ ...about(`charge.dispute.${index}`), kind: 'disputed', ...what });
   }
   return { facts, notices };
+}
+
+/** Created, and the money withdrawn. */
+const TAKEN = ['taken', 'taken'] as const;
+
+/** As the notice of the payment says it, under another id. */
+function settled(facts: CheckoutFacts): PaymentNotice {
+  return { id: '', type: 'completed', at: server.clock.now(), kind: 'checkout', checkout: { ...facts, state: 'paid' } };
 }
 
 /** Stripe as far as a story goes. */

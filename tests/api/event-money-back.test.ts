@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { book, ledgerOf } from '../support/agreements.ts';
+import { book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer } from '../support/card-payments.ts';
 import { aPayPage, checkoutIn, DEPOSIT, linesOf, type PayPage, pressCard, TOTAL } from '../support/event-cards.ts';
@@ -162,12 +162,68 @@ describe('a dispute', () => {
   it('told in a shape we cannot read is a line for the owners, and no failure', async () => {
     const agreed = await paidPage();
     await fake.dispute(agreed.checkout);
-    expect(await told('charge.dispute.closed', ({ status: _, ...dispute }) => ({ ...dispute, outcome: 'won' }))).toBe(200);
+    expect(await told('charge.dispute.closed', ({ status: _, ...dispute }) => ({ ...dispute, outcome: 'won' }))).toBe(
+      200,
+    );
     expect(await told('charge.dispute.closed', (dispute) => ({ ...dispute, status: 'settled_elsewhere' }))).toBe(200);
-    expect(await told('charge.dispute.created', ({ amount, ...dispute }) => ({ ...dispute, sums: [amount] }))).toBe(200);
+    expect(await told('charge.dispute.created', ({ amount, ...dispute }) => ({ ...dispute, sums: [amount] }))).toBe(
+      200,
+    );
     expect(await moved(agreed, 'chargeback')).toEqual([DEPOSIT]);
     const { body } = await admin.get('/payments/lines');
     const unread = (body as { words: string }[]).filter(({ words }) => /cannot read/.test(words));
     expect(unread).toHaveLength(3);
+  });
+});
+
+describe('a request that is paid', () => {
+  const whole = async () => {
+    const { second, ...agreed } = await paidTwice();
+    expect(await statusOf(agreed)).toBe('paid');
+    return { ...agreed, second };
+  };
+  const historyOf = async (agreed: PayPage) =>
+    (await admin.get(`/requests/${agreed.id}`)).body.history as { kind: string; party: string; words: string }[];
+
+  it('is not, once money goes back; and is again when it has come again', async () => {
+    const agreed = await whole();
+    const dispute = await fake.dispute(agreed.second);
+    expect(await statusOf(agreed)).toBe('confirmed');
+    expect((await historyOf(agreed)).at(-1)).toMatchObject({
+      kind: 'unpaid',
+      party: 'clock',
+      words: '$297.50 is owed.',
+    });
+    const { instalments, owedCents } = await ledgerOf(server, agreed);
+    // By the ledger, not by the mark of an owner: nothing else is taken back.
+    expect([owedCents, instalments.map(({ openCents }) => openCents)]).toEqual([29_750, [0, 29_750]]);
+    await fake.closeDispute(dispute, 'won');
+    expect(await statusOf(agreed)).toBe('paid');
+    await fake.refund(agreed.checkout, 100);
+    expect(await statusOf(agreed)).toBe('confirmed');
+    await book(agreed, { kind: 'payment', dollars: 1, method: 'cash' });
+    expect(await statusOf(agreed)).toBe('paid');
+  });
+
+  it('stays paid where what goes back is not owed; closed, it does not move', async () => {
+    const agreed = await whole();
+    expect((await book(agreed, { kind: 'waiver', dollars: 20 })).status).toBe(200);
+    expect((await refund(agreed, 20, { of: agreed.entries[1] })).status).toBe(200);
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(0);
+    expect((await historyOf(agreed)).filter(({ kind }) => kind === 'unpaid')).toEqual([]);
+    expect(await statusOf(agreed)).toBe('paid');
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'declined' });
+    await fake.dispute(agreed.checkout);
+    expect(await statusOf(agreed)).toBe('declined');
+  });
+
+  it('by the mark of an owner is not either, when money of it goes back', async () => {
+    const agreed = await aPayPage(server, admin);
+    await fake.pay(agreed.checkout);
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'paid' });
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(0);
+    await fake.refund(agreed.checkout, 500);
+    expect(await statusOf(agreed)).toBe('confirmed');
+    expect((await ledgerOf(server, agreed)).owedCents).toBe(500);
   });
 });

@@ -96,6 +96,7 @@ export interface HistoryEntry {
     | 'agreement-signed'
     | 'claimed'
     | 'money'
+    | 'unpaid'
     | RequestStatus;
   words: string;
   /** On whose behalf, or who got a link. */

@@ -50,7 +50,9 @@ export async function giveAgain(tx: AppContext, orderId: string, reason: string)
   const gift = await lockOfOrder(tx, orderId);
   if (!gift || gift.voidedAt === null || gift.voidReason !== reason) return;
   await set(tx, gift, { voidedAt: null, voidReason: '' });
-  const refunds = (await readEntries(tx, { orderId })).filter(({ kind, giftId }) => kind === 'refund' && giftId === null);
+  const refunds = (await readEntries(tx, { orderId })).filter(
+    ({ kind, giftId }) => kind === 'refund' && giftId === null,
+  );
   const paidBack = refunds.reduce((sum, { cents }) => sum + cents, 0);
   await takeOff(tx, gift, Math.min(0, gift.leftCents + (await spentOf(tx, gift)) + paidBack - gift.cents));
 }

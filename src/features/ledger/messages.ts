@@ -23,7 +23,7 @@ export const METHOD_TEXTS: Record<string, string> = {
 
 export const AMOUNT_WRONG = 'Dollars, like 400 or 12.50, more than 0.';
 export const NOT_MORE_THAN_PAID = 'That is more than has come so far.';
-export const NOT_MORE_THAN_OWED = 'That is more than is owed.';
+export const NOT_MORE_THAN_CHARGED = 'That is more than was charged.';
 export const LABEL_NEEDED = 'Say what this amount is for.';
 export const BY_WHICH_WAY = 'Say how it went back.';
 export const WHICH_PAYMENT = 'Say which card payment goes back.';

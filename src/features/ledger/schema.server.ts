@@ -31,7 +31,8 @@ export const newLedgerEntrySchema = z
     words: words.openapi({ description: 'A reference, or what it is for. Goes when the client is forgotten.' }),
     dueOn: daySchema.openapi({ description: 'Of a charge: when it is due.' }),
     of: z.string().max(100).optional().openapi({
-      description: 'Entry of the card payment that goes back; understood where there is one. Only with method card, or a chargeback.',
+      description:
+        'Entry of the card payment that goes back; understood where there is one. Only with method card, or a chargeback.',
     }),
   })
   .openapi('NewLedgerEntry');

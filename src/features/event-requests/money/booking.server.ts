@@ -9,7 +9,7 @@ import {
   ENTRY_LABELS,
   LABEL_NEEDED,
   METHOD_TEXTS,
-  NOT_MORE_THAN_OWED,
+  NOT_MORE_THAN_CHARGED,
   NOT_MORE_THAN_PAID,
 } from '#/features/ledger/messages.ts';
 import type { LedgerView, NewLedgerEntry } from '#/features/ledger/model.ts';
@@ -57,7 +57,9 @@ export async function bookByHand(
     const back = kind === 'refund' || kind === 'chargeback';
     const came = back ? cardPaymentOf(before.entries, input, cents) : undefined;
     if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);
-    if (kind === 'waiver' && cents > before.owedCents) throw fieldRefused('dollars', NOT_MORE_THAN_OWED);
+    // Also of what is paid: then it goes back, and is not owed.
+    if (kind === 'waiver' && cents > before.owedCents + before.paidCents)
+      throw fieldRefused('dollars', NOT_MORE_THAN_CHARGED);
     if (method === 'gift' && kind !== 'refund') throw fieldRefused('method', GIFT_REFUNDS_ONLY);
     if (kind === 'refund') requireWhereItCameFrom(before, cents, method);
     const extra = { label: words, cents, dueOn: dueOn || dayInLasVegas(tx.clock.now()) };

@@ -6,13 +6,7 @@ import { nextDueCents } from '#/features/ledger/rules.ts';
 import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
 import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
-import {
-  bySite,
-  isLine,
-  type Outcome,
-  takeFacts,
-  writeLine,
-} from '#/features/orders/payments/payments.server.ts';
+import { bySite, isLine, type Outcome, takeFacts, writeLine } from '#/features/orders/payments/payments.server.ts';
 import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
 import { moneyText, paymentReference } from '#/features/orders/rules.ts';
 import type { With } from '#/features/ports.ts';

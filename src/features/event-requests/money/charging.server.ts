@@ -28,8 +28,8 @@ export async function chargeAgreement(tx: AppContext, request: EventRequest, { t
   for (const one of due) await addInstalment(tx, request._id, one);
 }
 
-/** Without extras, which were agreed by themselves. */
-async function chargedForEvent(tx: AppContext, requestId: string): Promise<number> {
+/** Whole cents, without extras, which were agreed by themselves. */
+export async function chargedForEvent(tx: AppContext, requestId: string): Promise<number> {
   const entries = await readEntries(tx, { requestId });
   const charged = entries.filter(({ kind }) => kind === 'charge' || kind === 'correction');
   const extras = (await readInstalments(tx, requestId)).filter(({ kind }) => kind === 'extra');

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
-import { bookToldRefund } from '#/features/ledger/going-back.server.ts';
+import { bookToldRefund } from '#/features/ledger/going-back/booking.server.ts';
 import { ENTRY_LABELS } from '#/features/ledger/messages.ts';
 import { type Dispute, settleDispute } from '#/features/orders/payments/disputes.server.ts';
 import { type Outcome, settleLinesOf } from '#/features/orders/payments/payments.server.ts';

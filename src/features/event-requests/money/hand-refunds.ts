@@ -1,4 +1,4 @@
-import { cardPayments, leftOf, toldBack } from '#/features/ledger/going-back.ts';
+import { cardPayments, leftOf, toldBack } from '#/features/ledger/going-back/rules.ts';
 import { BY_WHICH_WAY, leftOfPayment, WHICH_PAYMENT } from '#/features/ledger/messages.ts';
 import type { LedgerEntry, NewLedgerEntry } from '#/features/ledger/model.ts';
 import { fieldRefused } from '#/platform/errors.ts';

@@ -40,7 +40,8 @@ type Unmailed =
   | 'agreement-made'
   | 'agreement-signed'
   | 'claimed'
-  | 'money';
+  | 'money'
+  | 'unpaid';
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,

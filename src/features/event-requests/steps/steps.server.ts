@@ -56,6 +56,8 @@ interface StepInput {
   words: string;
   /** Whole cents that stay due, as the client was shown. */
   costCents?: number | undefined;
+  /** It follows what was booked: nothing is booked by it. */
+  byLedger?: true;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
 }
 
@@ -66,7 +68,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input, party);
     if (input.costCents !== undefined && step.atCost) await requireCost(tx, request._id, input.costCents);
-    if (step.back) await requireInTime(tx, request);
+    if (step.back && !input.byLedger) await requireInTime(tx, request);
     const after = await afterStep(tx, musicianId, request, input, step);
     // A reverted step mails no links, so the old ones stay.
     if (!step.back) await spendLinks(tx, request._id);
@@ -74,12 +76,17 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const since = { turn, turnSince, ...(after.programmeChange ? {} : waiting) };
     const next = await saveRequest(tx, request, after, since);
     if (isOver(next.status)) await closeChange(tx, next._id);
-    const kind = step.back ? ('taken-back' as const) : next.status;
+    const kind = step.back ? (input.byLedger ? ('unpaid' as const) : ('taken-back' as const)) : next.status;
     const whom = spokenFor(party, kind, request.status);
-    const notice = { kind, party, words: input.words, ...(whom && { whom }) };
+    const notice = {
+      kind,
+      party: kind === 'unpaid' ? ('clock' as const) : party,
+      words: input.words,
+      ...(whom && { whom }),
+    };
     await addToHistory(tx, next._id, notice);
     if (isAdmin(tx)) await recordCase(tx, REQUEST, next, 'changed', stepChanges(request, next));
-    await followStep(tx, request, next, party);
+    if (!input.byLedger) await followStep(tx, request, next, party);
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const readers = readersOf(step, whom);

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
-import { bookToldRefund } from '#/features/ledger/going-back.server.ts';
+import { bookToldRefund } from '#/features/ledger/going-back/booking.server.ts';
 import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { paidCents } from '#/features/ledger/rules.ts';

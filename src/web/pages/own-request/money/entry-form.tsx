@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { cardPayments, leftOf } from '#/features/ledger/going-back/rules.ts';
 import { AMOUNT_WRONG, ENTRY_LABELS, LABEL_NEEDED } from '#/features/ledger/messages.ts';
-import { ENTRY_WORDS_MAX, METHODS } from '#/features/ledger/model.ts';
-import { dollarsTyped } from '#/platform/text/dollars.ts';
+import { ENTRY_WORDS_MAX, type LedgerEntry, METHODS, MONEY_KINDS } from '#/features/ledger/model.ts';
+import { dollars, dollarsTyped } from '#/platform/text/dollars.ts';
+import { shortDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
@@ -20,22 +22,34 @@ const METHOD_LABELS = {
   other: 'Otherwise',
 };
 
-export function EntryForm({ requestId }: { requestId: string }) {
+interface EntryFormProps {
+  requestId: string;
+  entries: readonly LedgerEntry[];
+}
+
+export function EntryForm({ requestId, entries }: EntryFormProps) {
   const { answer } = useAnswer();
   const [kind, setKind] = useState<Kind>('payment');
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(METHODS[0]);
   const keyFor = useIdempotencyKey();
-  const { field, pending, formRef, formProps } = useApiForm<'kind' | 'dollars' | 'method' | 'day' | 'words' | 'dueOn'>({
-    check: ({ dollars, words }) => ({
-      ...(!(dollarsTyped(dollars) > 0) && { dollars: AMOUNT_WRONG }),
+  const moved = MONEY_KINDS.includes(kind);
+  const back = moved && kind !== 'payment';
+  const cards = back && method === 'card' ? cardPayments(entries) : [];
+  const { field, pending, formRef, formProps } = useApiForm<
+    'kind' | 'dollars' | 'method' | 'of' | 'day' | 'words' | 'dueOn'
+  >({
+    check: ({ dollars: typed, words }) => ({
+      ...(!(dollarsTyped(typed) > 0) && { dollars: AMOUNT_WRONG }),
       ...(kind === 'charge' && words.trim() === '' && { words: LABEL_NEEDED }),
     }),
-    submit: async ({ dollars, method, day, words, dueOn }) => {
+    submit: async ({ dollars: typed, of, day, words, dueOn }) => {
       const json = {
         kind,
-        dollars: dollarsTyped(dollars),
+        dollars: dollarsTyped(typed),
         day,
         words,
-        ...(method && { method: method as (typeof METHODS)[number] }),
+        ...(moved && { method }),
+        ...(of && { of }),
         ...(dueOn && { dueOn }),
       };
       const header = { 'idempotency-key': keyFor(json) };
@@ -46,11 +60,11 @@ export function EntryForm({ requestId }: { requestId: string }) {
       if (outcome.ok) {
         formRef.current?.reset();
         setKind('payment');
+        setMethod(METHODS[0]);
       }
       return outcome.fields ? { fields: outcome.fields } : {};
     },
   });
-  const moved = kind === 'payment' || kind === 'refund';
   return (
     <form {...formProps} aria-label="Write into the ledger" className="needs-script mt-3 grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -67,13 +81,33 @@ export function EntryForm({ requestId }: { requestId: string }) {
       </SelectField>
       <TextField {...field('dollars')} label="Dollars" inputMode="decimal" maxLength={12} autoComplete="off" />
       {moved ? (
-        <SelectField {...field('method')} label="How">
-          {METHODS.filter((method) => kind === 'refund' || method !== 'gift').map((method) => (
-            <option key={method} value={method}>
-              {METHOD_LABELS[method]}
+        <SelectField
+          {...field('method')}
+          label="How"
+          value={method}
+          onChange={(event) => setMethod(event.target.value as typeof method)}
+        >
+          {METHODS.filter((one) => kind === 'refund' || one !== 'gift').map((one) => (
+            <option key={one} value={one}>
+              {METHOD_LABELS[one]}
             </option>
           ))}
         </SelectField>
+      ) : null}
+      {cards.length > 1 ? (
+        <SelectField {...field('of')} label="Of which card payment" className="sm:col-span-2">
+          {cards.map((payment) => (
+            <option key={payment._id} value={payment._id}>
+              {`${dollars(-payment.cents)}, ${shortDate(payment.day)}: ${dollars(leftOf(entries, payment))} left`}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {cards.length > 0 ? (
+        <p className="text-label text-quiet sm:col-span-2">
+          What goes back at Stripe is booked by itself when Stripe tells of it. Written here before, it is not booked
+          again.
+        </p>
       ) : null}
       {kind === 'charge' ? (
         <TextField {...field('dueOn')} label="Due on" type="date" />

@@ -34,7 +34,7 @@ export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
       )}
       <details className="no-print mt-3">
         <summary className="link min-h-11 font-label">Write into the ledger</summary>
-        <EntryForm requestId={requestId} />
+        <EntryForm requestId={requestId} entries={entries} />
       </details>
     </section>
   );

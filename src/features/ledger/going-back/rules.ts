@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './model.ts';
+import type { LedgerEntry } from '../model.ts';
 
 /* What goes back of which card payment (docs/decisions/0077-what-goes-back.md). */
 

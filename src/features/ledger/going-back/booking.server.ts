@@ -1,6 +1,6 @@
-import type { AppContext } from '../context.ts';
-import { chargedBackBy, goneBack } from './going-back.ts';
-import { type Account, addEntry, readEntries } from './records.server.ts';
+import type { AppContext } from '../../context.ts';
+import { type Account, addEntry, readEntries } from '../records.server.ts';
+import { chargedBackBy, goneBack } from './rules.ts';
 
 /*
  * What the provider tells of money that goes back, of orders and events alike. It tells sums so far: only what is more
@@ -15,7 +15,11 @@ interface ToldRefund {
 }
 
 /** Whole cents that were booked now. */
-export async function bookToldRefund(tx: AppContext, account: Account, { cents, payment }: ToldRefund): Promise<number> {
+export async function bookToldRefund(
+  tx: AppContext,
+  account: Account,
+  { cents, payment }: ToldRefund,
+): Promise<number> {
   const more = cents - goneBack(await readEntries(tx, account), 'refund', payment);
   if (more <= 0) return 0;
   await addEntry(tx, account, { kind: 'refund', cents: more, method: 'card', payment, actor: 'site' });
