@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEntries } from '#/features/ledger/records.server.ts';
+import { paidCents } from '#/features/ledger/rules.ts';
 import { askForCheckouts, startCheckout } from '#/features/orders/payments/checkouts.server.ts';
 import { takeNotice } from '#/features/orders/payments/notices.server.ts';
 import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
@@ -21,12 +23,14 @@ const linesOf = (id: string) =>
     .select('words')
     .where('orderId', '=', id)
     .where('outcome', '=', 'mismatch')
+    .where('settledAt', 'is', null)
     .execute();
 
 /** What may have happened at Stripe, and the order's end that it demands. */
 interface Story {
   end: 'paid' | 'debit paid' | 'debit failed' | 'expired';
   back: 'nothing' | 'some' | 'all';
+  dispute: 'none' | 'lost' | 'won';
 }
 
 describe('any telling of the same facts', () => {
@@ -34,6 +38,7 @@ describe('any telling of the same facts', () => {
     const stories = fc.record<Story>({
       end: fc.constantFrom('paid', 'debit paid', 'debit failed', 'expired'),
       back: fc.constantFrom('nothing', 'some', 'all'),
+      dispute: fc.constantFrom('none', 'lost', 'won'),
     });
     const telling = fc.array(fc.nat(99), { minLength: 4, maxLength: 12 });
     await fc.assert(
@@ -55,7 +60,11 @@ describe('any telling of the same facts', () => {
         const told = await kinds(order._id);
         const count = (kind: string) => told.filter((one) => one === kind).length;
         expect([count('confirmed'), count('refunded')]).toEqual([came ? 1 : 0, gone ? 1 : 0]);
-        expect(await linesOf(order._id)).toEqual([]);
+        const taken = came && story.dispute === 'lost';
+        expect(await linesOf(order._id)).toHaveLength(taken ? 1 : 0);
+        const back = { nothing: 0, some: 1, all: order.totalCents }[story.back];
+        const entries = await readEntries(server.ctx, { orderId: order._id });
+        expect(paidCents(entries)).toBe(came ? order.totalCents - back - (taken ? order.totalCents : 0) : 0);
 
         async function take(what: PaymentNotice | 'ask' | undefined): Promise<void> {
           if (what === 'ask') await askForCheckouts(ctx, order._id);
@@ -69,7 +78,7 @@ describe('any telling of the same facts', () => {
 
 let stories = 0;
 
-function happened({ end, back }: Story, orderId: string, amount: number) {
+function happened({ end, back, dispute }: Story, orderId: string, amount: number) {
   stories += 1;
   const id = `cs_story_${stories}`;
   const paymentId = end === 'expired' ? undefined : `pi_story_${stories}`;
@@ -108,7 +117,16 @@ function happened({ end, back }: Story, orderId: string, amount: number) {
     refunded: back === 'all' ? amount : 1,
     currency: 'usd',
   };
-  return { facts, notices: [...told[end], ...(facts.state === 'paid' && back !== 'nothing' ? [refund] : [])] };
+  const disputed = { disputeId: `dp_${stories}`, paymentId, amount, currency: 'usd', reason: 'fraudulent' };
+  const stages = { none: [], lost: ['taken', 'taken'], won: ['taken', 'won', 'won'] } as const;
+  const disputes = stages[dispute].map(
+    (stage, index): PaymentNotice => ({
+      ...{ id: `evt_dispute_${index}_${stories}`, type: 'charge.dispute', at, kind: 'disputed' },
+      ...{ ...disputed, stage },
+    }),
+  );
+  const gone = back === 'nothing' ? disputes : [refund, ...disputes];
+  return { facts, notices: [...told[end], ...(facts.state === 'paid' ? gone : [])] };
 }
 
 /** Stripe as far as a story goes. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeCardNotice } from '#/features/event-requests/money/card.server.ts';
 import { mailDueGifts } from '#/features/gift-certificates/mailing.server.ts';
 import { GIFT_UNKNOWN } from '#/features/gift-certificates/messages.ts';
 import { findGift } from '#/features/gift-certificates/records.server.ts';
@@ -181,6 +182,28 @@ describe('spent on an event', () => {
     const paid = await Promise.all(events.map((one) => ledgerOf(server, one)));
     expect(paid.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(25_500);
     expect((await balance(server, gift.code)).body.leftCents).toBe(4_500);
+  });
+
+  it('is void while its payment is disputed at the bank, and as before once that is won', async () => {
+    const gift = await aGiftOrder(server);
+    await admin.post(`/orders/${gift.orderId}/status`, {
+      step: 'confirm',
+      method: 'card',
+      reference: `pi_${gift.code}`,
+    });
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    await payWith(agreed.client, agreed.id, { code: gift.code, cents: 12_750 });
+    const tell = (stage: 'taken' | 'won', id: string) =>
+      takeCardNotice(server.ctx, {
+        ...{ id: `evt_${id}_${gift.orderId}`, type: 'charge.dispute', at: server.clock.now(), kind: 'disputed', stage },
+        ...{ disputeId: `dp_${gift.orderId}`, paymentId: `pi_${gift.code}`, amount: 25_000, currency: 'usd' },
+        reason: 'fraudulent',
+      });
+    await tell('taken', '1');
+    expect((await balance(server, gift.code)).body).toEqual({ cents: 25_000, leftCents: 0, state: 'void' });
+    for (const id of ['2', '3']) await tell('won', id);
+    await tell('taken', '4');
+    expect((await balance(server, gift.code)).body).toEqual({ cents: 25_000, leftCents: 12_250, state: 'valid' });
   });
 
   it('that was spent before its payment goes back is told to the owners, and the rest is void', async () => {

@@ -97,6 +97,23 @@ it.each(['as it happened', 'last first'] as const)('no order of notices gives an
   ]);
 });
 
+it.each(['as it happened', 'last first'] as const)(
+  'a dispute that is won gives back once what the bank took, told %s',
+  async (order) => {
+    const { _id, checkout } = await aCheckout(server, ten);
+    await fake.pay(checkout);
+    Object.assign(fake.webhooks.troubles, { hold: true });
+    await fake.closeDispute(await fake.dispute(checkout), 'won');
+    Object.assign(fake.webhooks.troubles, { hold: false });
+    await fake.webhooks.release(order);
+    const moved = (await entriesOf(_id)).filter(({ kind }) => kind === 'chargeback').map(({ cents }) => cents);
+    expect(moved.toSorted()).toEqual([-1000, 1000]);
+    expect(await sums(_id)).toEqual({ owed: 0, paid: 1000 });
+    const lines = (await admin.get('/payments/lines')).body as { orderId: string | null }[];
+    expect(lines.filter(({ orderId }) => orderId === _id)).toEqual([]);
+  },
+);
+
 it('told once more, and marked by hand before it was told, it is booked once', async () => {
   const order = await aCheckout(server, ten);
   await fake.pay(order.checkout);
