@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppContext } from '#/features/context.ts';
 import { askForDueCardPayments } from '#/features/event-requests/money/card.server.ts';
 import { examine } from '#/features/health/checks.server.ts';
+import { readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
 import { book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer } from '../support/card-payments.ts';
@@ -33,6 +35,10 @@ beforeEach(() => {
   });
 });
 
+const owner = (): AppContext => ({
+  ...server.ctx,
+  actor: { kind: 'admin', accountId: 'owner', email: 'owner@example.com' },
+});
 const page = () => aPayPage(server, admin);
 /** What came and went, in the order it was booked. */
 const moved = async (agreed: PayPage) =>
@@ -112,12 +118,33 @@ describe('a card payment of an event', () => {
 
     const bad = await page();
     await fake.pay(bad.checkout, 'later');
+    fake.webhooks.troubles.times = 2;
     await fake.settle(bad.checkout, false);
+    // Under another id, too.
+    await told((session) => session, 'checkout.session.async_payment_failed');
+    fake.webhooks.troubles.times = 1;
     expect(await moved(bad)).toEqual([]);
+    const { history } = (await admin.get(`/requests/${bad.id}`)).body as { history: { kind: string; words: string }[] };
+    expect(history.filter(({ kind }) => kind === 'debit-failed')).toMatchObject([
+      { words: '$127.50 did not go through: nothing was paid.' },
+    ]);
+    const mails = await server.ctx.db
+      .selectFrom('outbox')
+      .select(['toAddress', 'textBody'])
+      .where('subjectId', '=', bad.id)
+      .where('kind', '=', 'event-request.debit-failed')
+      .execute();
+    expect(mails).toMatchObject([{ toAddress: bad.client.email, textBody: expect.stringMatching(/\/agreement/) }]);
+    const room = await readLedgerRoom(owner(), 1);
+    expect(room.about[bad.id]?.debitFailed).toBe(true);
+    expect(room.about[good.id]?.debitFailed).toBeUndefined();
     const next = checkoutIn(await pressCard(bad));
     expect(next).not.toBe(bad.checkout);
     await fake.pay(next);
     expect(await moved(bad)).toEqual([came()]);
+    // The failure is of the past; told late it is of no concern.
+    await told((session) => session, 'checkout.session.async_payment_failed');
+    expect((await readLedgerRoom(owner(), 1)).about[bad.id]?.debitFailed).toBeUndefined();
   });
 
   it('is one page for two tabs; where the same is paid on two, both are booked and the owners hear of it', async () => {

@@ -96,6 +96,7 @@ export interface HistoryEntry {
     | 'agreement-signed'
     | 'claimed'
     | 'money'
+    | 'debit-failed'
     | 'unpaid'
     | RequestStatus;
   words: string;

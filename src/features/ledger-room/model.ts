@@ -10,6 +10,8 @@ export interface About {
   client: string;
   /** YYYY-MM-DD; '' of an order. */
   eventDate: string;
+  /** And nothing has come since. */
+  debitFailed?: true;
 }
 
 /** What is still to be paid, or to go back, of an event or an order. */

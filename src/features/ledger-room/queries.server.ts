@@ -143,13 +143,28 @@ async function aboutEvents({ db }: AppContext, requestIds: readonly string[]): P
   const about = new Map<string, About>();
   for (const ids of slices([...new Set(requestIds)])) {
     const rows = await db.selectFrom('eventRequests').select(['id', 'details']).where('id', 'in', ids).execute();
+    const failed = await failedDebits(db, ids);
     for (const { id, details } of rows) {
       const request = JSON.parse(details) as EventRequest;
       const { clientName: client = '', eventDate } = request;
-      about.set(id, { title: requestTitle(request), client, eventDate });
+      about.set(id, { title: requestTitle(request), client, eventDate, ...(failed.has(id) && { debitFailed: true }) });
     }
   }
   return about;
+}
+
+/** With nothing in the ledger since. */
+async function failedDebits(db: AppContext['db'], requestIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('caseHistory')
+    .select(['caseId', 'what'])
+    .where('kind', '=', 'request')
+    .where('caseId', 'in', requestIds)
+    .where('what', 'in', ['money', 'debit-failed'])
+    .orderBy('position')
+    .execute();
+  const last = new Map(rows.map(({ caseId, what }) => [caseId, what]));
+  return new Set([...last].flatMap(([id, what]) => (what === 'debit-failed' ? [id] : [])));
 }
 
 function eventAt(about: ReadonlyMap<string, About>, requestId: string): About {

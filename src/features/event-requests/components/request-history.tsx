@@ -26,6 +26,7 @@ const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> 
   'agreement-signed': 'Agreement signed',
   claimed: 'Says that a payment is on its way',
   money: 'In the ledger',
+  'debit-failed': 'A bank debit failed',
   unpaid: 'No longer paid in whole',
 };
 

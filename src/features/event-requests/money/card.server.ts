@@ -17,6 +17,7 @@ import type { EventRequest } from '../model.ts';
 import { isOver, requestTitle } from '../rules.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
 import { bookPayment, lockedRequest } from './booking.server.ts';
+import { tellFailedDebit } from './failed-debit.server.ts';
 import { bookRefund, followDispute } from './going-back.server.ts';
 import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, NOTHING_DUE } from './messages.ts';
 import { nextDue } from './paying.server.ts';
@@ -147,6 +148,7 @@ async function settleCheckout(tx: AppContext, facts: CheckoutFacts, requestId: s
   if (known?.state === 'done') return { outcome: 'settled' };
   const next = state === 'paid' ? 'done' : 'expired';
   await tx.db.updateTable('checkouts').set({ state: next }).where('id', '=', id).execute();
+  if (state === 'failed' && known?.state === 'open') await tellFailedDebit(tx, request, amount);
   if (state !== 'paid' || amount === 0) return { outcome: 'settled' };
   const payment = paymentReference(facts);
   const told = { outcome: 'mismatch', reference: payment, path: requestPath(requestId) } as const;

@@ -31,6 +31,24 @@ export function paymentMail(request: EventRequest, sender: Sender, { cents, meth
   });
 }
 
+export function debitFailedMail(
+  request: EventRequest,
+  sender: Sender,
+  { cents, dueCents, url }: { cents: number; dueCents: number; url: string },
+): OutgoingMail {
+  return moneyMail(request, sender, {
+    kind: 'event-request.debit-failed',
+    subject: `Your payment did not arrive: ${requestTitle(request)}`,
+    title: ['Not', 'paid'],
+    paragraphs: [
+      `Your bank has not let ${dollars(cents)} through, so nothing was paid. ${dollars(dueCents)} is due.`,
+      'The page of the agreement says how to pay it: again in the same way, or in another. Answer this mail if something is not clear.',
+    ],
+    facts: eventFacts(request),
+    action: { label: 'See what is due and pay it', href: url },
+  });
+}
+
 export function claimMail(request: EventRequest, sender: Sender, cents: number, code: string): OutgoingMail {
   return moneyMail(request, sender, {
     kind: 'event-request.claimed',

@@ -46,6 +46,6 @@ export async function claimPaid(ctx: AppContext, access: AgreementAccess): Promi
 /** When the client said so, if nothing has come since. ISO 8601. */
 export async function claimedSince(ctx: AppContext, requestId: string): Promise<string | undefined> {
   const history = await readHistory(ctx, requestId, { forAdmins: true });
-  const last = history.findLast(({ kind }) => kind === 'claimed' || kind === 'money');
+  const last = history.findLast(({ kind }) => kind === 'claimed' || kind === 'money' || kind === 'debit-failed');
   return last?.kind === 'claimed' ? last.at : undefined;
 }

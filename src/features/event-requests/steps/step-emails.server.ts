@@ -41,6 +41,7 @@ type Unmailed =
   | 'agreement-signed'
   | 'claimed'
   | 'money'
+  | 'debit-failed'
   | 'unpaid';
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {

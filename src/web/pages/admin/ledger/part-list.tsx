@@ -1,4 +1,4 @@
-import { ONE_OF } from '#/features/ledger-room/messages.ts';
+import { DEBIT_FAILED, ONE_OF } from '#/features/ledger-room/messages.ts';
 import type { About, OpenPart } from '#/features/ledger-room/model.ts';
 import { partPath } from '#/features/ledger-room/url.ts';
 import { EVENT_GONE } from '#/features/payouts/messages.ts';
@@ -25,7 +25,7 @@ export function PartList({ parts, about }: PartListProps) {
           name: event?.title ?? EVENT_GONE,
           facts: [
             event?.client ?? '',
-            [ONE_OF[of], label, when].filter(Boolean).join(', '),
+            [ONE_OF[of], label, when, event?.debitFailed && DEBIT_FAILED].filter(Boolean).join(', '),
             <b key="amount" className="block font-label tabular-nums md:text-right">
               {dollars(cents)}
             </b>,
