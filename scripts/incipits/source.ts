@@ -23,6 +23,7 @@ export function readSource(clone: string, { path, score }: Pick<NoteSource, 'pat
   if (path.endsWith('.mxl')) return readMusicXml(unpacked(clone, path));
   const text = git(clone, ['show', `HEAD:${path}`]);
   if (path.endsWith('.mei')) return readMei(text);
+  if (path.endsWith('.musicxml')) return readMusicXml(text);
   return path.endsWith('.mscx') ? readMuseScore(text) : readKern(text);
 }
 
@@ -68,7 +69,7 @@ function unpacked(clone: string, path: string): string {
   try {
     const file = join(folder, 'score.mxl');
     writeFileSync(file, execFileSync('git', ['-C', clone, 'show', `HEAD:${path}`], { maxBuffer: MAX_BYTES }));
-    const options = ['-p', file, '*.xml', '-x', 'META-INF/*'];
+    const options = ['-p', file, '*xml', '-x', 'META-INF/*'];
     return execFileSync('unzip', options, { encoding: 'utf8', maxBuffer: MAX_BYTES });
   } finally {
     rmSync(folder, { recursive: true });

@@ -196,6 +196,10 @@ export interface NoteSource {
   from: number;
   /** From the top, 0-based. */
   staves: number[];
+  /** Staves of the incipit they were compared with, where those are not all of it. */
+  ours?: number[];
+  /** Semitones from the written notes to those of the incipit, per staff: horns are written in F. */
+  transposed?: number[];
 }
 
 /** Notes in `content/works/incipits/<key>.krn`. */

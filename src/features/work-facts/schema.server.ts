@@ -73,6 +73,8 @@ const checked = z.strictObject({
   score: z.int().positive().exactOptional(),
   from: z.int().positive(),
   staves: z.array(z.int().nonnegative()).min(1),
+  ours: z.array(z.int().nonnegative()).min(1).exactOptional(),
+  transposed: z.array(z.int()).min(1).exactOptional(),
   notes: z.int().positive(),
 });
 
