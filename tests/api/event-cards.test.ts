@@ -67,6 +67,18 @@ describe('a card payment of an event', () => {
     expect(await linesOf(admin, agreed)).toEqual([]);
   });
 
+  it('is booked, and booked as gone back, though its request is no longer here', async () => {
+    const [paid, late] = [await page(), await page()];
+    await fake.pay(paid.checkout);
+    for (const { id } of [paid, late]) await server.ctx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
+    await fake.refund(paid.checkout);
+    await fake.pay(late.checkout);
+    await fake.dispute(late.checkout);
+    expect(fake.webhooks.answers.slice(-4).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await moved(paid)).toEqual([came(), ['refund', DEPOSIT]]);
+    expect(await moved(late)).toEqual([came(), ['chargeback', DEPOSIT]]);
+  });
+
   it('that somebody else tells of is none; nor is one with a byte changed', async () => {
     const agreed = await page();
     fake.webhooks.troubles.wrongSignature = true;

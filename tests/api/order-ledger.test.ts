@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEntries } from '#/features/ledger/records.server.ts';
 import { owedCents, paidCents } from '#/features/ledger/rules.ts';
 import { scoreIncome } from '#/features/orders/queries.server.ts';
 import { readCsv } from '#/platform/text/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
-import { aCheckout, startCardServer } from '../support/card-payments.ts';
+import { aCheckout, press, startCardServer } from '../support/card-payments.ts';
 import { sendScore } from '../support/content.ts';
 import { signInAsAdmin } from '../support/factories.ts';
+import { aGiftOrder, balance } from '../support/gifts.ts';
 import { anOrder, confirm } from '../support/orders.ts';
 import { aPdf } from '../support/resumes.ts';
 import type { StripeFake } from '../support/stripe-fake.ts';
@@ -125,6 +126,96 @@ it('told once more, and marked by hand before it was told, it is booked once', a
   const refunds = (await entriesOf(order._id)).filter(({ kind }) => kind === 'refund');
   expect(refunds.map(({ cents }) => cents)).toEqual([1000]);
   expect(await sums(order._id)).toEqual({ owed: 0, paid: 0 });
+});
+
+describe('card money that an order could not take', () => {
+  const lines = async (id: string) =>
+    ((await admin.get('/payments/lines')).body as { orderId: string }[]).filter(({ orderId }) => orderId === id).length;
+
+  it('paid twice: is owed back until it has gone back, and the order is as it was', async () => {
+    const order = await aCheckout(server, ten);
+    await confirm(admin, order._id, { method: 'bank' });
+    await fake.pay(order.checkout);
+    expect(await sums(order._id)).toEqual({ owed: -1000, paid: 2000 });
+    // What an owner pays back by hand is the bank transfer.
+    await step(order._id, 'refund');
+    expect(await sums(order._id)).toEqual({ owed: -1000, paid: 1000 });
+    await fake.refund(order.checkout, 400);
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: -600, paid: 600 }, 1]);
+    await fake.refund(order.checkout);
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: 0, paid: 0 }, 0]);
+  });
+
+  it('another amount: is owed back, and the order still waits for its own', async () => {
+    const order = await aCheckout(server, ten);
+    Object.assign(fake.webhooks.troubles, { otherAmount: 700, times: 3 });
+    await fake.pay(order.checkout);
+    Object.assign(fake.webhooks.troubles, { otherAmount: undefined, times: 1 });
+    expect(await sums(order._id)).toEqual({ owed: -700, paid: 700 });
+    // Less than it costs is not counted.
+    await confirm(admin, order._id, { method: 'card', reference: 'at the door' });
+    expect(await sums(order._id)).toEqual({ owed: -700, paid: 1700 });
+    await fake.refund(order.checkout, 700);
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 1000 });
+  });
+
+  it('late: is counted when an owner confirms the order as paid by card, and goes back as any other', async () => {
+    const order = await aCheckout(server, ten);
+    await step(order._id, 'cancel');
+    await fake.pay(order.checkout);
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: -1000, paid: 1000 }, 1]);
+    const { body } = await confirm(admin, order._id, { method: 'card' });
+    expect(body.payment).toMatchObject({ method: 'card', reference: expect.stringMatching(/^pi_/) });
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: 0, paid: 1000 }, 0]);
+    await fake.refund(order.checkout);
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 0 });
+    expect((await admin.get(`/orders/${order._id}`)).body.order.status).toBe('refunded');
+  });
+
+  it('is in the books though the order is gone', async () => {
+    const order = await aCheckout(server, ten);
+    await server.ctx.db.deleteFrom('orders').where('id', '=', order._id).execute();
+    await fake.pay(order.checkout);
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: -1000, paid: 1000 }, 1]);
+    await fake.refund(order.checkout);
+    expect([await sums(order._id), await lines(order._id)]).toEqual([{ owed: 0, paid: 0 }, 0]);
+  });
+
+  it('disputed: the bank takes that, and a certificate that was paid otherwise stays valid', async () => {
+    const gift = await aGiftOrder(server, { dollars: 25 });
+    const { body } = await press(server, gift.token);
+    const checkout = new URL(body.url).pathname.split('/').at(-1) ?? '';
+    await confirm(admin, gift.orderId, { method: 'bank' });
+    await fake.pay(checkout);
+    await fake.dispute(checkout);
+    expect(await sums(gift.orderId)).toEqual({ owed: 0, paid: 2500 });
+    expect((await balance(server, gift.code)).body).toMatchObject({ leftCents: 2500, state: 'valid' });
+    await step(gift.orderId, 'refund');
+    expect(await sums(gift.orderId)).toEqual({ owed: 0, paid: 0 });
+  });
+
+  it('stays in the books when an owner takes the confirmation back, for it came; confirmed again it is counted', async () => {
+    const order = await aCheckout(server, ten);
+    await fake.pay(order.checkout);
+    await step(order._id, 'unconfirm');
+    expect(await sums(order._id)).toEqual({ owed: -1000, paid: 1000 });
+    await confirm(admin, order._id, { method: 'card' });
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 1000 });
+    await step(order._id, 'refund');
+    await fake.refund(order.checkout);
+    await step(order._id, 'unconfirm');
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 0 });
+  });
+
+  it('by a card without a name, paid back by hand and told afterwards, goes back once', async () => {
+    const order = await aCheckout(server, ten);
+    await confirm(admin, order._id, { method: 'card' });
+    await fake.pay(order.checkout);
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 1000 });
+    await step(order._id, 'refund');
+    await fake.refund(order.checkout);
+    expect(await sums(order._id)).toEqual({ owed: 0, paid: 0 });
+  });
 });
 
 it('journal, income by month and the orders themselves say the same', async () => {

@@ -75,9 +75,11 @@ export const NO_SUCH_LINE = 'There is no such line.';
 export const paidForNothing = (paid: string) =>
   `${paid} was paid by card for an order that is no longer here. Please pay it back at Stripe.`;
 export const paidOtherAmount = (paid: string, code: string, costs: string) =>
-  `${paid} was paid by card for order ${code}, which costs ${costs}. Nothing was sent: settle it with the buyer, or pay it back at Stripe.`;
+  `${paid} was paid by card for order ${code}, which costs ${costs}. Nothing was sent: please pay it back at Stripe.`;
 export const paidAfterEnd = (paid: string, code: string, status: OrderStatus) =>
-  `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_LABELS[status]}. Nothing was sent: confirm the order, or pay it back at Stripe.`;
+  `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_LABELS[status]}. Nothing was sent: ${
+    status === 'cancelled' ? 'confirm the order as paid by card, and this money is counted, or' : 'please'
+  } pay it back at Stripe.`;
 export const paidTwice = (paid: string, code: string, method: PaidBy) =>
   `${paid} was paid by card for order ${code}, which had been paid ${METHOD_LABELS[method]} before. Please pay it back at Stripe.`;
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;

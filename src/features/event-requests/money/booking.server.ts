@@ -113,9 +113,15 @@ export async function bookPayment(
 
 /** Locks it. @throws AppError not_found */
 export async function lockedRequest(tx: AppContext, requestId: string): Promise<EventRequest> {
+  const request = await lockedIfThere(tx, requestId);
+  if (!request) throw new AppError('not_found', NO_SUCH_REQUEST);
+  return request;
+}
+
+/** Of one that its client has taken along the books are still here. */
+export async function lockedIfThere(tx: AppContext, requestId: string): Promise<EventRequest | undefined> {
   const row = await lockRequest(tx, requestId);
-  if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-  return toRequest(tx, row);
+  return row && toRequest(tx, row);
 }
 
 export async function mailPayment(

@@ -5,8 +5,9 @@ import { readLedger } from '#/features/ledger/records.server.ts';
 import { nextDueCents } from '#/features/ledger/rules.ts';
 import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
+import { isLine, type Outcome, writeLine } from '#/features/orders/payments/lines.server.ts';
 import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
-import { bySite, isLine, type Outcome, takeFacts, writeLine } from '#/features/orders/payments/payments.server.ts';
+import { bySite, takeFacts } from '#/features/orders/payments/payments.server.ts';
 import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
 import { moneyText, paymentReference } from '#/features/orders/rules.ts';
 import type { With } from '#/features/ports.ts';
@@ -123,8 +124,7 @@ const EVENTS: OtherPaid = {
   async effectOf(tx, notice, requestId) {
     if (notice.kind === 'checkout') return settleCheckout(tx, notice.checkout, requestId);
     if (notice.kind === 'other' || notice.kind === 'unread') return { outcome: 'ignored' };
-    const request = await lockedRequest(tx, requestId);
-    return notice.kind === 'refunded' ? bookRefund(tx, notice, request) : followDispute(tx, notice, request);
+    return notice.kind === 'refunded' ? bookRefund(tx, notice, requestId) : followDispute(tx, notice, requestId);
   },
 };
 

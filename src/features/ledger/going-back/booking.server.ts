@@ -10,8 +10,8 @@ import { chargedBackBy, goneBack } from './rules.ts';
 interface ToldRefund {
   /** Whole cents so far. */
   cents: number;
-  /** The provider's name of it. */
-  payment: string;
+  /** The provider's name of it; null where an owner has booked it without. */
+  payment: string | null;
 }
 
 /** Whole cents that were booked now. */
@@ -22,11 +22,19 @@ export async function bookToldRefund(
 ): Promise<number> {
   const more = cents - goneBack(await readEntries(tx, account), 'refund', payment);
   if (more <= 0) return 0;
-  await addEntry(tx, account, { kind: 'refund', cents: more, method: 'card', payment, actor: 'site' });
+  await addEntry(tx, account, {
+    kind: 'refund',
+    cents: more,
+    method: 'card',
+    payment: payment ?? undefined,
+    actor: 'site',
+  });
   return more;
 }
 
-interface ToldDispute extends ToldRefund {
+interface ToldDispute {
+  cents: number;
+  payment: string;
   dispute: string;
 }
 

@@ -1,11 +1,13 @@
 import type { AppContext } from '#/features/context.ts';
 import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
 import { bookToldRefund } from '#/features/ledger/going-back/booking.server.ts';
-import { MONEY_KINDS } from '#/features/ledger/model.ts';
+import { cardPayments, leftOf } from '#/features/ledger/going-back/rules.ts';
+import { type LedgerEntry, MONEY_KINDS } from '#/features/ledger/model.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { paidCents } from '#/features/ledger/rules.ts';
 import type { Order, PaymentFacts } from '../model.ts';
 import { sellsGift } from '../rules.ts';
+import { settleLinesOf } from './lines.server.ts';
 
 /*
  * An order's money in the ledger, in the transaction of what moved it. What a gift certificate costs is charged, and
@@ -19,7 +21,9 @@ export async function bookPaid(
   { method, reference, gift }: PaymentFacts,
 ): Promise<string> {
   const { _id: orderId, totalCents } = order;
+  const held = method === 'card' ? await heldFor(tx, order, reference) : undefined;
   if (!sellsGift(order)) await addEntry(tx, { orderId }, { kind: 'charge', cents: totalCents });
+  if (held) return held;
   const payment = { kind: 'payment', cents: -totalCents, method, gift } as const;
   const named = method === 'card' && reference !== '';
   const booked = named ? await addEntry(tx, { orderId }, { ...payment, payment: reference }) : undefined;
@@ -29,12 +33,24 @@ export async function bookPaid(
   return entry;
 }
 
-/** Booked by mistake: each kind sums to nothing again. */
+/** What came by card before: it is there to be counted. */
+async function heldFor(tx: AppContext, { _id: orderId, totalCents }: Order, name: string): Promise<string | undefined> {
+  const entries = await readEntries(tx, { orderId });
+  const held = cardPayments(entries).find(
+    (one) => one.payment !== null && (name === '' || name === one.payment) && leftOf(entries, one) >= totalCents,
+  );
+  if (held?.payment) await settleLinesOf(tx, held.payment);
+  return held?._id;
+}
+
+/** Booked by mistake: what owners booked sums to nothing again. What the provider told of came, and stays. */
 export async function takeAllBack(tx: AppContext, order: Order): Promise<void> {
   const { _id: orderId } = order;
   const entries = await readEntries(tx, { orderId });
   const answered = new Set(entries.map(({ answers }) => answers));
-  for (const { _id, kind, cents, method, answers, giftId } of entries) {
+  const told = cardPayments(entries).filter(({ actor, payment }) => actor === 'site' && payment !== null);
+  const own = entries.filter(({ payment }) => !told.some((one) => one.payment === payment));
+  for (const { _id, kind, cents, method, answers, giftId } of own) {
     if (MONEY_KINDS.includes(kind) && answers === null && !answered.has(_id))
       await addEntry(tx, { orderId }, { kind, cents: -cents, method, answers: _id, gift: giftId ?? undefined });
   }
@@ -43,7 +59,7 @@ export async function takeAllBack(tx: AppContext, order: Order): Promise<void> {
 
 /** Whatever came goes back, to its certificate if it came from one, and nothing is owed. */
 export async function bookRefunded(tx: AppContext, order: Order): Promise<void> {
-  const entries = await readEntries(tx, { orderId: order._id });
+  const entries = withoutHeld(await readEntries(tx, { orderId: order._id }), order);
   const came = paidCents(entries);
   const byGifts = giftCents(entries);
   for (const refund of refundsToGifts(entries, byGifts)) await addEntry(tx, { orderId: order._id }, refund);
@@ -54,9 +70,17 @@ export async function bookRefunded(tx: AppContext, order: Order): Promise<void> 
   await uncharge(tx, order);
 }
 
+/** Without money that it could not take: Stripe tells when that goes back. */
+function withoutHeld(entries: readonly LedgerEntry[], { payment }: Order): LedgerEntry[] {
+  const names = cardPayments(entries).flatMap((one) => one.payment ?? []);
+  const held = new Set(names.filter((name) => name !== payment?.reference));
+  return entries.filter((one) => one.payment === null || !held.has(one.payment));
+}
+
 /** Who was paid back is not asked for it again; after a chargeback what was bought stays owed. */
 export async function bookRefundOf(tx: AppContext, order: Order, told: { cents: number; payment: string }) {
-  const more = await bookToldRefund(tx, { orderId: order._id }, told);
+  const payment = order.payment?.reference === '' ? null : told.payment;
+  const more = await bookToldRefund(tx, { orderId: order._id }, { ...told, payment });
   if (more > 0) await uncharge(tx, order, more);
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import { bookDispute, bookWonDispute } from '#/features/ledger/going-back/booking.server.ts';
 import type { Account } from '#/features/ledger/records.server.ts';
 import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
-import type { Outcome } from './payments.server.ts';
+import type { Outcome } from './lines.server.ts';
 
 export type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
 

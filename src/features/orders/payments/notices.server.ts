@@ -7,7 +7,8 @@ import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { NO_SUCH_LINE } from '../messages.ts';
 import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
 import { askForCheckouts } from './checkouts.server.ts';
-import { bySite, effectOf, mailLine, type Outcome, scoresOf } from './payments.server.ts';
+import { mailLine, type Outcome } from './lines.server.ts';
+import { bySite, effectOf, scoresOf } from './payments.server.ts';
 
 /** What else than orders is paid by card. */
 export interface OtherPaid {

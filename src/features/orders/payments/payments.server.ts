@@ -2,13 +2,13 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { spentBeforeVoid } from '#/features/gift-certificates/messages.ts';
 import { takeBack } from '#/features/gift-certificates/selling.server.ts';
+import { bookToldRefund } from '#/features/ledger/going-back/booking.server.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
-import { newId } from '#/platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import type { FoundScores } from '../delivery/delivery.server.ts';
-import { debitFailedMail, paymentLineMail } from '../email.server.ts';
+import { debitFailedMail } from '../email.server.ts';
 import { followDispute, undoDispute } from '../gifts/following.server.ts';
 import { mintOrderLink } from '../links.server.ts';
 import {
@@ -24,27 +24,16 @@ import type { Order } from '../model.ts';
 import { addToOrder, lockOrder, readOrder } from '../records.server.ts';
 import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
-import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 import { bookRefundOf } from './books.server.ts';
 import { type Dispute, settleDispute } from './disputes.server.ts';
+import { bookHeld, isBooked } from './held.server.ts';
+import { isLine, type Outcome, settleLinesOf, writeLine } from './lines.server.ts';
 
 /* Notices repeat and come in any order: effects are idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 
-export interface Outcome {
-  outcome: 'settled' | 'ignored' | 'mismatch';
-  orderId?: string | undefined;
-  /** Of an event. */
-  requestId?: string | undefined;
-  /** Where owners see to it; '' at the orders. */
-  path?: string;
-  line?: string;
-  reference?: string | undefined;
-}
 const IGNORED: Outcome = { outcome: 'ignored' };
-/** Of before disputes were told apart: always needs an owner. */
-const DISPUTE = 'charge.dispute.created';
 
 export async function takeFacts(given: With<'engraver' | 'uploads'>, facts: CheckoutFacts): Promise<void> {
   if (facts.state === 'open') return;
@@ -54,15 +43,6 @@ export async function takeFacts(given: With<'engraver' | 'uploads'>, facts: Chec
     const { outcome, line = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
     if (outcome === 'mismatch') await writeLine(tx, { outcome, line, orderId, reference: reference ?? undefined });
   });
-}
-
-/** What was found out by asking, and an owner has to see to. */
-export async function writeLine(tx: AppContext, end: Outcome): Promise<void> {
-  const { outcome, line = '', orderId = null, requestId = null, reference = null } = end;
-  await mailLine(tx, end);
-  const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
-  const row = { id, kind: 'asked', orderId, requestId, outcome, reference, words: line, receivedAt, settledAt: null };
-  await tx.db.insertInto('paymentEvents').values(row).execute();
 }
 
 /** In the transaction that stores the event; unknown orders are undefined. */
@@ -104,27 +84,28 @@ async function settlePaid(
   }
   if (verdict.action !== 'tell') return { outcome: 'settled', orderId };
   const reference = paymentReference(facts);
-  return (await isLine(tx, reference))
-    ? { ...IGNORED, orderId }
-    : { outcome: 'mismatch', orderId, reference, line: verdict.message };
+  if (orderId === undefined || (await isLine(tx, reference))) return { ...IGNORED, orderId };
+  if (facts.currency === 'usd' && facts.amount > 0)
+    await bookHeld(tx, orderId, { cents: facts.amount, payment: reference });
+  return { outcome: 'mismatch', orderId, reference, line: verdict.message };
 }
 
 /** A full refund ends its order and settles lines about it. */
 async function settleRefund(tx: AppContext, refund: Refund, orderId: string | undefined): Promise<Outcome> {
-  const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
-  if (!order) return { ...IGNORED, orderId };
   const { paymentId, amount, refunded, currency } = refund;
-  const ours = isPaidBy(order, paymentId);
-  if (ours && paymentId && currency === 'usd') await bookRefundOf(tx, order, { cents: refunded, payment: paymentId });
-  if (refunded < amount) {
-    if (ours) {
-      await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
-      await takeBack(tx, order._id, { cents: refunded, reason: '' });
-    }
-  } else {
-    if (ours && order.status === 'paid') await moveOrder(tx, order, { step: 'refund', scores: new Map() });
-    if (paymentId) await settleLinesOf(tx, paymentId);
+  if (orderId === undefined || paymentId === undefined) return { ...IGNORED, orderId };
+  const order = await lockIfThere(tx, orderId);
+  const told = { cents: refunded, payment: paymentId };
+  if (refunded >= amount) await settleLinesOf(tx, paymentId);
+  if (!order || !isPaidBy(order, paymentId)) {
+    if (currency === 'usd' && (await isBooked(tx, orderId, paymentId))) await bookToldRefund(tx, { orderId }, told);
+    return { outcome: 'settled', orderId };
   }
+  if (currency === 'usd') await bookRefundOf(tx, order, told);
+  if (refunded < amount) {
+    await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyText(refunded, currency)) });
+    await takeBack(tx, order._id, { cents: refunded, reason: '' });
+  } else if (order.status === 'paid') await moveOrder(tx, order, { step: 'refund', scores: new Map() });
   return { outcome: 'settled', orderId };
 }
 
@@ -132,14 +113,16 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
   const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
   const { amount, currency, paymentId = 'unknown', reason, stage } = dispute;
   const paid = `${moneyText(amount, currency)} (${paymentId})`;
-  const account = order && isPaidBy(order, dispute.paymentId) ? { orderId: order._id } : undefined;
+  const ours = order !== undefined && isPaidBy(order, dispute.paymentId);
+  const booked = ours || (orderId !== undefined && (await isBooked(tx, orderId, paymentId)));
+  const account = booked && orderId !== undefined ? { orderId } : undefined;
   const { end, back, over } = await settleDispute(tx, dispute, account, {
     asked: askedAbout(paid, order?.code, reason),
     taken: disputed(paid, order?.code, reason),
   });
   if (order && back > 0) await addToOrder(tx, order._id, { kind: 'changed', words: disputeWon(dollars(back)) });
-  if (order && stage === 'won') await undoDispute(tx, order._id);
-  const spent = order && stage === 'taken' && !over ? await followDispute(tx, order._id) : 0;
+  if (ours && stage === 'won') await undoDispute(tx, order._id);
+  const spent = ours && stage === 'taken' && !over ? await followDispute(tx, order._id) : 0;
   const line = [end.line, ...(order && spent > 0 ? [spentBeforeVoid(order.code, spent)] : [])];
   return { ...end, orderId, ...(end.line !== undefined && { line: line.join(' ') }) };
 }
@@ -178,15 +161,6 @@ export async function scoresOf(
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
 }
 
-export async function mailLine(
-  tx: AppContext,
-  { orderId, requestId, line = '', path }: Omit<Outcome, 'outcome'>,
-): Promise<void> {
-  const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
-  const where = path ?? (order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH);
-  await queueMail(tx, paymentLineMail(line, tx, { id: order?._id ?? requestId, href: `${tx.origin}${where}` }));
-}
-
 /** Not an act of the user whose browser brings it. */
 export function bySite<Ctx extends AppContext>(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'visitor' } };
@@ -199,27 +173,4 @@ async function lockIfThere(tx: AppContext, id: string): Promise<Order | undefine
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
   }
-}
-
-/** One payment causes several events. */
-export async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
-  const line = await db
-    .selectFrom('paymentEvents')
-    .select('id')
-    .where('outcome', '=', 'mismatch')
-    .where('kind', '!=', DISPUTE)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return line !== undefined;
-}
-
-export async function settleLinesOf({ db, clock }: AppContext, paymentId: string): Promise<void> {
-  await db
-    .updateTable('paymentEvents')
-    .set({ settledAt: clock.now().toISOString() })
-    .where('outcome', '=', 'mismatch')
-    .where('settledAt', 'is', null)
-    .where('kind', '!=', DISPUTE)
-    .where('reference', '=', paymentId)
-    .execute();
 }
