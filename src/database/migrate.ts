@@ -63,6 +63,7 @@ import * as giftCertificates from './migrations/0075-gift-certificates.ts';
 import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
 import * as namedDisputes from './migrations/0077-named-disputes.ts';
 import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-payment.ts';
+import * as linksEnd from './migrations/0080-links-end.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '0076-signed-on-paper': signedOnPaper,
   '0077-named-disputes': namedDisputes,
   '0079-orders-name-their-payment': ordersNameTheirPayment,
+  '0080-links-end': linksEnd,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LINK_UNKNOWN } from '#/features/date-polls/messages.ts';
 import type { Mark } from '#/features/date-polls/model.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -124,6 +125,22 @@ describe('finding a date together', () => {
   ])('with %s is refused at its field', async (_, changes, field) => {
     const answer = await ask([await aMusician(server)], changes);
     expectRefusal(answer, 422, 'validation', { [field]: expect.any(String) });
+  });
+
+  it('is open by its link until sixty days after its dates, or until owners close the links of its player', async () => {
+    const [viola, cello] = [await aMusician(server), await aMusician(server)];
+    const { title } = await ask([viola, cello]);
+    const [ofViola, ofCello] = [await tokenOf(viola, new RegExp(title)), await tokenOf(cello, new RegExp(title))];
+    expect((await admin.call('DELETE', `/musicians/${viola.id}/stage-door`)).status).toBe(200);
+    expectRefusal(await mark(ofViola, 'yes', 'yes'), 404, 'not_found');
+    expect(await page(ofCello)).toContain(title);
+    server.clock.advance(70 * 86_400_000);
+    expect((await mark(ofCello, 'yes', 'yes')).status).toBe(200);
+    server.clock.advance(2 * 86_400_000);
+    expectRefusal(await mark(ofCello, 'no', 'no'), 404, 'not_found');
+    const over = await page(ofCello);
+    expect([over.includes(title), over.includes(LINK_UNKNOWN)]).toEqual([false, true]);
+    admin = await signInAsAdmin(server);
   });
 
   it('goes with its request, and a link to nothing says so', async () => {

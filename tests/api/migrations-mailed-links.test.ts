@@ -65,15 +65,18 @@ it('keeps every link that lies in a mail already sent, and what it opens', async
     ...{ ...none, secretDigest: digest(secret), createdAt: AT, expiresAt: LATER, endedAt: null },
     ...more,
   });
+  const stored = () => server.ctx.db.selectFrom('mailedLinks').selectAll().execute();
+  // Links to orders had no end.
+  const ends = (await stored()).find(({ orderId }) => orderId !== null)?.expiresAt ?? '';
+  expect(Date.parse(ends)).toBeGreaterThan(Date.now() + 364 * 86_400_000);
   const rows = [
     row(reset, { accountId: 'a1', purpose: 'reset' }),
     row(verify, { accountId: 'a1', purpose: 'verify', email: 'new@example.com', endedAt: AT }),
     row(answer, { requestId: 'r1', party: 'musician' }),
     row(answered, { requestId: 'r1', party: 'client', endedAt: AT }),
-    row(bought, { orderId: 'o1', expiresAt: null }),
-    row(closed, { orderId: 'o1', expiresAt: null, endedAt: AT }),
+    row(bought, { orderId: 'o1', expiresAt: ends }),
+    row(closed, { orderId: 'o1', expiresAt: ends, endedAt: AT }),
   ];
-  const stored = () => server.ctx.db.selectFrom('mailedLinks').selectAll().execute();
   expect(new Set(await stored())).toEqual(new Set(rows));
 
   expect(await findLink(server.ctx, answer)).toEqual({ requestId: 'r1', party: 'musician', state: 'open' });

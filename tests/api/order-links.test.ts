@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldOrders } from '#/features/orders/changes.server.ts';
 import { openByToken } from '#/features/orders/links.server.ts';
+import { ORDER_LINK_OVER } from '#/features/orders/messages.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anotherToken, confirm, tokenOf } from '../support/orders.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,7 @@ let visitor: BrowserSession;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
+  server = await startServerWithPages({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
   admin = await signInAsAdmin(server);
   visitor = new BrowserSession(server);
 });
@@ -58,6 +59,26 @@ describe('links to an order', () => {
     const sent = await mailbox.find(order.email, `Your new link to order ${order.code}`);
     expect(await state(tokenOf(sent.text ?? ''))).toBe('open');
     expect(await state(order.token)).toBe('revoked');
+  });
+
+  it('end after a year, and say so; a new one goes to the address of the order, whatever became of it', async () => {
+    const order = await anOrder(server);
+    await confirm(admin, order._id);
+    server.clock.advance(364 * DAY_MS);
+    expect(await state(order.token)).toBe('open');
+    server.clock.advance(2 * DAY_MS);
+    expect(await state(order.token)).toBe('over');
+    const page = await fetch(`${server.origin}/order?token=${order.token}`);
+    expect([page.status, (await page.text()).includes(ORDER_LINK_OVER)]).toEqual([410, true]);
+    for (const call of ['claim', 'cancel']) {
+      const refused = await visitor.post(`/orders/by-link/${call}`, { token: order.token });
+      expectRefusal(refused, 403, 'forbidden');
+      expect(refused.body.error).toBe(ORDER_LINK_OVER);
+    }
+    expect((await visitor.post('/orders/links', { email: order.email })).status).toBe(202);
+    const mail = await mailbox.find(order.email, 'The links to your orders');
+    expect(await state(tokenOf(mail.text ?? ''))).toBe('open');
+    admin = await signInAsAdmin(server);
   });
 
   it('that are lost go to their own address only, and nobody learns whose there are', async () => {

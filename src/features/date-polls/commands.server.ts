@@ -48,7 +48,7 @@ export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given
     for (const player of players) {
       const playerId = newId();
       await tx.db.insertInto('datePollPlayers').values({ id: playerId, pollId: id, musicianId: player.id }).execute();
-      const href = await makePollLink(tx, playerId);
+      const href = await makePollLink(tx, playerId, proposed);
       const own = await stageDoorLines(tx, player.id);
       await queueMails(tx, [invitedMail(tx, { poll: { id, ...given, dates: proposed }, player, href, own })]);
     }

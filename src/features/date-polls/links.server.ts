@@ -1,8 +1,25 @@
 import type { AppContext } from '../context.ts';
 import { makeLink } from '../mailed-links/links.server.ts';
+import type { PollDate } from './model.ts';
 import { pollLinkPath } from './url.ts';
 
-/** In the caller's transaction; stays valid to show the result. */
-export async function makePollLink(tx: AppContext, pollPlayerId: string): Promise<string> {
-  return `${tx.origin}${pollLinkPath(await makeLink(tx, { pollPlayerId }))}`;
+const LINK_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** In the caller's transaction; shows the result until sixty days after the last of the dates. */
+export async function makePollLink(tx: AppContext, pollPlayerId: string, dates: readonly PollDate[]): Promise<string> {
+  const last = Math.max(tx.clock.now().getTime(), ...dates.map(({ date }) => Date.parse(date)));
+  const expiresAt = new Date(last + LINK_DAYS * DAY_MS).toISOString();
+  return `${tx.origin}${pollLinkPath(await makeLink(tx, { pollPlayerId, expiresAt }))}`;
+}
+
+/** All that one musician holds. */
+export async function closePollLinks({ db, clock }: AppContext, musicianId: string): Promise<void> {
+  const theirs = db.selectFrom('datePollPlayers').select('id').where('musicianId', '=', musicianId);
+  await db
+    .updateTable('mailedLinks')
+    .set({ endedAt: clock.now().toISOString() })
+    .where('pollPlayerId', 'in', theirs)
+    .where('endedAt', 'is', null)
+    .execute();
 }

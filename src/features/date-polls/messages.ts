@@ -4,7 +4,8 @@ export const MARK_LABELS: Record<Mark, string> = { yes: 'Yes', maybe: 'If need b
 
 export const NO_SUCH_POLL = 'There is no such question.';
 export const POLL_CLOSED = 'No date is looked for here any more.';
-export const LINK_UNKNOWN = 'This link opens nothing. Open it from our newest mail, or write to us.';
+export const LINK_UNKNOWN =
+  'This link opens nothing, or nothing any more. What you are asked stands on your own page: have the way to it mailed to you.';
 export const TITLE_REQUIRED = 'Please say what the date is for.';
 export const DATES_REQUIRED = 'Please propose at least one date.';
 export const DATE_REQUIRED = 'Please give the day.';

@@ -120,6 +120,6 @@ export async function playerOfLink(ctx: AppContext, token: string): Promise<Row<
     return own.where('musicianId', '=', door.musicianId).executeTakeFirst();
   }
   const link = await links.findLink(ctx, token);
-  if (!link?.pollPlayerId) return undefined;
+  if (!link?.pollPlayerId || links.linkState(link, ctx.clock.now()) !== 'open') return undefined;
   return ctx.db.selectFrom('datePollPlayers').selectAll().where('id', '=', link.pollPlayerId).executeTakeFirst();
 }

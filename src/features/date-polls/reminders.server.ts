@@ -42,8 +42,8 @@ async function remind(ctx: AppContext, playerId: string): Promise<void> {
         .executeTakeFirst(),
     ]);
     if (!row || !player) return;
-    const href = await makePollLink(tx, playerId);
     const poll = { ...row, dates: JSON.parse(row.dates) as PollDate[] };
+    const href = await makePollLink(tx, playerId, poll.dates);
     const own = await stageDoorLines(tx, marked.musicianId);
     await queueMail(tx, remindedMail(tx, { poll, player, href, own }));
   });

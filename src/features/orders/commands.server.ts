@@ -12,12 +12,11 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { freePayCode } from '../ledger/pay-codes.server.ts';
 import type { With } from '../ports.ts';
 import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
-import { mintOrderLink, mintOrderToken, openByToken } from './links.server.ts';
+import { mintOrderLink, mintOrderToken, orderOfLink } from './links.server.ts';
 import {
   NO_SUCH_ORDER,
   NO_SUCH_WORK,
   ORDER_LINK_REVOKED,
-  ORDER_LINK_UNKNOWN,
   stepImpossible,
   TOTAL_CHANGED,
   WORK_TWICE,
@@ -103,7 +102,7 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
 /** Idempotent. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
+    const locked = await lockUnchanged(tx, ORDER, (await orderOfLink(tx, token))._id);
     if (locked.status !== 'open') throw new AppError('conflict', stepImpossible(locked.status));
     if (locked.claimedAt !== null) return locked;
     const claimedAt = tx.clock.now().toISOString();
@@ -118,7 +117,7 @@ export async function claimPayment(ctx: AppContext, token: string): Promise<Orde
 /** @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, await orderOfLink(tx, token));
+    const locked = await lockOrder(tx, (await orderOfLink(tx, token))._id);
     if (locked.status !== 'open') throw new AppError('conflict', stepImpossible(locked.status));
     const statusSince = await setState(tx, ORDER, locked, 'cancelled');
     const cancelled: Order = { ...locked, status: 'cancelled', statusSince };
@@ -139,7 +138,7 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
       .selectFrom('orders')
       .selectAll()
       .where('buyerEmail', '=', email)
-      .where('status', 'in', ['open', 'paid'])
+      .where('status', '!=', 'cancelled')
       .orderBy('createdAt', 'desc')
       .limit(LOST_MAX)
       .execute();
@@ -151,14 +150,6 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
     }
     if (found.length > 0) await queueMail(tx, lostLinksMail(email, found, tx));
   });
-}
-
-/** @throws AppError not_found, forbidden */
-async function orderOfLink(tx: AppContext, token: string): Promise<string> {
-  const opened = await openByToken(tx, token);
-  if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
-  if (opened.state === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
-  return opened.order._id;
 }
 
 /** @throws AppError validation */

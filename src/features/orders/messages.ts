@@ -17,6 +17,8 @@ export const ORDER_LINK_UNKNOWN =
   'This link opens no order. It may have lost a piece on its way: please copy all of it, or have it sent again.';
 export const ORDER_LINK_REVOKED =
   'We have closed this link, so that nobody else can use it. Please write to us for a new one.';
+export const ORDER_LINK_OVER =
+  'A link to an order is good for a year, and this one is over. The order is still there: have a new link sent to its address.';
 export const TICKET_WRONG =
   'This is no link of ours to a score. Please open your order page: the right ones are there.';
 export const TICKET_EXPIRED =

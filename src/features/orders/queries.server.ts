@@ -40,14 +40,14 @@ interface OrderView {
   gift: GiftOnOrder | null;
 }
 
-/** 'revoked' when closed, undefined when unknown. */
+/** 'revoked' when closed, 'over' after its year, undefined when unknown. */
 export async function viewOrder(
   ctx: With<'cardPayments' | 'fixedSettings'>,
   token: string,
-): Promise<OrderView | 'revoked' | undefined> {
+): Promise<OrderView | 'revoked' | 'over' | undefined> {
   const opened = await openByToken(ctx, token);
   if (!opened) return undefined;
-  if (opened.state === 'revoked') return 'revoked';
+  if (opened.state !== 'open') return opened.state;
   const { order, link } = opened;
   const scores: Record<string, string> = {};
   for (const { opusNo, ready } of order.lines)

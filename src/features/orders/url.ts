@@ -9,7 +9,17 @@ export const DOWNLOAD_PATH = '/api/orders/file';
 
 const CLOSED_PATH = '/order/closed';
 export const WHY_PARAM = 'why';
-export const WHYS = ['expired', 'revoked', 'unknown', 'unpaid', 'refunded', 'cancelled', 'preparing', 'busy'] as const;
+export const WHYS = [
+  'expired',
+  'revoked',
+  'over',
+  'unknown',
+  'unpaid',
+  'refunded',
+  'cancelled',
+  'preparing',
+  'busy',
+] as const;
 export type Why = (typeof WHYS)[number];
 
 export function closedPath(why: Why): string {

@@ -12,6 +12,7 @@ import {
 } from '../calendar-feeds/commands.server.ts';
 import type { OwnCalendarsChange } from '../calendar-feeds/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { closePollLinks } from '../date-polls/links.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { OwnFees } from '../estimates/model.ts';
 import { keepOwnFees } from '../estimates/rates.server.ts';
@@ -54,6 +55,7 @@ export async function endDoorLinks(ctx: AppContext, musicianId: string): Promise
   await inTransaction(ctx, async (tx) => {
     const musician = await requireMusician(tx, musicianId);
     await closeLinks(tx, 'musicianId', musicianId);
+    await closePollLinks(tx, musicianId);
     const changes = [{ field: 'stage door', from: 'open', to: 'closed' }];
     await recordAct(tx, { ...actOf(musician), action: 'changed', changes });
   });

@@ -2,6 +2,7 @@ import {
   FILE_LATER,
   NOT_PAID_YET,
   ORDER_CANCELLED,
+  ORDER_LINK_OVER,
   ORDER_LINK_REVOKED,
   ORDER_LINK_UNKNOWN,
   ORDER_REFUNDED,
@@ -22,6 +23,7 @@ interface Refusal {
 export const REFUSALS: Record<Why, Refusal> = {
   expired: { status: 410, first: 'Fifteen', second: 'Minutes', message: TICKET_EXPIRED },
   revoked: { status: 403, first: 'Closed', second: 'Link', message: ORDER_LINK_REVOKED },
+  over: { status: 410, first: 'A Year', second: 'Later', message: ORDER_LINK_OVER },
   unknown: { status: 404, first: 'Unknown', second: 'Link', message: ORDER_LINK_UNKNOWN },
   unpaid: { status: 403, first: 'Not Yet', second: 'Paid', message: NOT_PAID_YET },
   refunded: { status: 403, first: 'Paid', second: 'Back', message: ORDER_REFUNDED },

@@ -6,6 +6,7 @@ import { openByDigest } from '../links.server.ts';
 import {
   NOT_PAID_YET,
   ORDER_CANCELLED,
+  ORDER_LINK_OVER,
   ORDER_LINK_REVOKED,
   ORDER_REFUNDED,
   TICKET_EXPIRED,
@@ -40,6 +41,7 @@ export async function openTicket(ctx: AppContext, text: string): Promise<{ order
   if (!opened) throw noFile('not_found', TICKET_WRONG, 'unknown');
   if (ctx.clock.now().getTime() >= until) throw noFile('gone', TICKET_EXPIRED, 'expired');
   if (opened.state === 'revoked') throw noFile('forbidden', ORDER_LINK_REVOKED, 'revoked');
+  if (opened.state === 'over') throw noFile('gone', ORDER_LINK_OVER, 'over');
   requirePaid(opened.order, paper);
   return { order: opened.order, paper };
 }

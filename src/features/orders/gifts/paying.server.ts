@@ -4,8 +4,8 @@ import type { GiftOffer } from '#/features/gift-certificates/schema.server.ts';
 import { offerOf, paymentBy } from '#/features/gift-certificates/spending.server.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
-import { openByToken } from '../links.server.ts';
-import { ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN, stepImpossible } from '../messages.ts';
+import { orderOfLink } from '../links.server.ts';
+import { stepImpossible } from '../messages.ts';
 import type { Order } from '../model.ts';
 import { lockOrder } from '../records.server.ts';
 import { sellsGift } from '../rules.ts';
@@ -45,11 +45,9 @@ export async function payOrderByGift(
 }
 
 async function openOrder(ctx: AppContext, token: string): Promise<Order> {
-  const opened = await openByToken(ctx, token);
-  if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
-  if (opened.state === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
-  requirePayable(opened.order);
-  return opened.order;
+  const order = await orderOfLink(ctx, token);
+  requirePayable(order);
+  return order;
 }
 
 function requirePayable(order: Order): void {

@@ -3,8 +3,8 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
-import { openByToken } from '../links.server.ts';
-import { CARD_UNDER_WAY, NO_CARDS, ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN, stepImpossible } from '../messages.ts';
+import { openByToken, orderLinkEndsAt, orderOfLink } from '../links.server.ts';
+import { CARD_UNDER_WAY, NO_CARDS, stepImpossible } from '../messages.ts';
 import { CHECKOUT_ASKED_HOURS, type Order } from '../model.ts';
 import { lockOrder } from '../records.server.ts';
 import { isAskedFor } from '../rules.ts';
@@ -40,7 +40,7 @@ export async function startCheckout(
   const { checkout, locked } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, order._id);
     requireOpen(locked);
-    return { checkout: await reserveCheckout(tx, paid, secret), locked };
+    return { checkout: await reserveCheckout(tx, paid, secret, { expiresAt: orderLinkEndsAt(tx) }), locked };
   });
   if (checkout.url) return { url: checkout.url };
   const back = tokenOf(checkout, secret);
@@ -123,11 +123,9 @@ export async function askForOrder(ctx: With<'engraver' | 'payments' | 'uploads'>
 }
 
 async function openOrder(ctx: AppContext, token: string): Promise<Order> {
-  const opened = await openByToken(ctx, token);
-  if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
-  if (opened.state === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
-  requireOpen(opened.order);
-  return opened.order;
+  const order = await orderOfLink(ctx, token);
+  requireOpen(order);
+  return order;
 }
 
 function requireOpen({ status }: Order): void {

@@ -40,7 +40,7 @@ export async function reserveCheckout(
   tx: AppContext,
   paid: PaidFor,
   secret: string,
-  link: BackLink = {},
+  link: BackLink,
 ): Promise<Checkout> {
   const known = await usableCheckout(tx, paid, secret);
   if (known) return known;

@@ -8,7 +8,7 @@ export async function linksOf(tx: AppContext, person: Person) {
   const links = tx.db.selectFrom('mailedLinks').orderBy('createdAt');
   return {
     orderLinks: await links
-      .select(['orderId', 'createdAt', 'endedAt as revokedAt'])
+      .select(['orderId', 'createdAt', 'expiresAt', 'endedAt as revokedAt'])
       .where('orderId', 'in', idsOf(tx, person))
       .execute(),
     accountLinks: await links

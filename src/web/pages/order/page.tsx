@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const view = await viewOrder(ctx, token);
-  if (view === undefined || view === 'revoked') {
+  if (view === undefined || typeof view === 'string') {
     const why: Why = view ?? 'unknown';
     return data({ why, view: null }, { status: REFUSALS[why].status });
   }

@@ -2,6 +2,7 @@ import { LINK_UNKNOWN } from '#/features/date-polls/messages.ts';
 import type { OwnPoll } from '#/features/date-polls/model.ts';
 import { findOwnPoll } from '#/features/date-polls/queries.server.ts';
 import { pollDateText } from '#/features/date-polls/rules.ts';
+import { STAGE_DOOR_PATH } from '#/features/musicians/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -26,8 +27,11 @@ export default function PollPage({ loaderData: { token, poll } }: Route.Componen
       <section className="page-x py-16 md:py-26">
         <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
         <p className="mt-6 max-w-180 font-display text-lead font-p">{LINK_UNKNOWN}</p>
-        <div className="mt-8.5">
-          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
+        <div className="mt-8.5 flex flex-wrap gap-3">
+          <ButtonLink to={STAGE_DOOR_PATH}>MAIL ME THE WAY IN</ButtonLink>
+          <ButtonLink to="/contact" variant="outline">
+            WRITE TO US
+          </ButtonLink>
         </div>
       </section>
     );
