@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankFinding, BankLine } from '#/features/bank-file/model.ts';
+import type { BankLine } from '#/features/bank-file/model.ts';
 import { aSignedAgreement, ledgerOf, statusOf } from '../support/agreements.ts';
+import { bankLinesOf, bookLines, findingsOf, payCodeOf } from '../support/bank-lines.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { anOrder } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { bankFile } from '../support/uploads.ts';
 
 let server: TestServer;
 let admin: BrowserSession;
@@ -16,24 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function lookAt(...rows: string[]): Promise<BankFinding[]> {
-  const { status, body } = await bankFile(admin, ['Date,Description,Amount', ...rows].join('\n'));
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.findings;
-}
-
-function linesOf(findings: readonly BankFinding[]): BankLine[] {
-  return findings.flatMap(({ event, cents, reference }) =>
-    event && cents !== null ? [{ event: event._id, line: event.line, day: event.day, cents, reference }] : [],
-  );
-}
-
-const book = (lines: readonly BankLine[]) => admin.post('/ledger/bank-lines', { lines });
-
-async function codeOf({ id }: { id: string }): Promise<string> {
-  const row = server.ctx.db.selectFrom('eventRequests').select('payCode').where('id', '=', id);
-  return (await row.executeTakeFirstOrThrow()).payCode ?? '';
-}
+const lookAt = (...rows: string[]) => findingsOf(admin, rows);
+const book = (lines: readonly BankLine[]) => bookLines(admin, lines);
+const codeOf = (agreed: { id: string }) => payCodeOf(server, agreed);
 
 describe('a file of the bank', () => {
   it('brings deposit and balance of an event, beside an order; each is booked once, with its mail and its receipt', async () => {
@@ -53,7 +38,7 @@ describe('a file of the bank', () => {
     ]);
     expect(await statusOf(agreed)).toBe('confirmed');
 
-    const lines = linesOf(findings);
+    const lines = bankLinesOf(findings);
     // Pressed twice, in the same moment.
     const presses = await Promise.all([book(lines), book(lines)]);
     const confirmed = presses.flatMap(({ body }) => body.confirmed as string[]);
@@ -78,7 +63,7 @@ describe('a file of the bank', () => {
 
     const again = await lookAt(...rows);
     expect(again.map(({ verdict }) => verdict)).toEqual(['confirmed', 'match', 'confirmed']);
-    expect((await book(linesOf(again))).body).toMatchObject({ confirmed: [], refused: [{}, {}] });
+    expect((await book(bankLinesOf(again))).body).toMatchObject({ confirmed: [], refused: [{}, {}] });
   });
 
   it('books a part, and more than is owed, where an owner says so', async () => {
@@ -86,7 +71,7 @@ describe('a file of the bank', () => {
     const code = await codeOf(agreed);
     const findings = await lookAt(`11/20/2026,${code} a,100.00`, `11/20/2026,${code} b,900.00`);
     expect(findings.map(({ verdict }) => verdict)).toEqual(['part', 'more']);
-    await book(linesOf(findings));
+    await book(bankLinesOf(findings));
     expect((await ledgerOf(server, agreed)).owedCents).toBe(42_500 - 100_000);
   });
 

@@ -4,6 +4,7 @@ import { invoicesOf } from '#/features/event-requests/money/invoices/queries.ser
 import { readCsv } from '#/platform/text/csv.ts';
 import { aVerifiedClient, type Client } from '../support/account.ts';
 import { book, ledgerOf, SIGNER } from '../support/agreements.ts';
+import { bankLinesOf, bookLines, findingsOf, payCodeOf } from '../support/bank-lines.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer, WEBHOOK } from '../support/card-payments.ts';
 import { checkoutIn } from '../support/event-cards.ts';
@@ -92,7 +93,9 @@ it('quote, signature, deposit, move, balance, cancellation and what goes back: e
     [expect.any(String), 0],
     ['2027-04-01', 70_001],
   ]);
-  await book({ ...request, admin }, { kind: 'payment', dollars: 700.01, method: 'bank' });
+  const findings = await findingsOf(admin, [`11/20/2026,FROM JUNE ITO ${await payCodeOf(server, request)},700.01`]);
+  expect(findings.map(({ verdict, cents }) => [verdict, cents])).toEqual([['match', 70_001]]);
+  expect((await bookLines(admin, bankLinesOf(findings))).body.confirmed).toHaveLength(1);
   await mailbox.find(client.email, /^\$700\.01 has come/);
   expectWords(await newest('receipt'), ['Payment by bank transfer', '$700.01']);
   expect(await ledger()).toMatchObject({ owedCents: 0, paidCents: 100_001 });
