@@ -5,7 +5,10 @@ import { aVerifiedClient } from '../support/account.ts';
 import { type AgreedRequest, anAgreement, book, ledgerOf, SIGNER, statusOf } from '../support/agreements.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { WEBHOOK } from '../support/card-payments.ts';
+import { aPayPage } from '../support/event-cards.ts';
+import { aMusician, signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { says } from '../support/request-pages.ts';
 import { mailedPath } from '../support/request-steps.ts';
@@ -23,7 +26,7 @@ let agreed: AgreedRequest;
 beforeAll(async () => {
   [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
   fake = await startStripeFake({ now: () => site?.clock.now() ?? new Date() });
-  site = await startServerWithPages({ ...fake.environment, SMTP_URL: mailbox.url });
+  site = await startServerWithPages({ ...fake.environment, SMTP_URL: mailbox.url, ...ADMIN });
   fake.webhooks.address = `${site.origin}/api${WEBHOOK}`;
   agreed = await anAgreement(site, {}, { client: await aVerifiedClient(site, mailbox) });
 });
@@ -57,6 +60,31 @@ test('read, signed at its end, the deposit paid by card, the rest by check: all 
   await page.reload();
   await page.getByText('Signed, and all paid. See you there.').waitFor();
   expect(await statusOf(agreed)).toBe('paid');
+  expect(page.errors).toEqual([]);
+});
+
+test('the house cannot play: somebody else is asked first, by one press; else all of it goes back', async () => {
+  const event = await aPayPage(site, await signInAsAdmin(site));
+  await fake.pay(event.checkout);
+  await book(event, { kind: 'payment', dollars: 297.5, method: 'bank' });
+  await aMusician(site, { firstName: 'Ida', lastName: 'Standin', email: 'stand-in@example.com' });
+  const page = await newAdmin(browser, site.origin, `/requests/${event.id}`);
+  await page.getByText(/^Mira .* cannot play$/).click();
+  const instead = page.getByRole('list', { name: /^Instead of Mira/ });
+  await instead.getByRole('button', { name: /^ASK.*Ida Standin/ }).click();
+  await says(page, 'Ida Standin: asked.');
+  await mailbox.find('stand-in@example.com', /^Can you play/);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'Else: all of it goes back $425.00' }).waitFor();
+  await page.getByRole('button', { name: 'CANCEL THE EVENT' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'CANCEL THE EVENT' }).click();
+  await says(page, 'Cancelled. Everybody has been told.');
+  await page.getByRole('heading', { name: 'Ledger we owe $425.00' }).waitFor();
+  await page.getByText('Write the refund into the ledger').click();
+  await expect.poll(() => page.getByLabel('Dollars').inputValue()).toBe('127.50');
+  await page.getByRole('button', { name: 'WRITE IT' }).click();
+  await says(page, 'It is in the ledger.');
+  expect(await ledgerOf(site, event)).toMatchObject({ owedCents: -29_750, paidCents: 29_750 });
   expect(page.errors).toEqual([]);
 });
 

@@ -131,9 +131,21 @@ export interface Vacancy {
   otherwise?: { people: Substitute[]; open: string[]; works: LostWork[] } | undefined;
 }
 
+/** For the leader of an agreed event, who cannot play. */
+export interface StandIns {
+  /** What they would play. */
+  instruments: string[];
+  people: Substitute[];
+  /** Not shown. */
+  more: number;
+  asked: { name: string; state: AskState }[];
+}
+
 export interface PlayersRoom {
   players: Players;
   vacancies: Vacancy[];
+  /** Undefined of what is not agreed, or over. */
+  standIns: StandIns | undefined;
   /** Of the leader. */
   leads: string[];
   suggested: SuggestedList[];

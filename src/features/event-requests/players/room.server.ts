@@ -16,6 +16,7 @@ import type { Players, PlayersRoom, SuggestedList } from './model.ts';
 import { readPlayers } from './records.server.ts';
 import { isIn } from './rules.ts';
 import { vacanciesIn } from './substitutes/queries.server.ts';
+import { standInsOf } from './substitutes/stand-ins.ts';
 import { worksIn } from './works.server.ts';
 
 /** With suggestions from the works. @throws AppError unauthenticated, forbidden */
@@ -32,6 +33,7 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
   return {
     players,
     vacancies: closed === '' ? await vacanciesIn(ctx, told, house) : [],
+    standIns: closed === '' && booked ? standInsOf({ ...told, house }) : undefined,
     leads,
     suggested,
     candidates,

@@ -1,9 +1,10 @@
-import type { LedgerEntry } from '../model.ts';
+import { type LedgerEntry, METHODS, MONEY_KINDS } from '../model.ts';
 
 /* What goes back of which card payment (docs/decisions/0077-what-goes-back.md). */
 
 type Entry = Pick<LedgerEntry, '_id' | 'kind' | 'cents' | 'method' | 'payment' | 'answers' | 'dispute'>;
 type BackKind = 'refund' | 'chargeback';
+type Method = (typeof METHODS)[number];
 
 /** The card payments that nobody has taken back. */
 export function cardPayments<Of extends Entry>(entries: readonly Of[]): Of[] {
@@ -25,6 +26,37 @@ export function goneBack(entries: readonly Entry[], kind: BackKind, payment: str
 export function leftOf(entries: readonly Entry[], { payment }: Pick<Entry, 'payment'>): number {
   const came = sum(cardPayments(entries).filter((one) => one.payment === payment));
   return 0 - came - goneBack(entries, 'refund', payment) - goneBack(entries, 'chargeback', payment);
+}
+
+export interface RefundDue {
+  /** 'other' where nobody said how it came. */
+  method: Method;
+  /** Entry of the card payment. */
+  of?: string;
+  /** Whole cents. */
+  cents: number;
+}
+
+/** What is to go back while the house owes, each the way it came; together they are what is owed. */
+export function refundsDue(entries: readonly Entry[], owedCents: number): RefundDue[] {
+  const cards = cardPayments(entries).flatMap((one) => (one.payment === null ? [] : [one]));
+  const named = cards.map((one): RefundDue => ({ method: 'card', of: one._id, cents: leftOf(entries, one) }));
+  const money = entries.filter(({ kind }) => MONEY_KINDS.includes(kind));
+  const other = [...Map.groupBy(money, methodOf)].map(([method, own]): RefundDue => {
+    const known = method === 'card' ? named.reduce((total, { cents }) => total + cents, 0) : 0;
+    return { method, cents: 0 - sum(own) - known };
+  });
+  let rest = -owedCents;
+  return [...named, ...other].flatMap((way) => {
+    const cents = Math.min(rest, way.cents);
+    if (cents <= 0) return [];
+    rest -= cents;
+    return [{ ...way, cents }];
+  });
+}
+
+function methodOf({ method }: Entry): Method {
+  return METHODS.find((one) => one === method) ?? 'other';
 }
 
 /** Whole cents of it that the provider has told of. */

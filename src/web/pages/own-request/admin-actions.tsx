@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
@@ -50,6 +51,8 @@ interface AdminActionsProps {
   /** No account: only admins can delete it. */
   forgettable: boolean;
   back: string;
+  /** Of what is agreed, in place of a plain ‘decline’. */
+  cancel: ReactNode;
 }
 
 /** Also for client or musician. */
@@ -64,6 +67,7 @@ export function AdminActions({
   stepBack,
   forgettable,
   back,
+  cancel,
 }: AdminActionsProps) {
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
@@ -72,6 +76,7 @@ export function AdminActions({
   const plain = steps.filter(
     (to) =>
       to !== 'quoted' &&
+      (to !== 'declined' || !cancel) &&
       (to !== 'completed' || played) &&
       (to !== 'confirmed' || (hasTime(request) && (status === 'pending' ? canAcceptAsPriced(request) : !ranOut))),
   );
@@ -158,6 +163,7 @@ export function AdminActions({
           </div>
         </details>
       ) : null}
+      {cancel}
       {isOver(status) ? null : (
         <div className="no-print">
           <NoteForm access={access} requestId={_id} to="client and musician" />

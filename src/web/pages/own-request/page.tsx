@@ -19,7 +19,7 @@ import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
-import { isBooked, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
+import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
@@ -47,6 +47,7 @@ import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
 import { AgreementActions } from './money/agreement-actions.tsx';
 import { AgreementPart } from './money/agreement-part.tsx';
+import { CancelPart } from './money/cancel-part.tsx';
 import { LedgerPart } from './money/ledger-part.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
@@ -198,10 +199,15 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
           <AgreementPart requestId={request._id} brief={loaderData.agreement} forAdmins={who === 'admin'} />
         ) : null}
         {who === 'admin' && isBooked(request.status) ? (
-          <>
-            <AgreementActions request={request} brief={loaderData.agreement} />
-            <LedgerPart requestId={request._id} ledger={loaderData.ledger} invoices={loaderData.invoices} />
-          </>
+          <AgreementActions request={request} brief={loaderData.agreement} />
+        ) : null}
+        {who === 'admin' && (isBooked(request.status) || loaderData.ledger.entries.length > 0) ? (
+          <LedgerPart
+            key={loaderData.ledger.entries.length}
+            requestId={request._id}
+            ledger={loaderData.ledger}
+            invoices={loaderData.invoices}
+          />
         ) : null}
         {who === 'admin' ? (
           <AdminActions
@@ -215,6 +221,11 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             stepBack={loaderData.stepBack}
             forgettable={loaderData.forgettable}
             back={loaderData.back}
+            cancel={
+              isBooked(request.status) && !isOver(request.status) ? (
+                <CancelPart request={request} room={loaderData.room} ledger={loaderData.ledger} />
+              ) : null
+            }
           />
         ) : (
           <ClientActions request={request} now={new Date(now)} agreed={loaderData.agreement !== undefined}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cardPayments, leftOf } from '#/features/ledger/going-back/rules.ts';
+import { cardPayments, leftOf, type RefundDue } from '#/features/ledger/going-back/rules.ts';
 import { AMOUNT_WRONG, ENTRY_LABELS, LABEL_NEEDED } from '#/features/ledger/messages.ts';
 import { ENTRY_WORDS_MAX, type LedgerEntry, METHODS, MONEY_KINDS } from '#/features/ledger/model.ts';
-import { dollars, dollarsTyped } from '#/platform/text/dollars.ts';
+import { dollars, dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
@@ -25,12 +25,14 @@ const METHOD_LABELS = {
 interface EntryFormProps {
   requestId: string;
   entries: readonly LedgerEntry[];
+  /** What is to go back, and is written here first. */
+  due?: RefundDue | undefined;
 }
 
-export function EntryForm({ requestId, entries }: EntryFormProps) {
+export function EntryForm({ requestId, entries, due }: EntryFormProps) {
   const { answer } = useAnswer();
-  const [kind, setKind] = useState<Kind>('payment');
-  const [method, setMethod] = useState<(typeof METHODS)[number]>(METHODS[0]);
+  const [kind, setKind] = useState<Kind>(due ? 'refund' : 'payment');
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(due?.method ?? METHODS[0]);
   const keyFor = useIdempotencyKey();
   const moved = MONEY_KINDS.includes(kind);
   const back = moved && kind !== 'payment';
@@ -79,7 +81,14 @@ export function EntryForm({ requestId, entries }: EntryFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('dollars')} label="Dollars" inputMode="decimal" maxLength={12} autoComplete="off" />
+      <TextField
+        {...field('dollars')}
+        label="Dollars"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={due && dollarsToType(due.cents / 100)}
+      />
       {moved ? (
         <SelectField
           {...field('method')}
@@ -95,7 +104,7 @@ export function EntryForm({ requestId, entries }: EntryFormProps) {
         </SelectField>
       ) : null}
       {cards.length > 1 ? (
-        <SelectField {...field('of')} label="Of which card payment" className="sm:col-span-2">
+        <SelectField {...field('of')} label="Of which card payment" defaultValue={due?.of} className="sm:col-span-2">
           {cards.map((payment) => (
             <option key={payment._id} value={payment._id}>
               {`${dollars(-payment.cents)}, ${shortDate(payment.day)}: ${dollars(leftOf(entries, payment))} left`}

@@ -1,4 +1,5 @@
 import type { InvoiceBrief } from '#/features/event-requests/money/invoices/model.ts';
+import { refundsDue } from '#/features/ledger/going-back/rules.ts';
 import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import type { LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -14,6 +15,7 @@ interface LedgerPartProps {
 /** What was charged and what came: nothing here is ever edited. */
 export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
   const { entries, owedCents } = ledger;
+  const due = refundsDue(entries, owedCents);
   return (
     <section aria-labelledby="ledger" className="border-t-3 border-ink pt-4">
       <h2 id="ledger" className="flex flex-wrap items-baseline justify-between gap-x-6 font-display text-section">
@@ -32,9 +34,17 @@ export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
           ))}
         </ol>
       )}
+      {due.map(({ method, of, cents }) => (
+        <p key={of ?? method} className="mt-3 flex justify-between gap-x-4 border-l-8 border-felt pl-3">
+          <span>To refund {METHOD_TEXTS[method]}</span>
+          <b className="font-label tabular-nums">{dollars(cents)}</b>
+        </p>
+      ))}
       <details className="no-print mt-3">
-        <summary className="link min-h-11 font-label">Write into the ledger</summary>
-        <EntryForm requestId={requestId} entries={entries} />
+        <summary className="link min-h-11 font-label">
+          {due.length > 0 ? 'Write the refund into the ledger' : 'Write into the ledger'}
+        </summary>
+        <EntryForm requestId={requestId} entries={entries} due={due[0]} />
       </details>
     </section>
   );

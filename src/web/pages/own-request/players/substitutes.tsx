@@ -79,7 +79,7 @@ interface PersonProps {
   children?: React.ReactNode;
 }
 
-function Person({ person: { name, availability, travelMinutes, near }, part, children }: PersonProps) {
+export function Person({ person: { name, availability, travelMinutes, near }, part, children }: PersonProps) {
   const travel = travelMinutes === undefined ? '' : awayText(travelMinutes);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
