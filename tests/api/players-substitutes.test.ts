@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Vacancy } from '#/features/event-requests/players/model.ts';
+import type { PlayersRoom, Vacancy } from '#/features/event-requests/players/model.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -46,11 +46,15 @@ async function droppedOut(instruments: string[], works: string[][] = [[...instru
   return { request, first, place: pool.places[0]._id as string };
 }
 
-async function vacancies({ id }: SentRequest): Promise<Vacancy[]> {
+async function roomOf({ id }: SentRequest): Promise<PlayersRoom> {
   const ctx = { ...server.ctx, actor: { kind: 'admin' as const, accountId: 'x', email: 'x@example.com' } };
   const file = await findRequest(ctx, id);
   if (!file) throw new Error('the request is gone');
-  return (await playersRoom(ctx, file.request)).vacancies;
+  return playersRoom(ctx, file.request);
+}
+
+async function vacancies(request: SentRequest): Promise<Vacancy[]> {
+  return (await roomOf(request)).vacancies;
 }
 
 async function asksIn({ id }: SentRequest) {
@@ -183,5 +187,31 @@ describe('asking a substitute', () => {
     const filled = await askInstead(request, place, [{ musicianId: other.id, instruments }]);
     expect([filled.status, filled.body.error]).toEqual([409, expect.stringContaining('has its player')]);
     expect([await mailsTo(other), first.id]).toEqual([[], first.id]);
+  });
+});
+
+describe('in the place of the leader', () => {
+  it('stands in who plays the same and is free; once the event is agreed, and until it is closed', async () => {
+    const instrument = anInstrument();
+    const musician = await aMusician(server, { instruments: [instrument, 'Piano'] });
+    const [free, taken] = [
+      await aMusician(server, { instruments: [instrument] }),
+      await aMusician(server, { instruments: [instrument] }),
+    ];
+    const elsewhere = await aRequest(server, {}, { musician: taken });
+    await bringTo(server, elsewhere, 'confirmed', admin);
+    const request = await aRequest(server, {}, { musician });
+    expect((await roomOf(request)).standIns).toBeUndefined();
+    await bringTo(server, request, 'confirmed', admin);
+    await admin.put(`/requests/${request.id}/players`, { leader: [instrument], pools: [] });
+    const { standIns } = await roomOf(request);
+    expect(standIns).toMatchObject({ instruments: [instrument], more: 0, asked: [] });
+    expect(standIns?.people.map(({ musicianId }) => musicianId)).toEqual([free.id]);
+    const pools = [{ places: [{ instruments: [instrument] }], musicians: [] }];
+    const { body } = await admin.put(`/requests/${request.id}/players`, { leader: [instrument], pools });
+    await askInstead(request, body.pools[0].places[0]._id, [{ musicianId: free.id, instruments: [instrument] }]);
+    expect((await roomOf(request)).standIns).toMatchObject({ people: [], asked: [{ state: 'asked' }] });
+    await admin.post(`/requests/${request.id}/status`, { status: 'declined' });
+    expect((await roomOf(request)).standIns).toBeUndefined();
   });
 });

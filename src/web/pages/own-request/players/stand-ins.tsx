@@ -1,7 +1,8 @@
 import { STATE_LABELS } from '#/features/event-requests/players/messages.ts';
 import type {
+  Ask,
+  Place,
   PlayersRoom,
-  Pool,
   StandIns as StandInsView,
   Substitute,
 } from '#/features/event-requests/players/model.ts';
