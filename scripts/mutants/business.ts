@@ -255,13 +255,6 @@ export const BUSINESS_RULES: readonly Mutant[] = [
     test: 'tests/api/event-cards.test.ts',
   },
   {
-    rule: 'what goes back of a card payment is booked as far as it is not yet',
-    file: 'src/features/event-requests/money/card.server.ts',
-    text: 'const more = refunded - (await',
-    replacement: 'const more = refunded - 0 * (await',
-    test: 'tests/api/event-cards.test.ts',
-  },
-  {
     rule: 'an amount that was not due next is told to the owners',
     file: 'src/features/event-requests/money/card.server.ts',
     text: 'if (cents === nextDueCents(ledger)) return undefined;',

@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 const SIGNING = 'src/features/event-requests/agreement';
 const MONEY = 'src/features/event-requests/money';
 const CARDS = 'tests/api/event-cards.test.ts';
+const BACK = 'src/features/ledger/going-back/booking.server.ts';
+const GOES_BACK = 'tests/api/event-money-back.test.ts';
 const AGREEMENTS = 'tests/api/agreements.test.ts';
 
 /** What goes wrong between a signature and the last payment. */
@@ -97,5 +99,40 @@ export const MONEY_RULES: readonly Mutant[] = [
     text: 'if (kept !== charged) await',
     replacement: 'if (kept > charged) await',
     test: 'tests/api/event-ledger.test.ts',
+  },
+  {
+    rule: 'what Stripe tells of a refund is booked less what went back of that payment before',
+    file: BACK,
+    text: "cents - goneBack(await readEntries(tx, account), 'refund', payment)",
+    replacement: 'cents',
+    test: GOES_BACK,
+  },
+  {
+    rule: 'a won dispute gives back each chargeback once',
+    file: BACK,
+    text: '.filter(({ _id }) => !answered.has(_id))',
+    replacement: '',
+    test: GOES_BACK,
+  },
+  {
+    rule: 'a refund by hand is no more than is left of its card payment',
+    file: `${MONEY}/hand-refunds.ts`,
+    text: 'if (cents > left)',
+    replacement: 'if (cents > left + 1e9)',
+    test: GOES_BACK,
+  },
+  {
+    rule: 'a request that owes again is no longer paid',
+    file: `${MONEY}/paid-whole.server.ts`,
+    text: "status === 'paid' && owedCents > 0",
+    replacement: "status === 'paid' && owedCents > 1e9",
+    test: GOES_BACK,
+  },
+  {
+    rule: 'a failed bank debit is told once',
+    file: `${MONEY}/card.server.ts`,
+    text: "state === 'failed' && known?.state === 'open'",
+    replacement: "state === 'failed'",
+    test: CARDS,
   },
 ];
