@@ -23,8 +23,12 @@ beforeEach(() => {
   Object.assign(fake.webhooks.troubles, { hold: false, times: 1 });
 });
 
-const moved = async (agreed: PayPage, wanted: string) =>
-  (await ledgerOf(server, agreed)).entries.filter(({ kind }) => kind === wanted).map(({ cents }) => cents);
+/** The most first: entries of one millisecond have no order. */
+const entriesOf = async (agreed: PayPage, wanted: string) =>
+  (await ledgerOf(server, agreed)).entries
+    .filter(({ kind }) => kind === wanted)
+    .toSorted((one, other) => other.cents - one.cents);
+const moved = async (agreed: PayPage, wanted: string) => (await entriesOf(agreed, wanted)).map(({ cents }) => cents);
 const refund = (agreed: PayPage, dollars: number, more: Record<string, unknown> = {}) =>
   book(agreed, { kind: 'refund', dollars, method: 'card', ...more });
 const paidPage = async () => {
@@ -37,7 +41,7 @@ const paidTwice = async () => {
   const agreed = await paidPage();
   const second = checkoutIn(await pressCard(agreed));
   await fake.pay(second);
-  const payments = (await ledgerOf(server, agreed)).entries.filter(({ kind }) => kind === 'payment');
+  const payments = await entriesOf(agreed, 'payment');
   expect(payments.map(({ cents }) => cents)).toEqual([-DEPOSIT, DEPOSIT - TOTAL]);
   return { ...agreed, second, entries: payments.map(({ _id }) => _id) };
 };
@@ -61,6 +65,14 @@ describe('a refund by card that an owner books and Stripe tells', () => {
     expect((await refund(agreed, 27.5)).status).toBe(200);
     await fake.refund(agreed.checkout);
     expect(await moved(agreed, 'refund')).toEqual([10_000, 2_750]);
+  });
+
+  it('whole, at the same second, is one', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const agreed = await paidPage();
+      await Promise.all([refund(agreed, DEPOSIT / 100), fake.refund(agreed.checkout), fake.refund(agreed.checkout)]);
+      expect(await moved(agreed, 'refund')).toEqual([DEPOSIT]);
+    }
   });
 
   it('is of the payment it names; two payments never use up one refund', async () => {
@@ -118,8 +130,8 @@ describe('a dispute', () => {
       await fake.webhooks.release(order);
       await told('charge.dispute.closed', (object) => object);
       expect(await moved(agreed, 'chargeback'), order).toEqual([DEPOSIT, -DEPOSIT]);
-      const { entries, paidCents } = await ledgerOf(server, agreed);
-      const [taken, back] = entries.filter(({ kind }) => kind === 'chargeback');
+      const { paidCents } = await ledgerOf(server, agreed);
+      const [taken, back] = await entriesOf(agreed, 'chargeback');
       expect([back?.answers, back?.dispute, paidCents], order).toEqual([taken?._id, dispute, DEPOSIT]);
       expect(await linesOf(admin, agreed), order).toEqual([]);
     }
