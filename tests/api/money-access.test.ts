@@ -4,7 +4,7 @@ import { makeSecrets, watchDatabase } from '../abuse/database-digest.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { LINK_CALLS } from '../support/link-calls.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { answerAt, everyAddress, type Known } from '../support/money/every-answer.ts';
+import { answerAt, answerTo, everyAddress, everyWriting, type Known } from '../support/money/every-answer.ts';
 import { type Planted, plantMoney } from '../support/money/planted.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
@@ -18,6 +18,7 @@ let mailbox: Mailbox;
 let stripe: StripeFake;
 let planted: Planted;
 let addresses: string[];
+let writings: string[];
 let readers: Record<'visitor' | 'another client' | 'its client' | 'an owner', BrowserSession>;
 
 beforeAll(async () => {
@@ -33,7 +34,9 @@ beforeAll(async () => {
     'an owner': admin,
   };
   const { body } = await new BrowserSession(server).get('/openapi.json');
-  addresses = everyAddress(body, await everythingThere());
+  const known = await everythingThere();
+  addresses = everyAddress(body, known);
+  writings = everyWriting(body, known);
   await makeSecrets(server);
 });
 afterAll(async () => {
@@ -141,7 +144,7 @@ describe('whatever can be read', () => {
   it.runIf(WHOLE)(
     'by one reader holds no link of another, and no word of the agreement that is not theirs',
     async () => {
-      const secrets = [...new Set(planted.mailed.map(({ token }) => token))].flatMap((token) => [token, digest(token)]);
+      const secrets = secretsOf(planted.mailed);
       const told: string[] = [];
       for (const [who, reader] of Object.entries(readers)) {
         const isTheirs = who === 'its client' || who === 'an owner';
@@ -180,6 +183,50 @@ describe('whatever can be read', () => {
     expect(found).toEqual([]);
   });
 });
+
+/* The last: holders of links answer, decline and cancel here. */
+describe('whatever can be written', () => {
+  it('by a stranger or another client answers with no link of another, and no word of the agreement', async () => {
+    const { own, other, mailed, marks } = planted;
+    const given = { requestId: own.id, request: own.id, id: own.id, email: own.client.email };
+    const foreign = [...secretsOf(mailed.filter(({ to }) => to !== other.client.email)), ...marks];
+    const told: string[] = [];
+    for (const call of writings)
+      for (const who of ['visitor', 'another client'] as const) {
+        const all = await answerTo(call, given, readers[who]);
+        told.push(...foreign.filter((word) => all.includes(word)).map((word) => `${word} by ${call} to ${who}`));
+      }
+    expect(told).toEqual([]);
+    expect(writings).toEqual(expect.arrayContaining(['POST /agreements/sign', `POST /requests/${own.id}/ledger`]));
+  });
+
+  it('by the link of anybody answers with no link but theirs', async () => {
+    const told: string[] = [];
+    for (const { token, page, to } of planted.mailed) {
+      const foreign = secretsOf(planted.mailed.filter((one) => one.to !== to));
+      const words = to === planted.own.client.email ? foreign : [...foreign, ...planted.marks];
+      for (const { call, body } of LINK_CALLS) {
+        if (call.startsWith('GET')) continue;
+        const given = { ...body, token, requestId: planted.own.id };
+        const all = await answerTo(call, given, new BrowserSession(server));
+        told.push(
+          ...words.filter((word) => all.includes(word)).map((word) => `${word} by ${call} with ${page} of ${to}`),
+        );
+      }
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('is found by the search, where it answers its owners (control)', async () => {
+    const { admin, own, marks } = planted;
+    const entry = { kind: 'payment', dollars: 1, method: 'cash', day: '', words: '' };
+    expect(await answerTo(`POST /requests/${own.id}/ledger`, entry, admin)).toContain(marks[1]);
+  });
+});
+
+function secretsOf(mailed: Planted['mailed']): string[] {
+  return [...new Set(mailed.map(({ token }) => token))].flatMap((token) => [token, digest(token)]);
+}
 
 /** Of every table but what waits to be mailed. */
 async function everyRow(): Promise<unknown[]> {

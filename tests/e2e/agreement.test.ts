@@ -60,6 +60,9 @@ test('read, signed at its end, the deposit paid by card, the rest by check: all 
   await page.reload();
   await page.getByText('Signed, and all paid. See you there.').waitFor();
   expect(await statusOf(agreed)).toBe('paid');
+  await page.getByRole('radio', { name: 'Cancel this event' }).check();
+  await page.getByRole('button', { name: /^CANCEL IT/ }).click();
+  await page.getByText('Cancelled. Nothing more is due.').waitFor();
   expect(page.errors).toEqual([]);
 });
 

@@ -20,6 +20,22 @@ export function everyAddress({ paths }: OpenApi, known: Known): string[] {
   return [...calls, ...pages].flatMap((address) => filled(address, known));
 }
 
+/** 'POST /requests/x/ledger': every call that writes, but for those that end the session of whoever tries them all. */
+export function everyWriting({ paths }: OpenApi, known: Known): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    ['post', 'put', 'patch']
+      .filter((method) => method in methods && !path.startsWith('/auth/logout'))
+      .flatMap((method) => filled(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, known)),
+  );
+}
+
+/** All of an answer to such a call. */
+export async function answerTo(call: string, body: object, who: BrowserSession): Promise<string> {
+  const [method = '', path = ''] = call.split(' ');
+  const answer = await who.call(method, path, { body });
+  return [...answer.headers, JSON.stringify(answer.body)].flat().join('\n');
+}
+
 function filled(address: string, known: Known): string[] {
   const [, name] = /:(\w+)/.exec(address) ?? [];
   if (name === undefined) return [address];

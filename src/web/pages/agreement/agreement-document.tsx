@@ -1,6 +1,7 @@
 import { AgreementText } from '#/features/event-requests/agreement/components/agreement-text.tsx';
 import { cancellationText, INSTALMENT_NAMES } from '#/features/event-requests/agreement/messages.ts';
 import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
+import { isOver } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { instalmentName } from '#/features/ledger/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -35,7 +36,12 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
           </p>
           <PageTitle first="Your" second="Agreement" loud="second" className="mt-3" />
         </div>
-        <AgreementState agreement={agreement} moved={moved} paid={ledger !== null && ledger.owedCents <= 0} />
+        <AgreementState
+          agreement={agreement}
+          moved={moved}
+          paid={ledger !== null && ledger.owedCents <= 0}
+          cancelled={isOver(view.request.status) && view.request.status !== 'completed'}
+        />
       </header>
       <div className="grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] print:block">
         <section aria-label="The agreement" className="on-ivory page-x py-12 md:py-16 lg:pr-12 print:px-0">

@@ -6,14 +6,15 @@ interface AgreementStateProps {
   agreement: Agreement;
   moved: string;
   paid: boolean;
+  cancelled: boolean;
 }
 
 /** Where it stands, and who has signed. */
-export function AgreementState({ agreement, moved, paid }: AgreementStateProps) {
+export function AgreementState({ agreement, moved, paid, cancelled }: AgreementStateProps) {
   const { state, signatures, textHash, voidReason } = agreement;
   return (
     <div>
-      <p className="font-display text-lead font-p">{stateText(state, paid)}</p>
+      <p className="font-display text-lead font-p">{stateText(state, paid, cancelled)}</p>
       {state === 'void' && voidReason ? <p>{voidReason}</p> : null}
       {moved ? <p className="mt-2">{moved}</p> : null}
       {signatures.length > 0 ? (
@@ -35,8 +36,9 @@ export function AgreementState({ agreement, moved, paid }: AgreementStateProps) 
   );
 }
 
-function stateText(state: Agreement['state'], paid: boolean): string {
+function stateText(state: Agreement['state'], paid: boolean, cancelled: boolean): string {
   if (state === 'void') return 'This agreement is void.';
+  if (cancelled) return paid ? 'Cancelled. Nothing more is due.' : 'Cancelled. Here is what stays due.';
   if (state === 'open') return 'Please read it, and sign at the end.';
   return paid ? 'Signed, and all paid. See you there.' : 'Signed. Here is what is due.';
 }

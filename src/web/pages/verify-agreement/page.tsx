@@ -47,18 +47,18 @@ export default function VerifyPage({ loaderData: { hash, found } }: Route.Compon
       <header className="page-x border-b border-ink pt-8.5 pb-12 md:pt-12 md:pb-16">
         <PageTitle first="Is it" second="true?" loud="second" />
         <p className="mt-4 max-w-180 text-lede">
-          Whether an agreement is, letter for letter, the one that was made with us. Choose its PDF, or type its
-          fingerprint (SHA-256).
+          Whether an agreement is, letter for letter, the one that was made with us. Choose its PDF or the scan of what
+          was signed on paper, or type its fingerprint (SHA-256).
         </p>
       </header>
       <div className="page-x grid gap-12 py-12 md:grid-cols-2 md:py-16">
         <div className="grid content-start gap-8.5">
           <div className="needs-script">
             <FileField
-              label="The PDF"
-              hint="It stays on this device."
+              label="The file"
+              hint="A PDF, or the scan of a signed paper. It stays on this device."
               name="file"
-              accept=".pdf"
+              accept=".pdf,.jpg,.jpeg,.png"
               chosen={chosen}
               error={undefined}
               onChoose={take}
@@ -89,8 +89,8 @@ function Verdict({ found }: { found: Route.ComponentProps['loaderData']['found']
       <>
         <p className="font-display text-panel font-ppp">No.</p>
         <p className="mt-4">
-          We made nothing that has this fingerprint. Even one changed letter gives another; so does a PDF that was saved
-          anew by a program.
+          We made nothing that has this fingerprint. Even one changed letter gives another; so does a file that was
+          saved anew by a program.
         </p>
       </>
     );
