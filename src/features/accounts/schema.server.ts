@@ -11,11 +11,18 @@ import {
 import { SIGNUP_INSTRUMENTS } from './model.ts';
 import { emailProblem, nameProblem, passwordProblem } from './rules.ts';
 
-export function checked(rule: (text: string) => string | undefined, whenNotText: string) {
-  return z.string({ error: whenNotText }).superRefine((text, check) => {
+type Rule = (text: string) => string | undefined;
+
+export function checked(rule: Rule, whenNotText?: string) {
+  return z.string(whenNotText).superRefine((text, check) => {
     const problem = rule(text);
     if (problem) check.addIssue({ code: 'custom', message: problem });
   });
+}
+
+/** Another word for what is empty than for what is wrong. */
+export function needed(whenEmpty: string, rule: Rule) {
+  return checked((text) => (text === '' ? whenEmpty : rule(text)));
 }
 
 export const emailSchema = checked(emailProblem, EMAIL_INVALID)

@@ -26,13 +26,8 @@ export const contactMessageSchema = z
   })
   .openapi('ContactMessage');
 
-export const noteSchema = z
-  .string()
+export const noteSchema = checked((text) => (text.trim() === '' ? undefined : messageProblem(text)))
   .default('')
-  .superRefine((text, check) => {
-    const problem = text.trim() === '' ? undefined : messageProblem(text);
-    if (problem) check.addIssue({ code: 'custom', message: problem });
-  })
   .transform((text) => text.trim());
 
 export const writtenMailSchema = z

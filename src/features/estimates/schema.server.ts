@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { zipProblem } from '#/platform/text/us-places.ts';
+import { checked } from '../accounts/schema.server.ts';
 import { PRICE_INVALID } from '../concert-series/messages.ts';
 import { WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { dollarsSchema, expectedVersionSchema } from '../site-content/schema.server.ts';
@@ -104,14 +105,7 @@ export const estimateAskSchema = z
       .nullable()
       .default(null)
       .openapi({ description: 'From the first note to the last; null where it is not known.' }),
-    zipCode: z
-      .string()
-      .superRefine((text, check) => {
-        const problem = zipProblem(text);
-        if (problem) check.addIssue({ code: 'custom', message: problem });
-      })
-      .default('')
-      .openapi({ example: '89109' }),
+    zipCode: checked(zipProblem).default('').openapi({ example: '89109' }),
     outdoors: z.boolean().default(false),
     extras: z.array(z.string().trim().max(WISH_MAX_LENGTH, TOO_LONG)).max(WISHES_MAX).readonly().default([]),
     guests: z.int().min(1).max(ASKED_GUESTS_MAX).optional(),

@@ -5,7 +5,7 @@ import { stateProblem, zipProblem } from '#/platform/text/us-places.ts';
 import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
 import { EMAIL_INVALID } from '../accounts/messages.ts';
 import { emailProblem } from '../accounts/rules.ts';
-import { checked, firstNameField, lastNameField } from '../accounts/schema.server.ts';
+import { checked, firstNameField, lastNameField, needed } from '../accounts/schema.server.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { cartLineSchema } from '../cart/schema.server.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
@@ -48,19 +48,8 @@ const line = (max: number) =>
     .transform((text) => text.trim())
     .default('');
 
-function required(rule: (text: string) => string | undefined) {
-  return given((text) => (text === '' ? DATE_REQUIRED : rule(text)));
-}
-
-function given(rule: (text: string) => string | undefined) {
-  return z
-    .string()
-    .superRefine((text, check) => {
-      const problem = rule(text);
-      if (problem) check.addIssue({ code: 'custom', message: problem });
-    })
-    .default('');
-}
+const given = (rule: (text: string) => string | undefined) => checked(rule).default('');
+const day = needed(DATE_REQUIRED, dateProblem).default('');
 
 const id = z.string().regex(ID);
 
@@ -142,7 +131,7 @@ const priceLines = z
 
 const quoteSchema = z.strictObject({
   lines: priceLines,
-  validUntil: required(dateProblem).openapi({ example: '2027-04-24' }),
+  validUntil: day.openapi({ example: '2027-04-24' }),
 });
 
 const times = {
@@ -158,7 +147,7 @@ const version = z
   .openapi({ description: 'The `version` that was on the screen; 409 when it has changed since.' });
 
 const step = { status: z.enum(REQUEST_STATUSES), seen: version, words: noteText, quote: quoteSchema.optional() };
-const date = { ...times, eventDate: required(dateProblem), seen: version };
+const date = { ...times, eventDate: day, seen: version };
 const token = { token: z.string().max(100) };
 
 export const stepSchema = z.strictObject(step).openapi('RequestStep');

@@ -2,20 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { needed } from '../accounts/schema.server.ts';
 import { DATE_REQUIRED, END_REQUIRED, PLAYERS_REQUIRED, START_REQUIRED } from './messages.ts';
 import { PLACE_MAX_LENGTH, PLAYERS_MAX } from './model.ts';
 
-function required(missing: string, rule: (text: string) => string | undefined) {
-  return z.string().superRefine((text, check) => {
-    const message = text === '' ? missing : rule(text);
-    if (message) check.addIssue({ code: 'custom', message });
-  });
-}
-
 const fields = {
-  date: required(DATE_REQUIRED, dateProblem).openapi({ example: '2027-04-15' }),
-  start: required(START_REQUIRED, timeProblem).openapi({ example: '18:30' }),
-  end: required(END_REQUIRED, timeProblem).openapi({ example: '20:30' }),
+  date: needed(DATE_REQUIRED, dateProblem).openapi({ example: '2027-04-15' }),
+  start: needed(START_REQUIRED, timeProblem).openapi({ example: '18:30' }),
+  end: needed(END_REQUIRED, timeProblem).openapi({ example: '20:30' }),
   place: z
     .string()
     .max(PLACE_MAX_LENGTH, TOO_LONG)

@@ -1,24 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { zipProblem } from '#/platform/text/us-places.ts';
 import { dateProblem } from '#/platform/time/dates.ts';
+import { checked, needed } from '../accounts/schema.server.ts';
 import { DAY_MISSING } from './messages.ts';
 import { ABSENCES_MAX, WAYS } from './model.ts';
 
-const day = z
-  .string()
-  .superRefine((text, check) => {
-    const message = text === '' ? DAY_MISSING : dateProblem(text);
-    if (message) check.addIssue({ code: 'custom', message });
-  })
-  .openapi({ example: '2027-07-01' });
+const day = needed(DAY_MISSING, dateProblem).openapi({ example: '2027-07-01' });
 
 const absenceSchema = z.strictObject({ from: day, to: day }).openapi({ description: 'Both days included.' });
 export type Absence = z.infer<typeof absenceSchema>;
 
-const zip = z.string().superRefine((text, check) => {
-  const message = zipProblem(text);
-  if (message) check.addIssue({ code: 'custom', message });
-});
+const zip = checked(zipProblem);
 
 export const homeSchema = z.strictObject({ homeZip: zip }).openapi('MusicianHome');
 

@@ -26,8 +26,7 @@ export const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Co
 
 /** Ems per letter: text is never measured. */
 export const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
-const TITLE_TOP = 116;
-const TITLE_HEIGHT = 214;
+const TITLE = { top: 116, height: 214 };
 const LINE_HEIGHT = 0.92;
 const LARGEST = 190;
 const SMALLEST = 58;
@@ -38,21 +37,11 @@ const LINE_MEASURE = 760;
 
 export function shareDrawing({ ground, title, second, line }: ShareCard): string {
   const { ground: paper, ink, accent } = INK[ground];
-  const { lines, size } = titleLines(title);
-  const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
-  const set = lines.map((one, index) =>
-    text(
-      EDGE,
-      top + size * (0.78 + index * LINE_HEIGHT),
-      `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,
-      escaped(one),
-    ),
-  );
   const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
 ${headLine(line, ink, accent)}
-${set.join('')}
+${loudTitle(title, ink, TITLE)}
 ${text(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
 ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
@@ -69,8 +58,18 @@ export function text(x: number, y: number, attributes: string, markup: string): 
   return `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
 }
 
+/** In the middle of its room. */
+export function loudTitle(title: string, ink: string, { top, height }: { top: number; height: number }): string {
+  const { lines, size } = titleLines(title, height);
+  const first = top + (height - lines.length * size * LINE_HEIGHT) / 2;
+  const face = `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`;
+  return lines
+    .map((line, index) => text(EDGE, first + size * (0.78 + index * LINE_HEIGHT), face, escaped(line)))
+    .join('');
+}
+
 /** The largest size that fits one to three lines; longer titles are cut. */
-export function titleLines(title: string, height = TITLE_HEIGHT): { lines: string[]; size: number } {
+export function titleLines(title: string, height = TITLE.height): { lines: string[]; size: number } {
   const most = Math.min(LINES_MAX, Math.floor(height / (SMALLEST * LINE_HEIGHT)));
   const tries = Array.from({ length: most }, (_, index) => index + 1).map((count) => {
     const lines = inLines(title.split(/\s+/), count);

@@ -1,34 +1,22 @@
 import type { DrawnLine } from '#/features/incipits/drawn.server.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
-import { DISPLAY, EDGE, escaped, headLine, INK, MEASURE, text, titleLines } from './drawing.ts';
+import { EDGE, headLine, INK, loudTitle, MEASURE } from './drawing.ts';
 import { inner } from './engraved.ts';
 
-const TITLE_TOP = 106;
-const TITLE_HEIGHT = 124;
-const LINE_HEIGHT = 0.92;
+const TITLE = { top: 106, height: 124 };
 const SEAM = 252;
 const FELT = 10;
 const MARGIN = 24;
 
 export function opusDrawing({ ground, title, line }: ShareCard, notes: DrawnLine): string {
   const { ground: black, ink, accent } = INK[ground];
-  const { lines, size } = titleLines(title, TITLE_HEIGHT);
-  const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
-  const set = lines.map((one, index) =>
-    text(
-      EDGE,
-      top + size * (0.78 + index * LINE_HEIGHT),
-      `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,
-      escaped(one),
-    ),
-  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SEAM}" fill="${black}"/>
 <rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT - SEAM}" fill="${INK.ivory.ground}"/>
 <rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${FELT}" fill="${INK.ivory.accent}"/>
 ${headLine(line, ink, accent)}
-${set.join('')}
+${loudTitle(title, ink, TITLE)}
 ${music(notes)}
 </svg>`;
 }

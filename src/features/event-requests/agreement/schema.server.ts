@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { checked } from '#/features/accounts/schema.server.ts';
 import { giftCodeField } from '#/features/gift-certificates/schema.server.ts';
 import { expectedVersionSchema } from '#/features/site-content/schema.server.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
@@ -129,12 +130,7 @@ export const paperSignSchema = z
   .strictObject({
     textHash: z.string().max(64),
     name: signer,
-    day: z
-      .string()
-      .superRefine((text, check) => {
-        const problem = dateProblem(text);
-        if (problem) check.addIssue({ code: 'custom', message: problem });
-      })
+    day: checked(dateProblem)
       .default('')
       .openapi({ description: 'That stands on the paper, YYYY-MM-DD; left out: today in Las Vegas.' }),
     words: z.string().max(VOID_REASON_MAX, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),

@@ -55,15 +55,7 @@ export function DocumentForm<Body extends Json>({
         <h2 className="font-display text-section font-f">{title}</h2>
         {hint ? <p className="mt-1 text-quiet">{hint}</p> : null}
       </div>
-      {state.conflict ? (
-        <ConflictPanel
-          differences={state.conflict}
-          labels={labels}
-          onKeepMine={state.keepMine}
-          onTakeTheirs={state.takeTheirs}
-          waiting={state.waiting}
-        />
-      ) : null}
+      <ConflictPanel state={state} labels={labels} />
       {children(state)}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" waiting={state.pending} aria-label={`${state.pending ? 'SAVING …' : 'SAVE'}: ${title}`}>

@@ -1,15 +1,22 @@
 import { Button } from '#/ui/button.tsx';
 import type { Difference } from './conflict.ts';
 
-interface ConflictPanelProps {
-  differences: readonly Difference[];
-  labels: Readonly<Record<string, string>>;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+export interface ConflictState {
+  conflict: readonly Difference[] | undefined;
+  keepMine: () => void;
+  takeTheirs: () => void;
   waiting: boolean;
 }
 
-export function ConflictPanel({ differences, labels, onKeepMine, onTakeTheirs, waiting }: ConflictPanelProps) {
+interface ConflictPanelProps {
+  state: ConflictState;
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Nothing where nobody else has saved. */
+export function ConflictPanel({ state, labels }: ConflictPanelProps) {
+  const { conflict: differences, keepMine, takeTheirs, waiting } = state;
+  if (!differences) return null;
   return (
     <section role="alert" aria-labelledby="conflict" className="on-blush grid gap-6 p-6">
       <div>
@@ -40,10 +47,10 @@ export function ConflictPanel({ differences, labels, onKeepMine, onTakeTheirs, w
         </dl>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={onTakeTheirs}>
+        <Button variant="outline" onClick={takeTheirs}>
           TAKE THEIRS
         </Button>
-        <Button onClick={onKeepMine} waiting={waiting}>
+        <Button onClick={keepMine} waiting={waiting}>
           SAVE MINE
         </Button>
       </div>

@@ -3,22 +3,17 @@ import type { DeletableKind, Reference } from '#/features/deleted-items/model.ts
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
-import type { Difference } from './conflict.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { ConflictPanel, type ConflictState } from './conflict-panel.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-interface ItemFormState {
+interface ItemFormState extends ConflictState {
   formProps: object;
   pending: boolean;
   dirty: boolean;
   asking: unknown;
   cancel: () => void;
   confirm: () => void;
-  waiting: boolean;
-  conflict: readonly Difference[] | undefined;
-  keepMine: () => void;
-  takeTheirs: () => void;
 }
 
 interface ItemFormProps {
@@ -49,15 +44,7 @@ export function ItemForm({
         aria-label={stored ? `Edit ${stored.name}` : `New ${kind}`}
         className="needs-script grid max-w-190 gap-6 **:scroll-mb-40"
       >
-        {state.conflict ? (
-          <ConflictPanel
-            differences={state.conflict}
-            labels={labels}
-            onKeepMine={state.keepMine}
-            onTakeTheirs={state.takeTheirs}
-            waiting={state.waiting}
-          />
-        ) : null}
+        <ConflictPanel state={state} labels={labels} />
         {children}
         <div
           // SAVE stays in reach.

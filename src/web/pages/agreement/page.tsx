@@ -4,9 +4,9 @@ import { viewAgreement } from '#/features/event-requests/agreement/queries.serve
 import { askForEvent } from '#/features/event-requests/money/card.server.ts';
 import { agreementPath } from '#/features/event-requests/url.ts';
 import { AppError } from '#/platform/errors.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { AgreementDocument } from './agreement-document.tsx';
 
@@ -49,13 +49,5 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
         <SignInNeeded next={loaderData.next} />
       </section>
     );
-  return (
-    <section className="page-x py-16 md:py-26">
-      <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-      <p className="mt-6 max-w-180 font-display text-lead font-p">{loaderData.message}</p>
-      <div className="mt-8.5">
-        <ButtonLink to="/contact">WRITE TO US</ButtonLink>
-      </div>
-    </section>
-  );
+  return <Tacet message={loaderData.message} />;
 }

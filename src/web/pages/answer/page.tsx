@@ -8,11 +8,11 @@ import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
+import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
 import { MusicianActions } from './musician-actions.tsx';
@@ -41,15 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;
   if (!loaderData.linked) {
-    return (
-      <section className="page-x py-16 md:py-26">
-        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{loaderData.message}</p>
-        <div className="mt-8.5">
-          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
-        </div>
-      </section>
-    );
+    return <Tacet message={loaderData.message} />;
   }
   const { linked, beginnings, sky, token, proposed, now, days } = loaderData;
   const { request, party, state, taken } = linked;

@@ -10,10 +10,10 @@ import { findAskByLink } from '#/features/event-requests/players/queries.server.
 import { partName } from '#/features/event-requests/players/rules.ts';
 import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { PlayerAnswers } from './player-answers.tsx';
 
@@ -55,16 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function PlayPage({ loaderData: { token, asked } }: Route.ComponentProps) {
-  if (!asked)
-    return (
-      <section className="page-x py-16 md:py-26">
-        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{ASK_LINK_UNKNOWN}</p>
-        <div className="mt-8.5">
-          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
-        </div>
-      </section>
-    );
+  if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;
   const facts = [
     ['Your part', asked.part],
     ['When', asked.when],

@@ -7,6 +7,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { MarksForm } from './marks-form.tsx';
 
@@ -24,16 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PollPage({ loaderData: { token, poll } }: Route.ComponentProps) {
   if (!poll) {
     return (
-      <section className="page-x py-16 md:py-26">
-        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{LINK_UNKNOWN}</p>
-        <div className="mt-8.5 flex flex-wrap gap-3">
-          <ButtonLink to={STAGE_DOOR_PATH}>MAIL ME THE WAY IN</ButtonLink>
-          <ButtonLink to="/contact" variant="outline">
-            WRITE TO US
-          </ButtonLink>
-        </div>
-      </section>
+      <Tacet message={LINK_UNKNOWN}>
+        <ButtonLink to={STAGE_DOOR_PATH}>MAIL ME THE WAY IN</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          WRITE TO US
+        </ButtonLink>
+      </Tacet>
     );
   }
   return (

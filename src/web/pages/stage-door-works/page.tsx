@@ -12,6 +12,7 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { WorksForm } from './works-form.tsx';
 
@@ -34,13 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OwnWorksPage({ loaderData: { token, search, found } }: Route.ComponentProps) {
   if (!found)
     return (
-      <section className="page-x py-16 md:py-26">
-        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
-        <p className="mt-6 max-w-180 font-display text-lead font-p">{DOOR_CLOSED}</p>
-        <div className="mt-8.5">
-          <ButtonLink to={STAGE_DOOR_PATH}>MAIL ME THE WAY IN</ButtonLink>
-        </div>
-      </section>
+      <Tacet message={DOOR_CLOSED}>
+        <ButtonLink to={STAGE_DOOR_PATH}>MAIL ME THE WAY IN</ButtonLink>
+      </Tacet>
     );
   const { items, total, page, pages, name } = found;
   return (

@@ -5,9 +5,9 @@ import { SCORE_MAX_BYTES, type ScoreFile } from '#/features/compositions/model.t
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { KeptFile } from './kept-file.tsx';
 import { ScoreSample } from './score-sample.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -20,7 +20,6 @@ interface FullScoreProps {
 }
 
 export function FullScore({ opusNo, title, score, notated, complete }: FullScoreProps) {
-  const [asking, setAsking] = useState(false);
   const [typesetting, setTypesetting] = useState(false);
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -41,14 +40,6 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
     await revalidate();
   }
 
-  async function remove(): Promise<void> {
-    const result = await send(api.compositions[':opusNo'].score.$delete({ param: { opusNo } }));
-    setAsking(false);
-    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
-    announce({ kind: 'status', text: `The full score of ${title} is removed.` });
-    await revalidate();
-  }
-
   return (
     <section
       aria-labelledby="full-score"
@@ -63,19 +54,17 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
         </p>
       </div>
       {score ? (
-        <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
-          <p className="min-w-0 break-words">
-            {score.fileName}, {fileSize(score.fileSize)}
-            {score.pages > 0 ? `, ${score.pages} ${score.pages === 1 ? 'page' : 'pages'}` : ''},{' '}
-            {score.source === 'typeset' ? 'typeset' : 'kept since'} {score.uploadedAt.slice(0, 10)}
-          </p>
-          <a href={address} download className="link inline-flex min-h-11 items-center font-label">
-            Download
-          </a>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            Remove
-          </Button>
-        </div>
+        <KeptFile
+          name="full score"
+          title={title}
+          address={address}
+          remove={() => send(api.compositions[':opusNo'].score.$delete({ param: { opusNo } }))}
+          loss="The PDF is gone for good; the work stays in the store."
+        >
+          {score.fileName}, {fileSize(score.fileSize)}
+          {score.pages > 0 ? `, ${score.pages} ${score.pages === 1 ? 'page' : 'pages'}` : ''},{' '}
+          {score.source === 'typeset' ? 'typeset' : 'kept since'} {score.uploadedAt.slice(0, 10)}
+        </KeptFile>
       ) : null}
       {score ? (
         <ScoreSample key={score.uploadedAt} opusNo={opusNo} title={title} score={score} notated={notated} />
@@ -97,15 +86,6 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
           </Button>
         ) : null}
       </div>
-      <ConfirmDialog
-        open={asking}
-        title="Remove this full score?"
-        confirmLabel="Remove"
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        The PDF is gone for good; the work stays in the store.
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '#/features/notation/messages.ts';
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import type { NotationState } from '#/features/notation/queries.server.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
-import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { KeptFile } from './kept-file.tsx';
 import { NotationPreview } from './notation-preview.tsx';
 import { NotationSettings } from './notation-settings.tsx';
 import { useUpload } from './use-upload.ts';
@@ -20,9 +17,6 @@ interface NotationProps {
 }
 
 export function Notation({ opusNo, title, state }: NotationProps) {
-  const [asking, setAsking] = useState(false);
-  const announce = useAnnounce();
-  const { revalidate } = useRevalidator();
   const address = `/api/compositions/${encodeURIComponent(opusNo)}/notation`;
   const { upload, share, round, field } = useUpload({
     address,
@@ -30,15 +24,6 @@ export function Notation({ opusNo, title, state }: NotationProps) {
     problemOf,
     said: `The notation of ${title} is engraved and kept.`,
   });
-  const param = { opusNo };
-
-  async function remove(): Promise<void> {
-    const result = await send(api.compositions[':opusNo'].notation.$delete({ param }));
-    setAsking(false);
-    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
-    announce({ kind: 'status', text: `The notation of ${title} is removed.` });
-    await revalidate();
-  }
 
   return (
     <section aria-labelledby="notation" className="needs-script mt-12 grid max-w-190 gap-6 border-t-3 border-ink pt-6">
@@ -52,17 +37,15 @@ export function Notation({ opusNo, title, state }: NotationProps) {
       </div>
       {state ? (
         <>
-          <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
-            <p className="min-w-0 break-words">
-              {state.file.fileName}, {fileSize(state.file.fileSize)}, kept since {state.file.updatedAt.slice(0, 10)}
-            </p>
-            <a href={address} download className="link inline-flex min-h-11 items-center font-label">
-              Download
-            </a>
-            <Button variant="quiet" onClick={() => setAsking(true)}>
-              Remove
-            </Button>
-          </div>
+          <KeptFile
+            name="notation"
+            title={title}
+            address={address}
+            remove={() => send(api.compositions[':opusNo'].notation.$delete({ param: { opusNo } }))}
+            loss="Its sample goes from the store too. A full score that was typeset from it stays."
+          >
+            {state.file.fileName}, {fileSize(state.file.fileSize)}, kept since {state.file.updatedAt.slice(0, 10)}
+          </KeptFile>
           <NotationPreview state={state} title={title} />
           <NotationSettings key={state.file.version} opusNo={opusNo} title={title} state={state} />
         </>
@@ -79,15 +62,6 @@ export function Notation({ opusNo, title, state }: NotationProps) {
           {share === undefined ? 'ENGRAVE' : share < 1 ? `${Math.round(share * 100)} %` : 'Engraving…'}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title="Remove this notation?"
-        confirmLabel="Remove"
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        Its sample goes from the store too. A full score that was typeset from it stays.
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,11 +1,15 @@
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
-import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
-import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
-import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { priceConcert } from '#/features/concert-series/rules.ts';
+import {
+  type EventValues,
+  eventDetails,
+  type WishValues,
+  wishesOf,
+} from '#/features/event-requests/components/event-values.ts';
 import type { PickedWork } from '#/web/admin/fields/work-picker.tsx';
 import { type WrittenLine, writtenLines } from '#/web/request-actions/price-lines.tsx';
 
-export interface BookingValues extends EventValues {
+export interface BookingValues extends EventValues, WishValues {
   client: string;
   'newClient.firstName': string;
   'newClient.lastName': string;
@@ -14,9 +18,6 @@ export interface BookingValues extends EventValues {
   requestType: string;
   musicianId: string;
   concertId: string;
-  guests: string;
-  extras: string;
-  substitution: string;
   status: string;
 }
 
@@ -76,14 +77,5 @@ export function bookingPayload(values: BookingValues, { client, works }: Chosen,
         }),
     status: values.status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),
     ...(agreed && { lines: writtenLines(agreed) }),
-  };
-}
-
-function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<BookingValues>) {
-  const count = guests.trim() === '' ? Number.NaN : Number(guests);
-  return {
-    ...(isGuestCount(count) && { guests: count }),
-    extras: linesOf(extras),
-    substitution: linesOf(substitution),
   };
 }

@@ -42,15 +42,7 @@ function BuyerFields({ order, onTheirs }: { order: Order; onTheirs: (version: nu
   });
   return (
     <form {...state.formProps} aria-label="Correct the buyer" className="needs-script grid gap-4">
-      {state.conflict ? (
-        <ConflictPanel
-          differences={state.conflict}
-          labels={LABELS}
-          onKeepMine={state.keepMine}
-          onTakeTheirs={state.takeTheirs}
-          waiting={state.waiting}
-        />
-      ) : null}
+      <ConflictPanel state={state} labels={LABELS} />
       <TextField
         {...state.field('buyerName')}
         label="Licensed to"
