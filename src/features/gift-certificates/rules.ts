@@ -4,7 +4,7 @@ import { GIFT_DAYS_AHEAD_MAX, type Gift, type GiftState } from './model.ts';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 /** 20 of 27 letters: 95 bits. */
-export const GIFT_CODE_LENGTH = GROUPS * GROUP_LENGTH;
+const GIFT_CODE_LENGTH = GROUPS * GROUP_LENGTH;
 
 /** 'K7M3Q-9BCDF-GHJKM-NPQRS' of a number of at least 95 bits. */
 export function giftCodeOf(bits: bigint): string {

@@ -91,10 +91,10 @@ const ofGift = {
 };
 
 /** For the giver. */
-export const giftOnOrderSchema = z.object({ ...ofGift, code: z.string().nullable() });
+const giftOnOrderSchema = z.object({ ...ofGift, code: z.string().nullable() });
 export type GiftOnOrder = z.infer<typeof giftOnOrderSchema>;
 
-export const listedGiftSchema = z
+const listedGiftSchema = z
   .object({
     ...ofGift,
     orderId: z.string(),

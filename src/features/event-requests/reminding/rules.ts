@@ -8,7 +8,7 @@ export type EventMoment = 'week' | 'day' | 'thanks';
 /** Nobody is written to at night. */
 const FROM_HOUR = 9;
 const WEEK = 7;
-export const LATE_DAYS = 2;
+const LATE_DAYS = 2;
 /** A day that was missed, as when the site stood still, is made up for the day after; what is late, for two weeks. */
 const MADE_UP_DAYS = 1;
 const LATE_MADE_UP_DAYS = 14;

@@ -2,7 +2,7 @@ import type { AgreementTermsContent, PriceOfLine } from '../../agreement/model.t
 import type { InvoiceBody, Taxed } from './model.ts';
 
 /** Whole cents of a tax that is part of `cents`, to the nearest cent. */
-export function includedTax(cents: number, percent: number): number {
+function includedTax(cents: number, percent: number): number {
   return Math.round((cents * percent) / (100 + percent));
 }
 
