@@ -13,7 +13,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances/:id': 113_700,
   '/contact': 116_900,
   '/mpcs': 131_100,
-  '/ncs': 139_050,
+  '/ncs': 139_100,
   '/auth/:formType': 114_200,
 };
 

@@ -1,6 +1,4 @@
-import { isGuestCount } from '#/features/concert-series/rules.ts';
-import { linesOf } from '#/ui/forms/use-api-form.ts';
-import { type ConcertWishes, type EventDetails, PIANO_ANSWERS } from '../model.ts';
+import { type EventDetails, PIANO_ANSWERS } from '../model.ts';
 
 export interface EventValues {
   eventName: string;
@@ -14,13 +12,6 @@ export interface EventValues {
   eventEndTime: string;
   piano: string;
   additionalComments: string;
-}
-
-/** Of a concert of the series; one wish per line. */
-export interface WishValues {
-  guests: string;
-  extras: string;
-  substitution: string;
 }
 
 export function eventDetails(values: EventValues): EventDetails {
@@ -38,14 +29,5 @@ export function eventDetails(values: EventValues): EventDetails {
     eventEndTime: values.eventEndTime,
     additionalComments: values.additionalComments,
     piano: PIANO_ANSWERS.find((answer) => answer === values.piano) ?? '',
-  };
-}
-
-export function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<WishValues>): ConcertWishes {
-  const count = guests.trim() === '' ? Number.NaN : Number(guests);
-  return {
-    ...(isGuestCount(count) && { guests: count }),
-    extras: linesOf(extras),
-    substitution: linesOf(substitution),
   };
 }

@@ -1,14 +1,16 @@
 import type { Price, SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
-import { priceConcert } from '#/features/concert-series/rules.ts';
-import {
-  type EventValues,
-  eventDetails,
-  type WishValues,
-  wishesOf,
-} from '#/features/event-requests/components/event-values.ts';
+import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
+import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
+import type { ConcertWishes } from '#/features/event-requests/model.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
-export type OrderValues = EventValues & WishValues;
+/** One per line. */
+export interface OrderValues extends EventValues {
+  guests: string;
+  extras: string;
+  substitution: string;
+}
 
 /** The concert's title is the default event name. */
 export function orderPayload(values: OrderValues, concert: SeriesConcert, musicianEmail: string) {
@@ -29,4 +31,13 @@ export function orderPayload(values: OrderValues, concert: SeriesConcert, musici
 export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: SeriesPricing): Price {
   const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
   return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
+}
+
+function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<OrderValues>): ConcertWishes {
+  const count = guests.trim() === '' ? Number.NaN : Number(guests);
+  return {
+    ...(isGuestCount(count) && { guests: count }),
+    extras: linesOf(extras),
+    substitution: linesOf(substitution),
+  };
 }

@@ -1,15 +1,11 @@
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
-import { priceConcert } from '#/features/concert-series/rules.ts';
-import {
-  type EventValues,
-  eventDetails,
-  type WishValues,
-  wishesOf,
-} from '#/features/event-requests/components/event-values.ts';
+import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
+import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { PickedWork } from '#/web/admin/fields/work-picker.tsx';
 import { type WrittenLine, writtenLines } from '#/web/request-actions/price-lines.tsx';
 
-export interface BookingValues extends EventValues, WishValues {
+export interface BookingValues extends EventValues {
   client: string;
   'newClient.firstName': string;
   'newClient.lastName': string;
@@ -18,6 +14,9 @@ export interface BookingValues extends EventValues, WishValues {
   requestType: string;
   musicianId: string;
   concertId: string;
+  guests: string;
+  extras: string;
+  substitution: string;
   status: string;
 }
 
@@ -77,5 +76,14 @@ export function bookingPayload(values: BookingValues, { client, works }: Chosen,
         }),
     status: values.status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),
     ...(agreed && { lines: writtenLines(agreed) }),
+  };
+}
+
+function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<BookingValues>) {
+  const count = guests.trim() === '' ? Number.NaN : Number(guests);
+  return {
+    ...(isGuestCount(count) && { guests: count }),
+    extras: linesOf(extras),
+    substitution: linesOf(substitution),
   };
 }
