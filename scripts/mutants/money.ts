@@ -5,6 +5,8 @@ const MONEY = 'src/features/event-requests/money';
 const CARDS = 'tests/api/event-cards.test.ts';
 const BACK = 'src/features/ledger/going-back/booking.server.ts';
 const GOES_BACK = 'tests/api/event-money-back.test.ts';
+const ORDERS = 'src/features/orders';
+const ORDER_LEDGER = 'tests/api/order-ledger.test.ts';
 const AGREEMENTS = 'tests/api/agreements.test.ts';
 
 /** What goes wrong between a signature and the last payment. */
@@ -134,5 +136,33 @@ export const MONEY_RULES: readonly Mutant[] = [
     text: "state === 'failed' && known?.state === 'open'",
     replacement: "state === 'failed'",
     test: CARDS,
+  },
+  {
+    rule: 'card money that an order cannot take is in the books',
+    file: `${ORDERS}/payments/payments.server.ts`,
+    text: "if (facts.currency === 'usd' && facts.amount > 0)",
+    replacement: 'if (facts.amount < 0)',
+    test: ORDER_LEDGER,
+  },
+  {
+    rule: 'card money of before is counted for an order when it is all of it',
+    file: `${ORDERS}/payments/books.server.ts`,
+    text: 'leftOf(entries, one) >= totalCents',
+    replacement: 'leftOf(entries, one) >= 0',
+    test: ORDER_LEDGER,
+  },
+  {
+    rule: 'what Stripe told of is not taken back with a confirmation',
+    file: `${ORDERS}/payments/books.server.ts`,
+    text: '!told.some((one) => one.payment === payment)',
+    replacement: 'told.length >= 0 && payment !== undefined',
+    test: ORDER_LEDGER,
+  },
+  {
+    rule: 'a gift certificate pays an order of scores whole',
+    file: `${ORDERS}/gifts/paying.server.ts`,
+    text: 'if (givesCents < totalCents)',
+    replacement: 'if (givesCents < 0)',
+    test: 'tests/api/gifts-on-orders.test.ts',
   },
 ];

@@ -1,6 +1,8 @@
 import type { AppContext } from '#/features/context.ts';
 import { cardPayments } from '#/features/ledger/going-back/rules.ts';
 import { type Account, addEntry, readEntries } from '#/features/ledger/records.server.ts';
+import type { Order } from '../model.ts';
+import { isPaidBy } from '../rules.ts';
 
 /* Card money that an order cannot take is in the books until it goes back, whether the order is still here or not. */
 
@@ -18,4 +20,10 @@ export async function bookHeld(tx: AppContext, id: string, came: { cents: number
 
 export async function isBooked(tx: AppContext, orderId: string, payment: string): Promise<boolean> {
   return cardPayments(await readEntries(tx, { orderId })).some((one) => one.payment === payment);
+}
+
+/** By what the order is confirmed, and not beside it. */
+export async function isOwn(tx: AppContext, order: Order, payment: string): Promise<boolean> {
+  if (!isPaidBy(order, payment)) return false;
+  return order.payment?.reference === payment || !(await isBooked(tx, order._id, payment));
 }

@@ -22,11 +22,11 @@ import {
 } from '../messages.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, lockOrder, readOrder } from '../records.server.ts';
-import { isPaidBy, moneyText, paidVerdict, paymentReference } from '../rules.ts';
+import { moneyText, paidVerdict, paymentReference } from '../rules.ts';
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { bookRefundOf } from './books.server.ts';
 import { type Dispute, settleDispute } from './disputes.server.ts';
-import { bookHeld, isBooked } from './held.server.ts';
+import { bookHeld, isBooked, isOwn } from './held.server.ts';
 import { isLine, type Outcome, settleLinesOf, writeLine } from './lines.server.ts';
 
 /* Notices repeat and come in any order: effects are idempotent. */
@@ -97,7 +97,7 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
   const order = await lockIfThere(tx, orderId);
   const told = { cents: refunded, payment: paymentId };
   if (refunded >= amount) await settleLinesOf(tx, paymentId);
-  if (!order || !isPaidBy(order, paymentId)) {
+  if (!order || !(await isOwn(tx, order, paymentId))) {
     if (currency === 'usd' && (await isBooked(tx, orderId, paymentId))) await bookToldRefund(tx, { orderId }, told);
     return { outcome: 'settled', orderId };
   }
@@ -113,7 +113,7 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
   const order = orderId === undefined ? undefined : await lockIfThere(tx, orderId);
   const { amount, currency, paymentId = 'unknown', reason, stage } = dispute;
   const paid = `${moneyText(amount, currency)} (${paymentId})`;
-  const ours = order !== undefined && isPaidBy(order, dispute.paymentId);
+  const ours = order !== undefined && (await isOwn(tx, order, paymentId));
   const booked = ours || (orderId !== undefined && (await isBooked(tx, orderId, paymentId)));
   const account = booked && orderId !== undefined ? { orderId } : undefined;
   const { end, back, over } = await settleDispute(tx, dispute, account, {
