@@ -141,11 +141,12 @@ export function startMixedMoney(
       const order = one(orders, act);
       if (order) await confirm(admin, order._id, { method: act.cents % 2 === 0 ? 'bank' : 'other' });
     },
-    /** As the line of money that came too late says. */
+    /** As the line of money that came too late says, while it is there. */
     async 'by card'(act) {
       await calm();
       const order = one(orders, act);
-      if (order?.checkout && fake.sessions.get(order.checkout)?.paid)
+      const session = fake.sessions.get(order?.checkout ?? '');
+      if (order && session?.paid && session.refunded === 0 && !isDisputed(session.id))
         await confirm(admin, order._id, { method: 'card' });
     },
     cancel: ofOrder('cancel'),
