@@ -7,6 +7,8 @@ const BACK = 'src/features/ledger/going-back/booking.server.ts';
 const GOES_BACK = 'tests/api/event-money-back.test.ts';
 const ORDERS = 'src/features/orders';
 const ORDER_LEDGER = 'tests/api/order-ledger.test.ts';
+const TIPS = 'src/features/event-requests/tips';
+const TIPS_BY_CARD = 'tests/api/tips-cards.test.ts';
 const AGREEMENTS = 'tests/api/agreements.test.ts';
 
 /** What goes wrong between a signature and the last payment. */
@@ -47,6 +49,48 @@ export const MONEY_RULES: readonly Mutant[] = [
     test: CARDS,
   },
   {
+    rule: 'a tip is no part of what is owed',
+    file: 'src/features/ledger/model.ts',
+    text: "['fee', ...TIP_KINDS]",
+    replacement: "['fee']",
+    test: TIPS_BY_CARD,
+  },
+  {
+    rule: 'a tab that lies open gives no second tip',
+    file: `${TIPS}/giving.server.ts`,
+    text: 'if (given !== seenCents)',
+    replacement: 'if (given < 0)',
+    test: TIPS_BY_CARD,
+  },
+  {
+    rule: 'a tip and an instalment of one amount are paid on two pages',
+    file: 'src/features/orders/payments/reserving.server.ts',
+    text: "    .where('tipId', tipOf(paid) === null ? 'is' : '=', tipOf(paid))\n",
+    replacement: '',
+    test: TIPS_BY_CARD,
+  },
+  {
+    rule: 'nobody is paid out of a tip that went back',
+    file: 'src/features/payouts/tips/shares.server.ts',
+    text: 'if (tip && paid > tip.cents - tip.backCents)',
+    replacement: 'if (tip && paid < 0)',
+    test: TIPS_BY_CARD,
+  },
+  {
+    rule: 'the shares of a tip are the tip, to the cent',
+    file: 'src/features/payouts/tips/shares.server.ts',
+    text: 'if (sum !== whole)',
+    replacement: 'if (sum > whole + 100)',
+    test: 'tests/api/tips.test.ts',
+  },
+  {
+    rule: 'no more than what was paid too much becomes a tip',
+    file: `${TIPS}/acts.server.ts`,
+    text: 'if (cents > -ledger.owedCents)',
+    replacement: 'if (cents < 0)',
+    test: 'tests/api/tips.test.ts',
+  },
+  {
     rule: 'what is signed is what was read',
     file: `${SIGNING}/signing.server.ts`,
     text: 'if (agreement.textHash !== textHash || hashOf(agreement.text) !== textHash)',
@@ -56,7 +100,7 @@ export const MONEY_RULES: readonly Mutant[] = [
   {
     rule: 'a link to something else opens no agreement',
     file: `${SIGNING}/links.server.ts`,
-    text: " || link.purpose !== 'agreement'",
+    text: ' || link.purpose !== page',
     replacement: '',
     test: 'tests/api/link-access.test.ts',
   },
@@ -105,7 +149,7 @@ export const MONEY_RULES: readonly Mutant[] = [
   {
     rule: 'what Stripe tells of a refund is booked less what went back of that payment before',
     file: BACK,
-    text: "cents - goneBack(await readEntries(tx, account), 'refund', payment)",
+    text: "cents - goneBack(entries, 'refund', payment)",
     replacement: 'cents',
     test: GOES_BACK,
   },

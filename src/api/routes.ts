@@ -12,6 +12,7 @@ import { verificationApi } from './accounts/verification.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { agreementDeskApi } from './cases/agreements/desk.ts';
+import { tipsApi } from './cases/agreements/tips.ts';
 import { agreementsApi } from './cases/agreements.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { datePollsApi } from './cases/date-polls.ts';
@@ -73,6 +74,7 @@ const calls = createApi()
   .route('/', agreementsApi)
   .route('/', giftPaymentsApi)
   .route('/', agreementDeskApi)
+  .route('/', tipsApi)
   .route('/', remindersApi)
   .route('/', sharedProgrammesApi)
   .route('/', programmeApi)

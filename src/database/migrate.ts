@@ -62,6 +62,7 @@ import * as ordersOnTheLedger from './migrations/0073-orders-on-the-ledger.ts';
 import * as giftCertificates from './migrations/0075-gift-certificates.ts';
 import * as signedOnPaper from './migrations/0076-signed-on-paper.ts';
 import * as namedDisputes from './migrations/0077-named-disputes.ts';
+import * as tips from './migrations/0078-tips.ts';
 import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-payment.ts';
 import * as linksEnd from './migrations/0080-links-end.ts';
 import type { Database } from './tables.ts';
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '0075-gift-certificates': giftCertificates,
   '0076-signed-on-paper': signedOnPaper,
   '0077-named-disputes': namedDisputes,
+  '0078-tips': tips,
   '0079-orders-name-their-payment': ordersNameTheirPayment,
   '0080-links-end': linksEnd,
 };

@@ -37,6 +37,7 @@ import type {
   InvoicesTable,
   LedgerEntriesTable,
   LedgerNotesTable,
+  TipsTable,
 } from './tables/money.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
@@ -151,6 +152,7 @@ export interface Tables {
   ledgerEntries: LedgerEntriesTable;
   giftCertificates: GiftCertificatesTable;
   ledgerNotes: LedgerNotesTable;
+  tips: TipsTable;
   invoices: InvoicesTable;
   invoiceBodies: InvoiceBodiesTable;
 }

@@ -57,6 +57,8 @@ export interface AppContext {
   /** Days a player's yes blocks their time. */
   playerHoldDays: number;
   reminders: Reminders;
+  /** Whether clients may give something to the players after an event. */
+  takesTips: boolean;
   content: SiteContent;
   /** After the answer, so that timing reveals nothing. */
   later(work: () => Promise<unknown>): void;

@@ -3,7 +3,7 @@ import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
-import { AGREEMENT_PATH, DAY_PATH, REMINDERS_PATH, VERIFY_PATH } from './event-requests/url.ts';
+import { AGREEMENT_PATH, DAY_PATH, REMINDERS_PATH, THANKS_PATH, VERIFY_PATH } from './event-requests/url.ts';
 import { GIFT_BALANCE_PATH, GIFT_PATH } from './gift-certificates/url.ts';
 import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
@@ -92,6 +92,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/answer', 'answer', byLink),
   page(VERIFY_PATH, 'verify-agreement', keptOut),
   page(`${AGREEMENT_PATH}/:requestId?`, 'agreement', byLink),
+  page(`${THANKS_PATH}/:requestId?`, 'thanks', byLink),
   page('/play', 'play', byLink),
   page(REMINDERS_PATH, 'reminders', byLink),
   page(POLL_PATH, 'poll', byLink),

@@ -152,6 +152,9 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     get reminders() {
       return parts.settings.current.reminders;
     },
+    get takesTips() {
+      return parts.settings.current.takesTips;
+    },
     fixedSettings: parts.config.fixed,
     smtpTest: parts.smtpTest,
     get payments() {

@@ -61,6 +61,11 @@ export async function aSettledEvent(server: TestServer, client: SentRequest['cli
     .insertInto('agreementScans')
     .values({ ...scan, uploadedAt: '2026-01-01' })
     .execute();
+  const tip = { requestId: agreed.id, cents: 2_000, words, madeAt: '2026-01-01', promisedAt: null, entryId: null };
+  await db
+    .insertInto('tips')
+    .values({ ...tip, id: agreed.id })
+    .execute();
   const row = await db
     .selectFrom('eventRequests')
     .select(['details', 'clientId'])

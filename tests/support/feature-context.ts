@@ -42,6 +42,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     programmeFreezeDays: DEFAULT_FREEZE_DAYS,
     playerHoldDays: DEFAULT_HOLD_DAYS,
     reminders: { payments: true, events: true, reviews: true },
+    takesTips: false,
     fixedSettings: config.fixed,
     smtpTest: createSmtpTest(storage.dataDir),
     payments: undefined,

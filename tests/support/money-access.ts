@@ -1,6 +1,7 @@
 /** Of agreements and the ledger: rows of the access matrix. */
 const own = () => ({ requestId: 'x' });
 const aSignature = () => ({ ...own(), textHash: 'x', name: 'June', consent: true });
+const aTip = () => ({ ...own(), dollars: 20, seenCents: 0 });
 const textHash = 'x';
 
 export const MONEY_ROWS = [
@@ -36,6 +37,23 @@ export const MONEY_ROWS = [
     admin: 404,
   },
   { call: 'POST /agreements/checkout', body: own, visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /tips/checkout', body: aTip, visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /tips/promise', body: aTip, visitor: 404, client: 404, admin: 404 },
+  { call: 'GET /tips/receipt?request=x&id=x', visitor: 404, client: 404, admin: 404 },
+  {
+    call: 'POST /requests/:opus/tips',
+    body: () => ({ act: 'came', dollars: 1 }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  {
+    call: 'PUT /payouts/tips/:nobody',
+    body: () => ({ shares: [{ id: 'x'.repeat(22), seen: 0, dollars: 1 }] }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
   { call: 'GET /agreements/file?request=x', visitor: 404, client: 404, admin: 404 },
   { call: 'GET /agreements/scan?request=x', visitor: 404, client: 404, admin: 404 },
   { call: 'GET /agreements/invoice?request=x&id=x', visitor: 404, client: 404, admin: 404 },

@@ -21,17 +21,19 @@ interface AgreedFor {
   leaderFee?: number | null;
   days?: number;
   musician?: TestPlayer;
+  client?: SentRequest['client'];
+  eventName?: string;
 }
 
 /** A confirmed event of a leader and players, two days ahead. */
 export async function anAgreedEvent(
   server: TestServer,
   admin: BrowserSession,
-  { fees = [180.5, 95.05], leaderFee = 250, days = 2, musician }: AgreedFor = {},
+  { fees = [180.5, 95.05], leaderFee = 250, days = 2, eventName = 'A feast in the garden', ...known }: AgreedFor = {},
 ): Promise<Agreed> {
   const eventDate = dayInLasVegas(server.clock.now(), days);
-  const evening = { eventDate, eventStartTime: '18:00', eventEndTime: '20:00', eventName: 'A feast in the garden' };
-  const request = await aRequest(server, evening, musician ? { musician } : {});
+  const evening = { eventDate, eventStartTime: '18:00', eventEndTime: '20:00', eventName };
+  const request = await aRequest(server, evening, known);
   const players = await somePlayers(server, fees.length);
   const asks: string[] = [];
   if (fees.length > 0) {

@@ -81,7 +81,7 @@ export async function mailedToken(
 export async function mailedPath(
   { ctx: { db }, dataDir }: TestServer,
   to: string,
-  page: '/answer' | '/agreement' | '/day' | '/play' | '/stage-door' | '.ics',
+  page: '/answer' | '/agreement' | '/day' | '/play' | '/stage-door' | '/thanks' | '.ics',
   mailbox?: Mailbox,
 ): Promise<string> {
   const newest = await db

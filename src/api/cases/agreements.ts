@@ -18,9 +18,9 @@ import { AGREEMENT_CANCELLED, AGREEMENT_SIGNED, PAYMENT_CLAIMED } from '#/featur
 import { claimPaid } from '#/features/event-requests/money/paying.server.ts';
 import { checkoutSchema, messageSchema } from '#/features/orders/schema.server.ts';
 import { TOO_MANY_PRINTS } from '#/features/shared-programmes/messages.ts';
-import { attachmentNamed } from '#/platform/files/file-name.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
+import { asPdf, fileHeaders } from '../http/pdf.ts';
 import { notTooOften } from './not-too-often.ts';
 
 const tags = ['Agreements and money'];
@@ -28,17 +28,6 @@ const BY_LINK = 'By the token of a mailed link, or by the id of your own request
 const linkQuery = { token: z.string().max(100).optional(), request: z.string().max(60).optional() };
 const versionQuery = z.coerce.number().int().min(1).max(1000).optional();
 const done = (message: string) => answers(200, message, messageSchema);
-
-const asPdf = (description: string) => ({
-  200: { description, content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
-});
-const fileHeaders = (fileName: string, type = 'application/pdf') => ({
-  'Content-Type': type,
-  'Content-Disposition': attachmentNamed(fileName),
-  'Cache-Control': 'private, no-store',
-  // The address may hold a secret.
-  'Referrer-Policy': 'no-referrer',
-});
 
 const sign = call(
   'post /agreements/sign',

@@ -10,24 +10,22 @@ import {
   payoutLineSchema,
   payoutQuerySchema,
   seenPayoutSchema,
+  sharesSchema,
   statementQuerySchema,
 } from '#/features/payouts/schema.server.ts';
 import { ownStatement, statementOf } from '#/features/payouts/statement.server.ts';
+import { shareTip } from '#/features/payouts/tips/shares.server.ts';
 import { TOO_MANY_PRINTS } from '#/features/shared-programmes/messages.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
+import { asPdf, fileHeaders } from '../http/pdf.ts';
 
 const tags = ['Payouts'];
 const changed = answers(200, 'The line as it stands now.', payoutLineSchema);
-const asPdf = {
-  200: {
-    description: 'The statement.',
-    content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-  },
-};
+const asStatement = asPdf('The statement.');
 
 const list = call(
   'get /payouts',
@@ -52,14 +50,14 @@ const statement = call(
   'get /payouts/statement',
   'What one player earned in one month, as PDF',
   { tags, who: 'admin', query: statementQuerySchema, refuses: [401, 403, 404, 422, 429, 503] },
-  asPdf,
+  asStatement,
 );
 
 const own = call(
   'get /stage-door/statement',
   'What you earned in one month, as PDF, by the link to your page',
   { tags: ['Stage door'], who: 'all', query: ownStatementQuerySchema, refuses: [404, 422, 429, 503] },
-  asPdf,
+  asStatement,
 );
 
 const pay = call(
@@ -76,20 +74,19 @@ const change = call(
   changed,
 );
 
+const share = call(
+  'put /payouts/tips/{id}',
+  'Divide what is not paid out of a tip otherwise',
+  { tags, who: 'admin', params: idParam, body: sharesSchema, refuses: [401, 403, 404, 409, 422] },
+  answers(200, 'The lines as they stand now.', z.array(payoutLineSchema)),
+);
+
 const takeBack = call(
   'post /payouts/{id}/take-back',
   'Take a payment back that was marked by mistake: it is owed again',
   { tags, who: 'admin', params: idParam, body: seenPayoutSchema, refuses: [401, 403, 404, 409, 422] },
   changed,
 );
-
-const pdfHeaders = (fileName: string) => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': attachmentNamed(fileName),
-  'Cache-Control': 'private, no-store',
-  // The address may hold a secret.
-  'Referrer-Policy': 'no-referrer',
-});
 
 export const payoutsApi = createApi()
   .openapi(list, async (c) => {
@@ -107,18 +104,19 @@ export const payoutsApi = createApi()
     await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const { musician, month } = c.req.valid('query');
     const { fileName, pdf } = await statementOf(c.var.ctx, musician, month);
-    return c.body(pdf, 200, pdfHeaders(fileName));
+    return c.body(pdf, 200, fileHeaders(fileName));
   })
   .openapi(own, async (c) => {
     await c.var.rateLimits.use('print', c.var.clientKey, TOO_MANY_PRINTS);
     const { token, month } = c.req.valid('query');
     const { fileName, pdf } = await ownStatement(c.var.ctx, token, month);
-    return c.body(pdf, 200, pdfHeaders(fileName));
+    return c.body(pdf, 200, fileHeaders(fileName));
   })
   .openapi(pay, async (c) => c.json(await payLines(c.var.ctx, c.req.valid('json')), 200))
   .openapi(change, async (c) =>
     c.json(await changePayout(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
+  .openapi(share, async (c) => c.json(await shareTip(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(takeBack, async (c) =>
     c.json(await takePaymentBack(c.var.ctx, c.req.valid('param').id, c.req.valid('json').seen), 200),
   );

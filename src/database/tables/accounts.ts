@@ -31,7 +31,17 @@ export interface MailedLinksTable {
   askId: string | null;
   /** Of a musician: opens their own page while `email` is their address. */
   musicianId: string | null;
-  purpose: 'reset' | 'verify' | 'choose-password' | 'day' | 'share' | 'calendar' | 'agreement' | 'reminders' | null;
+  purpose:
+    | 'reset'
+    | 'verify'
+    | 'choose-password'
+    | 'day'
+    | 'share'
+    | 'calendar'
+    | 'agreement'
+    | 'thanks'
+    | 'reminders'
+    | null;
   /** The address a 'verify' link proves; of a musician, where it went. */
   email: string | null;
   party: 'client' | 'musician' | null;

@@ -75,16 +75,26 @@ export interface LedgerEntriesTable {
   id: string;
   requestId: string | null;
   orderId: string | null;
-  kind: 'charge' | 'payment' | 'refund' | 'waiver' | 'correction' | 'chargeback' | 'fee';
+  kind:
+    | 'charge'
+    | 'payment'
+    | 'refund'
+    | 'waiver'
+    | 'correction'
+    | 'chargeback'
+    | 'fee'
+    | 'tip'
+    | 'tip-refund'
+    | 'tip-chargeback';
   /** Whole cents; what is owed grows by them, so a payment is negative. */
   cents: number;
   /** YYYY-MM-DD of the money. */
   day: string;
   at: string;
   method: 'phone' | 'bank' | 'card' | 'cash' | 'check' | 'gift' | 'other' | null;
-  /** The provider's name of a card payment. */
+  /** What the provider calls a card payment, or a file of the bank a transfer. Booked once under it. */
   payment: string | null;
-  /** Entry that it takes back. */
+  /** Entry that it takes back; of a tip, the payment it was taken from. */
   answers: string | null;
   /** Gift certificate that it sells, spends or fills up again: what is left on it is the sum of these. */
   giftId: string | null;
@@ -98,6 +108,20 @@ export interface LedgerEntriesTable {
 export interface LedgerNotesTable {
   entryId: string;
   words: string;
+}
+
+/** What a client wishes to give to those who played, and their words to them. Goes with the request. */
+export interface TipsTable {
+  id: string;
+  requestId: string;
+  /** Whole cents, as it was pressed; what came is in the ledger. */
+  cents: number;
+  words: Generated<string>;
+  madeAt: string;
+  /** When the client said that it is on its way; null by card. */
+  promisedAt: string | null;
+  /** Of the ledger, once it came. */
+  entryId: string | null;
 }
 
 /** One of an entry at most. */

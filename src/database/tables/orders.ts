@@ -47,6 +47,8 @@ export interface CheckoutsTable {
   requestId: string | null;
   /** What is paid of an event; an order is paid whole. */
   cents: number | null;
+  /** The tip that it pays; null where it pays what is due. */
+  tipId: string | null;
   url: string;
   state: 'open' | 'done' | 'expired';
   createdAt: string;

@@ -81,8 +81,10 @@ export interface PayoutLinesTable {
   musicianId: string;
   /** As the musician was called. */
   name: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; of a tip the day it came. */
   eventDate: string;
+  /** Entry of the ledger of which it is a share; null for a fee. */
+  tipId: Generated<string | null>;
   /** Null while nobody has said it. */
   feeCents: number | null;
   note: Generated<string>;

@@ -5,7 +5,7 @@ import * as links from '../mailed-links/links.server.ts';
 import { LINK_OVER } from './messages.ts';
 
 type LinkPurpose = links.LinkPurpose;
-type AccountPurpose = Exclude<LinkPurpose, 'day' | 'share' | 'calendar' | 'agreement' | 'reminders'>;
+type AccountPurpose = Exclude<LinkPurpose, 'day' | 'share' | 'calendar' | 'agreement' | 'thanks' | 'reminders'>;
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<AccountPurpose, number> = {

@@ -16,6 +16,7 @@ function event(changes: Partial<KnownEvent> = {}): KnownEvent {
     cancelled: false,
     owedCents: 42_500,
     instalments: [part('deposit', 12_750, '2027-01-01'), part('balance', 29_750, '2027-03-01')],
+    promised: [],
     transfers: [],
     ...changes,
   };

@@ -10,6 +10,8 @@ export interface KnownEvent {
   cancelled: boolean;
   owedCents: number;
   instalments: readonly Instalment[];
+  /** Whole cents of each tip that is said to be on its way. */
+  promised: readonly number[];
   /** By bank; `line` names one that a file has brought. */
   transfers: readonly { cents: number; day: string; line: string | null }[];
 }

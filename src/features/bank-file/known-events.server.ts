@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { toRequests } from '../event-requests/records.server.ts';
 import { isOver, requestTitle } from '../event-requests/rules.ts';
+import { promisedTips } from '../event-requests/tips/records.server.ts';
 import { CODE_LETTERS } from '../ledger/model.ts';
 import { CODE_LENGTH } from '../ledger/pay-codes.server.ts';
 import { readLedger } from '../ledger/records.server.ts';
@@ -36,6 +37,7 @@ async function knownEvent(ctx: AppContext, request: EventRequest, code: string):
     cancelled: isOver(request.status) && request.status !== 'completed',
     owedCents,
     instalments,
+    promised: (await promisedTips(ctx, request._id)).map(({ cents }) => cents),
     transfers: transfers.map(({ cents, day, payment }) => ({
       cents: -cents,
       day,

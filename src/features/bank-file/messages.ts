@@ -37,8 +37,13 @@ export const eventPart = (next: number, owed: number) =>
   next === owed
     ? `Another amount: ${dollars(owed)} is owed.`
     : `Another amount: ${dollars(next)} is due next, ${dollars(owed)} is owed in all.`;
-export const eventMore = (owed: number) =>
-  owed > 0 ? `More than is owed, which is ${dollars(owed)}. Was it paid twice?` : 'Nothing is owed. Was it paid twice?';
+export const eventMore = (owed: number, tip: boolean) => {
+  if (tip)
+    return 'A tip of just what is beyond was said to be on its way. Book it, then make a tip of it in the ledger.';
+  return owed > 0
+    ? `More than is owed, which is ${dollars(owed)}. Was it paid twice?`
+    : 'Nothing is owed. Was it paid twice?';
+};
 export const eventAgain = (day: string) =>
   `A transfer of this amount was booked before, of ${shortDate(day)}. Book this only if it is another one.`;
 export const eventConfirmed = (code: string, day: string) =>

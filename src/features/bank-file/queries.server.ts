@@ -178,14 +178,14 @@ function textOf(
   }
 }
 
-function eventText(verdict: EventVerdict, { amount, unsettled }: StatementRow): string {
+function eventText(verdict: EventVerdict, { amount, cents, unsettled }: StatementRow): string {
   switch (verdict.kind) {
     case 'match':
       return { next: EVENT_NEXT, some: EVENT_SOME, all: EVENT_ALL }[verdict.due];
     case 'part':
       return eventPart(verdict.next, verdict.owed);
     case 'more':
-      return eventMore(verdict.owed);
+      return eventMore(verdict.owed, verdict.event.promised.includes((cents ?? 0) - Math.max(0, verdict.owed)));
     case 'amount':
       return bankAmount(amount, dollars(Math.max(0, verdict.next)));
     case 'again':

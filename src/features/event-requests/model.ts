@@ -98,6 +98,7 @@ export interface HistoryEntry {
     | 'money'
     | 'debit-failed'
     | 'unpaid'
+    | 'tip'
     | RequestStatus;
   words: string;
   /** On whose behalf, or who got a link. */

@@ -85,6 +85,7 @@ const CLIENTS_AND_OWNERS: ReadonlySet<HistoryEntry['kind']> = new Set([
   'agreement-signed',
   'claimed',
   'money',
+  'tip',
 ]);
 
 interface AvailabilityQuery extends EventTimes {

@@ -23,6 +23,13 @@ export function agreementPath(requestId: string): string {
 
 export const VERIFY_PATH = `${AGREEMENT_PATH}/verify`;
 
+/** After the music: thanks, and a tip. */
+export const THANKS_PATH = '/thanks';
+
+export function thanksPath(requestId: string): string {
+  return `${THANKS_PATH}/${requestId}`;
+}
+
 export function requestProgrammePath(requestId: string): string {
   return `${requestPath(requestId)}/programme`;
 }

@@ -5,7 +5,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { type Posting, postingsOf, postingsOfPayout } from '../ledger/journal/postings.ts';
 import { ENTRY_LABELS } from '../ledger/messages.ts';
 import { entriesWithSource, SOURCE } from './income.server.ts';
-import { PAYOUT_TEXTS, SOURCE_LABELS } from './messages.ts';
+import { PAYOUT_TEXTS, SHARED_TEXT, SOURCE_LABELS } from './messages.ts';
 import type { Source } from './model.ts';
 
 const HEADINGS = [
@@ -134,10 +134,24 @@ async function payoutsOf({ db }: AppContext, year: number): Promise<Booked[]> {
       const [{ day } = { day: '' }] = postings;
       const about = line.requestId === null ? 'event' : `event ${line.requestId}`;
       return day >= first && day <= last
-        ? [{ day, id: line.id, what: PAYOUT_TEXTS[what], about, of: 'evenings' as const, postings, words: line.name }]
+        ? [
+            {
+              day,
+              id: line.id,
+              what: isShare(line, what) ? SHARED_TEXT : PAYOUT_TEXTS[what],
+              about,
+              of: 'evenings' as const,
+              postings,
+              words: line.name,
+            },
+          ]
         : [];
     }),
   );
+}
+
+function isShare({ tipId }: { tipId: string | null }, what: 'earned' | 'paid'): boolean {
+  return tipId !== null && what === 'earned';
 }
 
 /** '' instead of '0.00': a posting is one or the other. */

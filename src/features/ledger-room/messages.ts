@@ -11,4 +11,5 @@ export const OWED_BY_ORDER = 'its payment went back';
 export const ORDER_GONE = 'An order that is no longer here';
 export const PAYOUT_TEXTS = { earned: 'Earned by a player', paid: 'Paid to a player' };
 export const DEBIT_FAILED = 'the bank debit failed';
+export const SHARED_TEXT = 'A player’s share of a tip';
 export const OWED_BEYOND = 'Owed beyond the instalments';

@@ -39,10 +39,14 @@ export interface EventSums {
   /** What came and stayed. */
   paid: number;
   fees: number;
+  /** For the players, and stayed: no part of the others. */
+  tips: number;
 }
 
 export interface EventBalance extends EventSums, About {
-  /** Earned by players, and of that still owed to them. */
+  /** Of tips, what players have got. */
+  tipsPaid: number;
+  /** Fees of players, and of them still owed. */
   players: number;
   open: number;
   /** Of players whose fee nobody has said. */
@@ -54,6 +58,8 @@ export interface PlayerSums {
   musicianId: string;
   name: string;
   earned: number;
+  /** Of it, shares of tips. */
+  tips: number;
   paid: number;
   open: number;
   /** Lines whose fee nobody has said. */

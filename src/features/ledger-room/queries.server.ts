@@ -7,7 +7,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { requestTitle } from '../event-requests/rules.ts';
-import { type EntryKind, type Instalment, MONEY_KINDS } from '../ledger/model.ts';
+import { type EntryKind, type Instalment, MONEY_KINDS, TIP_KINDS } from '../ledger/model.ts';
 import { byDueDay } from '../ledger/rules.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
 import { sumsOf } from '../payouts/rules.ts';
@@ -94,6 +94,7 @@ async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Pr
       sumOf(e as unknown as Entries, CHARGED).as('charged'),
       sumOf(e as unknown as Entries, MONEY_KINDS).as('came'),
       sumOf(e as unknown as Entries, ['fee']).as('fees'),
+      sumOf(e as unknown as Entries, TIP_KINDS).as('tips'),
     ])
     .$if(late, (query) =>
       query
@@ -106,11 +107,12 @@ async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Pr
     .orderBy('eventRequests.eventDate', 'desc')
     .orderBy('ledgerEntries.requestId')
     .execute();
-  return rows.map(({ requestId, charged, came, fees }) => ({
+  return rows.map(({ requestId, charged, came, fees, tips }) => ({
     requestId: requestId ?? '',
     charged: Number(charged ?? 0),
     paid: 0 - Number(came ?? 0),
     fees: Number(fees ?? 0),
+    tips: 0 - Number(tips ?? 0),
   }));
 }
 
@@ -178,12 +180,14 @@ function balances(ctx: AppContext, sums: readonly EventSums[], page: number): Pr
     const about = await aboutEvents(ctx, ids);
     const lines = await ctx.db
       .selectFrom('payoutLines')
-      .select(['requestId', 'feeCents', 'paidOn'])
+      .select(['requestId', 'feeCents', 'paidOn', 'tipId'])
       .where('requestId', 'in', ids)
       .execute();
     return shown.map((one) => {
-      const own = sumsOf(lines.filter(({ requestId }) => requestId === one.requestId));
-      return { ...one, ...eventAt(about, one.requestId), players: own.earned, open: own.open, unsaid: own.unsaid };
+      const own = lines.filter(({ requestId }) => requestId === one.requestId);
+      const { earned: players, open, unsaid } = sumsOf(own.filter(({ tipId }) => tipId === null));
+      const tipsPaid = sumsOf(own.filter(({ tipId }) => tipId !== null)).paid;
+      return { ...one, ...eventAt(about, one.requestId), players, open, unsaid, tipsPaid };
     });
   });
 }
@@ -193,7 +197,7 @@ async function playersOf({ db, clock }: AppContext): Promise<PlayerSums[]> {
   const year = dayInLasVegas(clock.now()).slice(0, 4);
   const lines = await db
     .selectFrom('payoutLines')
-    .select(['musicianId', 'name', 'feeCents', 'eventDate', 'paidOn'])
+    .select(['musicianId', 'name', 'feeCents', 'eventDate', 'paidOn', 'tipId'])
     .where((e) =>
       e.or([e('eventDate', '>=', `${year}-01-01`), e('paidOn', 'is', null), e('paidOn', '>=', `${year}-01-01`)]),
     )
@@ -203,6 +207,7 @@ async function playersOf({ db, clock }: AppContext): Promise<PlayerSums[]> {
     musicianId,
     name: own.at(-1)?.name ?? '',
     earned: sumsOf(own.filter(({ eventDate }) => eventDate.startsWith(year))).earned,
+    tips: sumsOf(own.filter(({ eventDate }) => eventDate.startsWith(year))).tips,
     paid: sumsOf(own.filter(({ paidOn }) => paidOn?.startsWith(year))).paid,
     open: sumsOf(own).open,
     unsaid: sumsOf(own).unsaid,

@@ -2,7 +2,7 @@ import { instalmentName } from '../ledger/messages.ts';
 import type { Instalment } from '../ledger/model.ts';
 import { openInstalments } from '../ledger/rules.ts';
 import { OWED_BEYOND } from './messages.ts';
-import type { About, EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts, Source } from './model.ts';
+import type { EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts, Source } from './model.ts';
 
 /** Together they are what is owed, to the cent. */
 export function partsOf(id: string, instalments: readonly Instalment[], owed: number): OpenPart[] {
@@ -41,7 +41,7 @@ export function stays({
   paid,
   fees,
   players,
-}: Omit<EventBalance, keyof About | 'requestId' | 'unsaid' | 'open'>): number {
+}: Pick<EventBalance, 'charged' | 'paid' | 'fees' | 'players'>): number {
   return Math.min(charged, paid) - fees - players;
 }
 

@@ -9,6 +9,9 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   correction: 'Correction',
   chargeback: 'Chargeback',
   fee: 'Fee of the provider',
+  tip: 'Tip for the players',
+  'tip-refund': 'Refund of a tip',
+  'tip-chargeback': 'Chargeback of a tip',
 };
 
 export const METHOD_TEXTS: Record<string, string> = {
@@ -24,6 +27,8 @@ export const METHOD_TEXTS: Record<string, string> = {
 export const AMOUNT_WRONG = 'Dollars, like 400 or 12.50, more than 0.';
 export const NOT_MORE_THAN_PAID = 'That is more than has come so far.';
 export const NOT_MORE_THAN_CHARGED = 'That is more than was charged.';
+export const NOT_MORE_THAN_TIPS = 'That is more than has come as tips and stayed.';
+export const NOT_MORE_THAN_OVER = 'No more than what was paid beyond what is owed can become a tip.';
 export const LABEL_NEEDED = 'Say what this amount is for.';
 export const BY_WHICH_WAY = 'Say how it went back.';
 export const WHICH_PAYMENT = 'Say which card payment goes back.';

@@ -3,11 +3,24 @@ export type { LedgerEntry, LedgerView, NewLedgerEntry } from './schema.server.ts
 /** No vowels and no look-alikes. */
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 
-/** A fee is the house's own cost: the client owes no more for it. */
-export const ENTRY_KINDS = ['charge', 'payment', 'refund', 'waiver', 'correction', 'chargeback', 'fee'] as const;
+/** What came for the players, and went back of it: nothing that is owed, and nothing of the house. */
+export const TIP_KINDS = ['tip', 'tip-refund', 'tip-chargeback'] as const;
+export const ENTRY_KINDS = [
+  'charge',
+  'payment',
+  'refund',
+  'waiver',
+  'correction',
+  'chargeback',
+  'fee',
+  ...TIP_KINDS,
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Money that came, or went back. */
+/** A fee is the house's own cost: the client owes no more for it, nor for a tip. */
+export const NOT_OWED: readonly EntryKind[] = ['fee', ...TIP_KINDS];
+
+/** Money of the house that came, or went back. */
 export const MONEY_KINDS: readonly EntryKind[] = ['payment', 'refund', 'chargeback'];
 
 export const METHODS = ['card', 'bank', 'check', 'cash', 'gift', 'other'] as const;

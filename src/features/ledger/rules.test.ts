@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_KINDS } from './model.ts';
-import { openInstalments, owedCents, paidCents, signedCents } from './rules.ts';
+import { ENTRY_KINDS, TIP_KINDS } from './model.ts';
+import { openInstalments, owedCents, paidCents, signedCents, tipCents } from './rules.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const entry = fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), cents: cents.map((one) => one) }).map((one) => ({
@@ -20,11 +20,13 @@ const instalments = fc.array(cents, { minLength: 1, maxLength: 6 }).map((amounts
 );
 
 describe('what is owed', () => {
-  it('is the same in whichever order entries came, and a fee of the house is no part of it', () => {
+  it('is the same in whichever order entries came, and neither a fee of the house nor a tip is part of it', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         expect(owedCents(entries.toReversed())).toBe(owedCents(entries));
         expect(owedCents(entries)).toBe(owedCents(entries.filter(({ kind }) => kind !== 'fee')));
+        const tips = entries.filter(({ kind }) => (TIP_KINDS as readonly string[]).includes(kind));
+        expect([owedCents(tips), paidCents(tips), tipCents(tips)]).toEqual([0, 0, tipCents(entries)]);
       }),
     );
   });

@@ -1,4 +1,12 @@
-import { type EntryKind, type Instalment, type LedgerView, MONEY_KINDS, type OpenInstalment } from './model.ts';
+import {
+  type EntryKind,
+  type Instalment,
+  type LedgerView,
+  MONEY_KINDS,
+  NOT_OWED,
+  type OpenInstalment,
+  TIP_KINDS,
+} from './model.ts';
 
 interface Sum {
   kind: EntryKind;
@@ -7,7 +15,7 @@ interface Sum {
 
 /** Whole cents; below zero the house owes. Never stored: what is owed is what the entries say. */
 export function owedCents(entries: readonly Sum[]): number {
-  return entries.reduce((sum, { kind, cents }) => (kind === 'fee' ? sum : sum + cents), 0);
+  return entries.reduce((sum, { kind, cents }) => (NOT_OWED.includes(kind) ? sum : sum + cents), 0);
 }
 
 /** What has come and stayed, in whole cents. */
@@ -15,9 +23,15 @@ export function paidCents(entries: readonly Sum[]): number {
   return 0 - entries.reduce((sum, { kind, cents }) => (MONEY_KINDS.includes(kind) ? sum + cents : sum), 0);
 }
 
+/** What has come for the players and stayed, in whole cents. */
+export function tipCents(entries: readonly Sum[]): number {
+  const isTip = (kind: EntryKind) => (TIP_KINDS as readonly EntryKind[]).includes(kind);
+  return 0 - entries.reduce((sum, { kind, cents }) => (isTip(kind) ? sum + cents : sum), 0);
+}
+
 /** The sign that an entry of this kind has, for an amount as it is spoken of. */
 export function signedCents(kind: EntryKind, cents: number): number {
-  return kind === 'payment' || kind === 'waiver' ? -cents : cents;
+  return kind === 'payment' || kind === 'waiver' || kind === 'tip' ? -cents : cents;
 }
 
 /**

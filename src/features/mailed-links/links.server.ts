@@ -46,7 +46,7 @@ export function linkState({ endedAt, expiresAt }: MailedLink, now: Date): 'open'
   return expiresAt !== null && now.toISOString() >= expiresAt ? 'expired' : 'open';
 }
 
-/** Returns whether any was open. Shared programmes and agreements outlive steps of their request. */
+/** Returns whether any was open. Shared programmes, agreements and thanks outlive steps of their request. */
 export async function closeLinks(
   { db, clock }: AppContext,
   column: 'secretDigest' | 'requestId' | 'orderId' | 'musicianId',
@@ -58,7 +58,7 @@ export async function closeLinks(
     .where(column, '=', value)
     .where('endedAt', 'is', null)
     .$if(column !== 'secretDigest', (open) =>
-      open.where((e) => e.or([e('purpose', 'is', null), e('purpose', 'not in', ['share', 'agreement'])])),
+      open.where((e) => e.or([e('purpose', 'is', null), e('purpose', 'not in', ['share', 'agreement', 'thanks'])])),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -29,6 +29,8 @@ export const OWN_LINES_MAX = 200;
 export interface PayoutSums {
   /** Whole cents. */
   earned: number;
+  /** Of it, shares of tips. */
+  tips: number;
   paid: number;
   open: number;
   /** Lines whose fee nobody has said. */

@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { requestTitle } from '../event-requests/rules.ts';
-import { EVENT_GONE } from './messages.ts';
+import { EVENT_GONE, tipTitle } from './messages.ts';
 import { GROUPS_PER_PAGE, OWN_LINES_MAX, type PayoutFilter, type PayoutGroup, type PayoutLine } from './model.ts';
 import { monthOf } from './rules.ts';
 
@@ -80,6 +80,15 @@ export function allLines(ctx: AppContext, filter: PayoutFilter): Promise<PayoutL
   return readLines(ctx, (query) => query, filter);
 }
 
+/** Who gets what of the tips of an event, by name. @throws AppError unauthenticated, forbidden */
+export async function sharesOfTips(ctx: AppContext, requestId: string): Promise<PayoutLine[]> {
+  requireAdmin(ctx);
+  const lines = await readLines(ctx, (query) =>
+    query.where('payoutLines.requestId', '=', requestId).where('payoutLines.tipId', 'is not', null),
+  );
+  return lines.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
 export async function findLine(ctx: AppContext, id: string): Promise<PayoutLine | undefined> {
   const [line] = await readLines(ctx, (query) => query.where('payoutLines.id', '=', id));
   return line;
@@ -98,7 +107,7 @@ const ALL: PayoutFilter = { show: 'all', month: '', musician: '' };
 
 type Lines = ReturnType<typeof matchingLines>;
 
-/** The title stands in the request alone: what a client has erased is gone here too. */
+/** The title stands in the request alone, and the words in the tip: what a client has erased is gone here too. */
 async function readLines(
   ctx: AppContext,
   narrow: (query: Lines) => Lines,
@@ -107,18 +116,19 @@ async function readLines(
   const rows = await narrow(matchingLines(ctx, filter))
     .leftJoin('eventRequests', 'eventRequests.id', 'payoutLines.requestId')
     .leftJoin('musicians', 'musicians.id', 'payoutLines.musicianId')
+    .leftJoin('tips', 'tips.entryId', 'payoutLines.tipId')
     .selectAll('payoutLines')
-    .select(['eventRequests.details', 'musicians.firstName', 'musicians.lastName'])
+    .select(['eventRequests.details', 'tips.words', 'musicians.firstName', 'musicians.lastName'])
     .orderBy('payoutLines.eventDate', 'desc')
     .orderBy('payoutLines.id')
     .execute();
   return rows.map(toLine);
 }
 
-type LineRow = Row<'payoutLines'> & { details: string | null; firstName: string | null; lastName: string | null };
+type LineRow = Row<'payoutLines'> & Record<'details' | 'words' | 'firstName' | 'lastName', string | null>;
 
-function toLine({ id, details, firstName, lastName, createdAt: _, ...row }: LineRow): PayoutLine {
+function toLine({ id, details, words, firstName, lastName, createdAt: _, ...row }: LineRow): PayoutLine {
   const name = firstName === null || lastName === null ? row.name : `${firstName} ${lastName}`;
   const title = details === null ? EVENT_GONE : requestTitle(JSON.parse(details) as EventRequest);
-  return { _id: id, ...row, name, title };
+  return { _id: id, ...row, name, title: row.tipId === null ? title : tipTitle(title), words: words ?? '' };
 }

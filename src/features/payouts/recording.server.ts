@@ -9,13 +9,15 @@ import { toRequest } from '../event-requests/records.server.ts';
 import { BOOKED_STATUSES, isBooked, isPlayed } from '../event-requests/rules.ts';
 import { lockRequest } from '../event-requests/steps/links.server.ts';
 import { DAYS_BACK } from './model.ts';
+import { divideTips, undividedTips } from './tips/dividing.server.ts';
 
 /**
  * A line for everybody who played, as soon as an event is over; none for what was called off or moved, or for whom
- * somebody else played. What is paid stands. Whichever process locks the request first does it.
+ * somebody else played; and one for each of them of every tip. What is paid stands. Whichever process locks the request
+ * first does it.
  */
 export async function recordPayouts(ctx: AppContext): Promise<void> {
-  const due = new Set([...(await withoutLines(ctx)), ...(await unfounded(ctx))]);
+  const due = new Set([...(await withoutLines(ctx)), ...(await unfounded(ctx)), ...(await undividedTips(ctx))]);
   // One that fails keeps no other from its lines.
   for (const id of due)
     await inTransaction(ctx, (tx) => settleLines(tx, id)).catch((error) =>
@@ -40,7 +42,8 @@ async function withoutLines({ db, clock }: AppContext): Promise<string[]> {
               .selectFrom('payoutLines')
               .select('payoutLines.id')
               .whereRef('payoutLines.requestId', '=', 'eventRequests.id')
-              .whereRef('payoutLines.musicianId', '=', 'eventRequests.musicianId'),
+              .whereRef('payoutLines.musicianId', '=', 'eventRequests.musicianId')
+              .where('payoutLines.tipId', 'is', null),
           ),
         ),
         e.exists(
@@ -49,7 +52,8 @@ async function withoutLines({ db, clock }: AppContext): Promise<string[]> {
             .leftJoin('payoutLines', (join) =>
               join
                 .onRef('payoutLines.requestId', '=', 'requestAsks.requestId')
-                .onRef('payoutLines.musicianId', '=', 'requestAsks.musicianId'),
+                .onRef('payoutLines.musicianId', '=', 'requestAsks.musicianId')
+                .on('payoutLines.tipId', 'is', null),
             )
             .select('requestAsks.id')
             .whereRef('requestAsks.requestId', '=', 'eventRequests.id')
@@ -77,9 +81,18 @@ async function unfounded({ db }: AppContext): Promise<string[]> {
     .where('payoutLines.paidOn', 'is', null)
     .where((e) =>
       e.or([
-        e('eventRequests.status', 'not in', BOOKED_STATUSES),
-        e('eventRequests.eventDate', '!=', e.ref('payoutLines.eventDate')),
-        e.and([e('eventRequests.musicianId', '!=', e.ref('payoutLines.musicianId')), e('requestAsks.id', 'is', null)]),
+        e.and([
+          e('payoutLines.tipId', 'is', null),
+          e.or([
+            e('eventRequests.status', 'not in', BOOKED_STATUSES),
+            e('eventRequests.eventDate', '!=', e.ref('payoutLines.eventDate')),
+          ]),
+        ]),
+        e.and([
+          e('eventRequests.status', 'in', BOOKED_STATUSES),
+          e('eventRequests.musicianId', '!=', e.ref('payoutLines.musicianId')),
+          e('requestAsks.id', 'is', null),
+        ]),
       ]),
     )
     .execute();
@@ -96,9 +109,12 @@ async function settleLines(tx: AppContext, requestId: string): Promise<void> {
   const row = await lockRequest(tx, requestId);
   if (!row) return;
   const request = await toRequest(tx, row);
-  const owed = isOver(tx, request) ? await owedFor(tx, request, row.musicianId) : [];
+  const players = await owedFor(tx, request, row.musicianId);
+  await divideTips(tx, request, players);
+  const owed = isOver(tx, request) ? players : [];
   const { eventDate } = request;
-  const unpaid = tx.db.deleteFrom('payoutLines').where('requestId', '=', requestId).where('paidOn', 'is', null);
+  const fees = tx.db.deleteFrom('payoutLines').where('requestId', '=', requestId).where('tipId', 'is', null);
+  const unpaid = fees.where('paidOn', 'is', null);
   const ids = owed.map(({ musicianId }) => musicianId);
   await unpaid.$if(ids.length > 0, (query) => query.where('musicianId', 'not in', ids)).execute();
   const createdAt = tx.clock.now().toISOString();
@@ -106,7 +122,9 @@ async function settleLines(tx: AppContext, requestId: string): Promise<void> {
     await tx.db
       .insertInto('payoutLines')
       .values({ id: newId(), requestId, ...one, eventDate, createdAt })
-      .onConflict((conflict) => conflict.columns(['requestId', 'musicianId']).doUpdateSet({ eventDate }))
+      .onConflict((conflict) =>
+        conflict.columns(['requestId', 'musicianId']).where('tipId', 'is', null).doUpdateSet({ eventDate }),
+      )
       .execute();
 }
 

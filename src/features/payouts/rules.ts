@@ -1,13 +1,14 @@
 import { monthName } from '#/platform/time/dates.ts';
 import type { PayoutLine, PayoutSums } from './model.ts';
 
-type Summed = Pick<PayoutLine, 'feeCents' | 'paidOn'>;
+type Summed = Pick<PayoutLine, 'feeCents' | 'paidOn' | 'tipId'>;
 
 /** Whole cents; what is paid and what is open are together what was earned. */
 export function sumsOf(lines: readonly Summed[]): PayoutSums {
   const sum = (some: readonly Summed[]) => some.reduce((cents, { feeCents }) => cents + (feeCents ?? 0), 0);
   const [earned, paid] = [sum(lines), sum(lines.filter(isPaid))];
-  return { earned, paid, open: earned - paid, unsaid: lines.filter(({ feeCents }) => feeCents === null).length };
+  const tips = sum(lines.filter(({ tipId }) => tipId !== null));
+  return { earned, tips, paid, open: earned - paid, unsaid: lines.filter(({ feeCents }) => feeCents === null).length };
 }
 
 export function isPaid({ paidOn }: Pick<PayoutLine, 'paidOn'>): boolean {

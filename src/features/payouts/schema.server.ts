@@ -21,7 +21,9 @@ export const payoutLineSchema = z
     musicianId: z.string(),
     name: z.string(),
     title: z.string().openapi({ description: 'Of the event.' }),
-    eventDate: z.string().openapi({ example: '2026-11-28' }),
+    eventDate: z.string().openapi({ example: '2026-11-28', description: 'Of a tip, the day it came.' }),
+    tipId: z.string().nullable().openapi({ description: 'The tip of which it is a share; null: it is a fee.' }),
+    words: z.string().openapi({ description: 'Of a tip: what the client wrote to the players.' }),
     feeCents: z.int().nullable().openapi({ description: 'Whole cents; null while nobody has said it.' }),
     note: z.string(),
     paidOn: z.string().nullable().openapi({ example: '2026-11-30' }),
@@ -77,6 +79,17 @@ export const paymentSchema = z
   })
   .openapi('PayoutPayment');
 export type Payment = z.infer<typeof paymentSchema>;
+
+export const sharesSchema = z
+  .strictObject({
+    shares: z
+      .array(z.strictObject({ id, seen, dollars: dollarsSchema(0, FEE_MAX, FEE_WRONG) }))
+      .min(1)
+      .max(PAID_AT_ONCE_MAX)
+      .openapi({ description: 'Of every player who has not been paid; together what they were.' }),
+  })
+  .openapi('TipShares');
+export type Shares = z.infer<typeof sharesSchema>;
 
 export const seenPayoutSchema = z.strictObject({ seen }).openapi('PayoutSeen');
 

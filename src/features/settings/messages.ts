@@ -69,6 +69,7 @@ export const SETTING_LABELS = {
   remindPayments: 'reminders of payments',
   remindEvents: 'reminders of events',
   askForReviews: 'thanks and asking for a review',
+  takeTips: 'tips for the players',
 } as const;
 
 export const testSent = (to: string) =>

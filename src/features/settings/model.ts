@@ -23,6 +23,7 @@ export const SETTING_NAMES = [
   'remindPayments',
   'remindEvents',
   'askForReviews',
+  'takeTips',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 /** Write-only. */
@@ -45,7 +46,7 @@ export const SETTING_GROUPS = {
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
-  events: ['programmeFreezeDays', 'playerHoldDays', ...REMINDER_SETTINGS],
+  events: ['programmeFreezeDays', 'playerHoldDays', ...REMINDER_SETTINGS, 'takeTips'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

@@ -53,6 +53,7 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
     remindPayments: onOrOff(force.reminders.payments),
     remindEvents: onOrOff(force.reminders.events),
     askForReviews: onOrOff(force.reminders.reviews),
+    takeTips: onOrOff(force.takesTips),
   };
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
@@ -78,6 +79,7 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
       remindPayments: 'on',
       remindEvents: 'on',
       askForReviews: 'on',
+      takeTips: 'off',
     },
     fixed,
     paymentKeysKept: force.paymentKeys !== undefined,

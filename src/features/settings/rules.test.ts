@@ -29,6 +29,7 @@ describe('what counts', () => {
       programmeFreezeDays: 7,
       playerHoldDays: 14,
       reminders: { payments: true, events: true, reviews: true },
+      takesTips: false,
     });
   });
 

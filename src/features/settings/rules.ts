@@ -67,6 +67,7 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   remindPayments: onOrOff,
   remindEvents: onOrOff,
   askForReviews: onOrOff,
+  takeTips: onOrOff,
 };
 
 export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
@@ -97,7 +98,7 @@ export function tidied(values: SettingValues): SettingValues {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
   ) as SettingValues;
-  if (trimmed.cardPayments === 'off') trimmed.cardPayments = '';
+  for (const name of ['cardPayments', 'takeTips'] as const) if (trimmed[name] === 'off') trimmed[name] = '';
   for (const name of REMINDER_SETTINGS) if (trimmed[name] === 'on') trimmed[name] = '';
   if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
@@ -143,6 +144,7 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
       events: stored.remindEvents !== 'off',
       reviews: stored.askForReviews !== 'off',
     },
+    takesTips: stored.takeTips === 'on',
   };
 }
 

@@ -19,6 +19,11 @@ const SWITCHES = [
     label: 'Thank clients, and ask for a review',
     hint: 'By mail, the day after an event that is paid.',
   },
+  {
+    name: 'takeTips',
+    label: 'Let clients leave a tip for the players',
+    hint: 'On the thank-you page, which the mail of thanks leads to. Nothing is preselected. All of it goes to who played, in equal shares that you may change; none of it is income of the house.',
+  },
 ] as const;
 
 export function EventForm({ desk }: { desk: SettingsDesk }) {

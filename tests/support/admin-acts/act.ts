@@ -50,6 +50,7 @@ export const NO_ADMIN_ACTS = [
   'POST /wanted',
   'POST /wanted/answer',
   'POST /agreements/*',
+  'POST /tips/*',
   'POST /requests/send-email',
   'POST /requests/submit-form',
   'POST /clients/{id}/deletion',

@@ -3,6 +3,7 @@ import { anAgreement, aSignedAgreement, inForce } from '../agreements.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { aGift } from '../gifts.ts';
 import type { TestServer } from '../test-server.ts';
+import { actOnTips } from '../tips.ts';
 import { type AdminAct, next } from './act.ts';
 
 /** What owners do about agreements, and what they write into the ledger. */
@@ -46,6 +47,11 @@ export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[]
           { kind: 'payment', dollars: 10, method: 'cash' },
           { headers: { 'Idempotency-Key': `audited-${next()}` } },
         ),
+    },
+    {
+      call: 'POST /requests/{id}/tips',
+      before: signed,
+      act: (id) => actOnTips({ admin, id }, { act: 'came', dollars: 10, method: 'cash' }),
     },
     {
       call: 'POST /ledger/bank-lines',

@@ -1,5 +1,6 @@
 import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
 import { mailDueGifts } from '#/features/gift-certificates/mailing.server.ts';
+import { recordPayouts } from '#/features/payouts/recording.server.ts';
 import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { VERIFY_SUBJECT } from '../account.ts';
 import type { BrowserSession } from '../browser-session.ts';
@@ -12,6 +13,7 @@ import { ask, somePlayers, type TestPlayer } from '../players.ts';
 import { aPlannedRequest } from '../request-programmes.ts';
 import { aRequest, bringTo } from '../request-steps.ts';
 import type { TestServer } from '../test-server.ts';
+import { actOnTips, takeTips } from '../tips.ts';
 import { aWish } from '../wishes.ts';
 
 interface Everybody {
@@ -30,6 +32,7 @@ export async function mailEverything(all: Everybody): Promise<string> {
   await mailChanges(all, await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) }));
   await mailPlayers(all);
   await mailReminders(all);
+  await mailThanks(all);
   await mailOthers(all);
   return id;
 }
@@ -95,6 +98,23 @@ async function mailReminders({ site, admin, client, mailbox }: Everybody): Promi
   const at = new Date(Date.parse(startOfDayInLasVegas(dayInLasVegas(site.clock.now(), -1))) + 10 * 3_600_000);
   await remindOfEvents({ ...site.ctx, clock: { now: () => at } });
   await mailbox.find(client.email, /^In a week/);
+}
+
+/** After an event, where tips are taken. */
+async function mailThanks({ site, admin, mailbox }: Everybody): Promise<void> {
+  await takeTips(admin);
+  const { id: musicianId } = await aMusician(site);
+  const glad = { firstName: 'Rae', lastName: 'Kahale', email: 'glad-by-phone@example.com' };
+  const booking = {
+    ...eventRequest({ musicianId, newClient: glad, eventDate: dayInLasVegas(site.clock.now(), -1) }),
+    status: 'confirmed',
+    lines: [{ label: 'Playing', amount: 400 }],
+  };
+  const { body } = await admin.post('/requests', booking, { headers: { 'Idempotency-Key': 'glad-by-phone' } });
+  await actOnTips({ admin, id: body._id }, { act: 'came', dollars: 20, method: 'cash' });
+  await mailbox.find(glad.email, /for the players has come/);
+  // Else the clock does while robots press.
+  await recordPayouts(site.ctx);
 }
 
 async function mailOthers({ site, admin, client, mailbox }: Everybody): Promise<void> {

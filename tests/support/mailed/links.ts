@@ -20,6 +20,7 @@ const PAGES_OF = {
   'choose-password': ['/auth/reset'],
   day: ['/day', '/rehearsals/:id.ics'],
   agreement: ['/agreement'],
+  thanks: ['/thanks'],
   reminders: ['/reminders'],
   // Links to an account have a purpose, and so have those to a programme.
   accountId: [],

@@ -35,6 +35,11 @@ export const LINKED: readonly Screen[] = [
     ],
   },
   {
+    route: 'thanks/:requestId?',
+    states: [{ name: 'a link that is over', at: '/thanks?token=over', shows: 'Tacet.' }],
+    alsoIn: ['tips'],
+  },
+  {
     route: 'reminders',
     states: [{ name: 'a link that is over', at: '/reminders?token=over', shows: 'This link is over' }],
   },

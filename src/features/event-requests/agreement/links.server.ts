@@ -6,7 +6,7 @@ import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messa
 import type { EventRequest } from '../model.ts';
 import { partyOf } from '../policy.ts';
 import { isAddressConfirmed } from '../records.server.ts';
-import { AGREEMENT_PATH, agreementPath } from '../url.ts';
+import { AGREEMENT_PATH, THANKS_PATH } from '../url.ts';
 
 const LINK_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -28,13 +28,26 @@ export function linkEndsAt({ clock }: AppContext, { eventDate }: Pick<EventReque
   return new Date(from + LINK_DAYS * DAY_MS).toISOString();
 }
 
+/** A link opens one of the two. */
+const PAGES = { agreement: AGREEMENT_PATH, thanks: THANKS_PATH };
+type MoneyPage = keyof typeof PAGES;
+
+export function agreementUrl(tx: AppContext, request: EventRequest): Promise<string> {
+  return pageUrl(tx, request, 'agreement');
+}
+
+/** Without the agreement, so that a family may pass it on. */
+export function thanksUrl(tx: AppContext, request: EventRequest): Promise<string> {
+  return pageUrl(tx, request, 'thanks');
+}
+
 /** An address nobody has confirmed signs in first. */
-export async function agreementUrl(tx: AppContext, request: EventRequest): Promise<string> {
+async function pageUrl(tx: AppContext, request: EventRequest, purpose: MoneyPage): Promise<string> {
   const requestId = request._id;
-  if (!(await isAddressConfirmed(tx, requestId))) return `${tx.origin}${agreementPath(requestId)}`;
+  const page = `${tx.origin}${PAGES[purpose]}`;
+  if (!(await isAddressConfirmed(tx, requestId))) return `${page}/${requestId}`;
   const expiresAt = linkEndsAt(tx, request);
-  const secret = await links.makeLink(tx, { requestId, party: 'client', purpose: 'agreement', expiresAt });
-  return `${tx.origin}${AGREEMENT_PATH}?token=${secret}`;
+  return `${page}?token=${await links.makeLink(tx, { requestId, party: 'client', purpose, expiresAt })}`;
 }
 
 /** Whoever held one reads no more: the next version is mailed under another. */
@@ -49,10 +62,14 @@ export async function closeAgreementLinks({ db, clock }: AppContext, requestId: 
 }
 
 /** @throws AppError not_found, unauthenticated, conflict for a link that is over */
-export async function readerOf(ctx: AppContext, { token, requestId = '' }: AgreementAccess): Promise<Reader> {
+export async function readerOf(
+  ctx: AppContext,
+  { token, requestId = '' }: AgreementAccess,
+  page: MoneyPage = 'agreement',
+): Promise<Reader> {
   if (token !== undefined) {
     const link = await links.findLink(ctx, token);
-    if (!link?.requestId || link.purpose !== 'agreement') throw new AppError('not_found', LINK_UNKNOWN);
+    if (!link?.requestId || link.purpose !== page) throw new AppError('not_found', LINK_UNKNOWN);
     const state = links.linkState(link, ctx.clock.now());
     if (state !== 'open') throw new AppError('conflict', state === 'expired' ? LINK_EXPIRED : LINK_USED);
     return { requestId: link.requestId, party: 'client', by: 'link' };

@@ -28,6 +28,7 @@ const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> 
   money: 'In the ledger',
   'debit-failed': 'A bank debit failed',
   unpaid: 'No longer paid in whole',
+  tip: 'For the players',
 };
 
 interface RequestHistoryProps {

@@ -16,6 +16,7 @@ import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-p
 import { type AgreementAccess, linkEndsAt, readerOf } from '../agreement/links.server.ts';
 import type { EventRequest } from '../model.ts';
 import { isOver, requestTitle } from '../rules.ts';
+import { settleTip, tellFailedTip } from '../tips/booking.server.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
 import { bookPayment, lockedRequest } from './booking.server.ts';
 import { tellFailedDebit } from './failed-debit.server.ts';
@@ -23,7 +24,7 @@ import { bookRefund, followDispute } from './going-back.server.ts';
 import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, NOTHING_DUE } from './messages.ts';
 import { nextDue } from './paying.server.ts';
 
-type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
+export type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
 type Asking = Parameters<OtherPaid['requestOf']>[0];
 
 /** A page on which what is due next is paid. @throws AppError not_found, unauthenticated, conflict, unavailable */
@@ -38,7 +39,7 @@ export async function startEventCheckout(ctx: CardContext, access: AgreementAcce
     const next = await nextDue(tx, requestId);
     if (!next) throw new AppError('conflict', NOTHING_DUE);
     const link = { purpose: 'agreement', party: 'client', expiresAt: linkEndsAt(tx, locked) } as const;
-    const paid = { requestId, cents: next.cents };
+    const paid = { requestId, cents: next.cents, tipId: null };
     return { checkout: await reserveCheckout(tx, paid, secret, link), request: locked, due: next };
   });
   if (checkout.url) return { url: checkout.url };
@@ -60,17 +61,22 @@ export async function startEventCheckout(ctx: CardContext, access: AgreementAcce
 
 /** A bank debit may be on its way for days. @throws AppError conflict */
 async function requireNothingUnderWay(ctx: CardContext, requestId: string): Promise<void> {
-  const found = await askForOpen(ctx, requestId);
+  const found = await askForOpen(ctx, requestId, { tips: false });
   if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
 }
 
-/** Of one event, or of all. @throws AppError unavailable */
-async function askForOpen(ctx: Asking, requestId: string | undefined): Promise<CheckoutFacts[]> {
+/** Of one event, or of all; tips alone, or what is due alone. @throws AppError unavailable */
+export async function askForOpen(
+  ctx: Asking,
+  requestId: string | undefined,
+  { tips }: { tips?: boolean } = {},
+): Promise<CheckoutFacts[]> {
   const open = await ctx.db
     .selectFrom('checkouts')
     .select('id')
     .where('requestId', 'is not', null)
     .$if(requestId !== undefined, (query) => query.where('requestId', '=', requestId ?? null))
+    .$if(tips !== undefined, (query) => query.where('tipId', tips ? 'is not' : 'is', null))
     .where('state', '=', 'open')
     .where('url', '!=', '')
     .execute();
@@ -85,10 +91,9 @@ async function askForOpen(ctx: Asking, requestId: string | undefined): Promise<C
 
 /** When the client comes back from paying; what cannot be asked now is asked by the clock. */
 export async function askForEvent(ctx: CardContext, requestId: string): Promise<void> {
-  await requireNothingUnderWay(ctx, requestId).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'conflict'))
-      ctx.log.warn({ error }, 'a checkout could not be asked for');
-  });
+  await askForOpen(ctx, requestId).catch((error: unknown) =>
+    ctx.log.warn({ error }, 'a checkout could not be asked for'),
+  );
 }
 
 /** Of orders and events alike. Idempotent. @throws AppError unavailable: the provider sends it again */
@@ -136,7 +141,7 @@ async function ourRequest({ db }: AppContext, id: string | undefined): Promise<s
 async function paidRequest({ db }: AppContext, payment: string | undefined): Promise<string | undefined> {
   if (payment === undefined) return undefined;
   const paid = db.selectFrom('ledgerEntries').select('requestId').where('payment', '=', payment);
-  return (await paid.where('kind', '=', 'payment').executeTakeFirst())?.requestId ?? undefined;
+  return (await paid.where('kind', 'in', ['payment', 'tip']).executeTakeFirst())?.requestId ?? undefined;
 }
 
 /** What has come is booked, whatever it was for; what was not due next is told to the owners besides. */
@@ -144,17 +149,19 @@ async function settleCheckout(tx: AppContext, facts: CheckoutFacts, requestId: s
   const { id, state, amount, currency } = facts;
   if (state === 'open' || state === 'processing') return { outcome: 'ignored' };
   const request = await lockedRequest(tx, requestId);
-  const known = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
+  const known = await tx.db.selectFrom('checkouts').select(['state', 'tipId']).where('id', '=', id).executeTakeFirst();
   if (known?.state === 'done') return { outcome: 'settled' };
   const next = state === 'paid' ? 'done' : 'expired';
   await tx.db.updateTable('checkouts').set({ state: next }).where('id', '=', id).execute();
-  if (state === 'failed' && known?.state === 'open') await tellFailedDebit(tx, request, amount);
+  const tell = known?.tipId ? tellFailedTip : tellFailedDebit;
+  if (state === 'failed' && known?.state === 'open') await tell(tx, request, amount);
   if (state !== 'paid' || amount === 0) return { outcome: 'settled' };
   const payment = paymentReference(facts);
   const told = { outcome: 'mismatch', reference: payment, path: requestPath(requestId) } as const;
   const came = `${moneyText(amount, currency)} (${payment})`;
   if (currency !== 'usd')
     return (await isLine(tx, payment)) ? { outcome: 'ignored' } : { ...told, line: cameInOtherMoney(came) };
+  if (known?.tipId) return settleTip(tx, request, { wishId: known.tipId, cents: amount, payment });
   const before = await readLedger(tx, requestId);
   if (before.entries.some((one) => one.kind === 'payment' && one.payment === payment)) return { outcome: 'settled' };
   const line = lineAbout(came, request, before, amount);

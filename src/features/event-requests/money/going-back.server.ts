@@ -8,6 +8,7 @@ import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import type { EventRequest } from '../model.ts';
 import { addToHistory } from '../records.server.ts';
+import { watchTip } from '../tips/booking.server.ts';
 import { requestPath } from '../url.ts';
 import { lockedIfThere } from './booking.server.ts';
 import { askedAbout, chargedBack } from './messages.ts';
@@ -26,25 +27,48 @@ export async function bookRefund(
   if (refunded >= amount) await settleLinesOf(tx, paymentId);
   if (currency !== 'usd') return { outcome: 'ignored' };
   const told = { cents: refunded, payment: paymentId };
+  const tip = await watchTip(tx, requestId, paymentId);
   const more = await bookToldRefund(tx, { requestId }, told);
   if (more === 0) return { outcome: 'ignored' };
-  await noteGone(tx, request, `${ENTRY_LABELS.refund}: ${dollars(more)} by card`);
+  await noteGone(
+    tx,
+    request,
+    `${ENTRY_LABELS[tip ? 'tip-refund' : 'refund']}: ${dollars(more)} by card`,
+    tip ? 'tip' : 'money',
+  );
+  const line = await tip?.paidOut(request);
+  // Under no name: what settles lines about this payment leaves it open.
+  if (line !== undefined) return { outcome: 'mismatch', line, ...(request && { path: requestPath(requestId) }) };
   return { outcome: 'settled', reference: paymentId };
 }
 
 export async function followDispute(tx: AppContext, dispute: Dispute, requestId: string): Promise<Outcome> {
   const request = await lockedIfThere(tx, requestId);
   const { amount, currency, paymentId = 'unknown', reason } = dispute;
-  const what = `${moneyText(amount, currency)} (${paymentId})`;
+  const tip = await watchTip(tx, requestId, paymentId);
+  const what = `${moneyText(amount, currency)} (${paymentId})${tip ? ', a tip,' : ''}`;
+  const note = tip ? 'tip' : 'money';
   const lines = { asked: askedAbout(what, reason), taken: chargedBack(what, reason) };
   const { end, taken, back } = await settleDispute(tx, dispute, { requestId }, lines);
-  if (taken > 0) await noteGone(tx, request, `${ENTRY_LABELS.chargeback}: ${dollars(taken)} by card`);
-  if (back > 0) await noteGone(tx, request, `The dispute at the bank is won: ${dollars(back)} is back`);
-  return { ...end, ...(request && { path: requestPath(requestId) }) };
+  if (taken > 0)
+    await noteGone(
+      tx,
+      request,
+      `${ENTRY_LABELS[tip ? 'tip-chargeback' : 'chargeback']}: ${dollars(taken)} by card`,
+      note,
+    );
+  if (back > 0) await noteGone(tx, request, `The dispute at the bank is won: ${dollars(back)} is back`, note);
+  const line = [end.line, await tip?.paidOut(request)].filter(Boolean).join(' ');
+  return { ...end, ...(line !== '' && { line }), ...(request && { path: requestPath(requestId) }) };
 }
 
-async function noteGone(tx: AppContext, request: EventRequest | undefined, words: string): Promise<void> {
+async function noteGone(
+  tx: AppContext,
+  request: EventRequest | undefined,
+  words: string,
+  kind: 'money' | 'tip',
+): Promise<void> {
   if (!request) return;
-  await addToHistory(tx, request._id, { kind: 'money', party: 'clock', words });
+  await addToHistory(tx, request._id, { kind, party: 'clock', words });
   await followLedger(tx, request);
 }

@@ -86,7 +86,12 @@ export function soonMail(request: EventRequest, sender: Sender, { reader, moment
   });
 }
 
-export function thanksMail(request: EventRequest, sender: Sender, stop: string): OutgoingMail {
+/** With the page for those who wish to give the players something, where the owners take it. */
+export function thanksMail(
+  request: EventRequest,
+  sender: Sender,
+  { stop, tips }: { stop: string; tips: string | undefined },
+): OutgoingMail {
   return moneyMail(request, sender, {
     kind: 'event-request.thanks',
     replyTo: sender.businessEmail,
@@ -97,6 +102,7 @@ export function thanksMail(request: EventRequest, sender: Sender, stop: string):
       'Would you tell others how it was? Answer this mail with two or three sentences, and say whether we may print them with your first name. If something was not right, tell us too: we read everything.',
     ],
     facts: eventFacts(request),
+    action: tips === undefined ? undefined : { label: 'Something for the players, if you wish', href: tips },
     closing: [stopText(stop)],
   });
 }

@@ -2,6 +2,7 @@ import { queueMails } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { OutgoingMail } from '#/platform/mail/outgoing-mail.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { thanksUrl } from '../agreement/links.server.ts';
 import { dayUrl, dayUrlOfPlayer } from '../day/links.server.ts';
 import type { EventRequest, RequestStatus } from '../model.ts';
 import { lockedRequest } from '../money/booking.server.ts';
@@ -78,7 +79,10 @@ async function toClient(tx: AppContext, request: EventRequest, moment: EventMome
   if (clientId === null || request.clientEmail === '' || (await hasStopped(tx, { accountId: clientId }))) return [];
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const stop = await stopUrl(tx, { accountId: clientId }, request.clientEmail);
-  if (moment === 'thanks') return [thanksMail(known, tx, stop)];
+  if (moment === 'thanks') {
+    const tips = tx.takesTips ? await thanksUrl(tx, request) : undefined;
+    return [thanksMail(known, tx, { stop, tips })];
+  }
   return [soonMail(known, tx, { reader: 'client', moment, stop, day: await dayUrl(tx, request, 'client') })];
 }
 

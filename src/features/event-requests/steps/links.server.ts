@@ -49,8 +49,8 @@ export async function findLink(
   const door = await behindDoor(ctx, token);
   if (door) return leadBehind(ctx, door);
   const link = await links.findLink(ctx, token);
-  // Day links only read; an agreement answers nothing.
-  if (!link?.requestId || !link.party || link.purpose === 'day' || link.purpose === 'agreement') return undefined;
+  // What has a page of its own answers nothing here.
+  if (!link?.requestId || !link.party || ['day', 'agreement', 'thanks'].includes(link.purpose ?? '')) return undefined;
   return { requestId: link.requestId, party: link.party, state: links.linkState(link, ctx.clock.now()) };
 }
 

@@ -42,7 +42,8 @@ type Unmailed =
   | 'claimed'
   | 'money'
   | 'debit-failed'
-  | 'unpaid';
+  | 'unpaid'
+  | 'tip';
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,

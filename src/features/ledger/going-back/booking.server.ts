@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { type Account, addEntry, readEntries } from '../records.server.ts';
-import { chargedBackBy, goneBack } from './rules.ts';
+import { chargedBackBy, goneBack, kindOfBack } from './rules.ts';
 
 /*
  * What the provider tells of money that goes back, of orders and events alike. It tells sums so far: only what is more
@@ -20,10 +20,11 @@ export async function bookToldRefund(
   account: Account,
   { cents, payment }: ToldRefund,
 ): Promise<number> {
-  const more = cents - goneBack(await readEntries(tx, account), 'refund', payment);
+  const entries = await readEntries(tx, account);
+  const more = cents - goneBack(entries, 'refund', payment);
   if (more <= 0) return 0;
   await addEntry(tx, account, {
-    kind: 'refund',
+    kind: kindOfBack(entries, 'refund', payment),
     cents: more,
     method: 'card',
     payment: payment ?? undefined,
@@ -41,10 +42,12 @@ interface ToldDispute {
 /** The bank has taken it. Whole cents that were booked now. */
 export async function bookDispute(tx: AppContext, account: Account, told: ToldDispute): Promise<number> {
   const { cents, payment, dispute } = told;
-  const before = chargedBackBy(await readEntries(tx, account), dispute, payment);
+  const entries = await readEntries(tx, account);
+  const before = chargedBackBy(entries, dispute, payment);
+  const kind = kindOfBack(entries, 'chargeback', payment);
   const more = cents - before.reduce((sum, one) => sum + one.cents, 0);
   if (more <= 0) return 0;
-  await addEntry(tx, account, { kind: 'chargeback', cents: more, method: 'card', payment, dispute, actor: 'site' });
+  await addEntry(tx, account, { kind, cents: more, method: 'card', payment, dispute, actor: 'site' });
   return more;
 }
 
@@ -54,8 +57,9 @@ export async function bookWonDispute(tx: AppContext, account: Account, told: Tol
   await bookDispute(tx, account, told);
   const entries = await readEntries(tx, account);
   const answered = new Set(entries.map(({ answers }) => answers));
+  const kind = kindOfBack(entries, 'chargeback', payment);
   const taken = chargedBackBy(entries, dispute, payment).filter(({ _id }) => !answered.has(_id));
   for (const { _id: answers, cents } of taken)
-    await addEntry(tx, account, { kind: 'chargeback', cents: -cents, method: 'card', dispute, answers, actor: 'site' });
+    await addEntry(tx, account, { kind, cents: -cents, method: 'card', dispute, answers, actor: 'site' });
   return taken.reduce((sum, { cents }) => sum + cents, 0);
 }

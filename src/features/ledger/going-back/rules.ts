@@ -78,10 +78,21 @@ export function chargedBackBy(entries: readonly Entry[], dispute: string, paymen
   });
 }
 
+/** What goes back of a tip is a kind of its own. */
+export function kindOfBack(
+  entries: readonly Pick<Entry, 'kind' | 'payment'>[],
+  kind: BackKind,
+  payment: string | null,
+): BackKind | `tip-${BackKind}` {
+  const isTip = payment !== null && entries.some((one) => one.kind === 'tip' && one.payment === payment);
+  return isTip ? `tip-${kind}` : kind;
+}
+
 function backOf(entries: readonly Entry[], kind: BackKind, payment: string | null): Entry[] {
+  const wanted = kindOfBack(entries, kind, payment);
   return entries.filter(
     (entry, index) =>
-      entry.kind === kind && entry.answers === null && paymentOf(entry, entries.slice(0, index)) === payment,
+      entry.kind === wanted && entry.answers === null && paymentOf(entry, entries.slice(0, index)) === payment,
   );
 }
 

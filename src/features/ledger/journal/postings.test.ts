@@ -17,6 +17,7 @@ const payouts = fc.array(
     eventDate: day,
     paidOn: fc.option(day),
     paidBy: fc.option(fc.constantFrom(...METHODS)),
+    tipId: fc.option(fc.constant('tip')),
   }),
 );
 const balance = (postings: readonly { debit: number; credit: number }[]) =>

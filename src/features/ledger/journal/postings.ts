@@ -13,6 +13,7 @@ const ACCOUNTS = [
   'Fees',
   'Players',
   'Owed to players',
+  'Tips for players',
 ] as const;
 type AccountName = (typeof ACCOUNTS)[number];
 
@@ -33,7 +34,8 @@ const OF_METHODS: Record<string, AccountName> = {
 
 /**
  * An entry as an accountant books it: twice, to the same cent. What grows a client's debt is a debit of theirs. A gift
- * certificate that is sold is a debt of the house, and income once it pays for something.
+ * certificate that is sold is a debt of the house, and income once it pays for something. A tip is never income: it
+ * is held for the players until it is divided.
  */
 export function postingsOf({ kind, cents, method }: Pick<LedgerEntry, 'kind' | 'cents' | 'method'>): Posting[] {
   const money = OF_METHODS[method ?? ''] ?? 'Other means';
@@ -47,6 +49,9 @@ export function postingsOf({ kind, cents, method }: Pick<LedgerEntry, 'kind' | '
     // A bank takes back what came by card, and the provider keeps its fee of it.
     chargeback: ['Clients', method === null ? 'Card' : money],
     fee: ['Fees', method === null ? 'Card' : money],
+    tip: ['Tips for players', money],
+    'tip-refund': ['Tips for players', money],
+    'tip-chargeback': ['Tips for players', method === null ? 'Card' : money],
   }[kind] as [AccountName, AccountName];
   return cents > 0 ? pair(grows, other, cents) : pair(other, grows, -cents);
 }
@@ -58,6 +63,8 @@ interface PaidLine {
   eventDate: string;
   paidOn: string | null;
   paidBy: string | null;
+  /** Of a share of a tip; null for a fee. */
+  tipId: string | null;
 }
 
 interface DatedPosting extends Posting {
@@ -67,9 +74,9 @@ interface DatedPosting extends Posting {
 }
 
 /** What a player earned on the day of the event, and the day they were paid: the house owes what lies between. */
-export function postingsOfPayout({ feeCents, eventDate, paidOn, paidBy }: PaidLine): DatedPosting[] {
+export function postingsOfPayout({ feeCents, eventDate, paidOn, paidBy, tipId }: PaidLine): DatedPosting[] {
   if (feeCents === null || feeCents === 0) return [];
-  const earned = pair('Players', 'Owed to players', feeCents);
+  const earned = pair(tipId === null ? 'Players' : 'Tips for players', 'Owed to players', feeCents);
   const paid = pair('Owed to players', OF_METHODS[paidBy ?? ''] ?? 'Other means', feeCents);
   return [
     ...earned.map((posting) => ({ ...posting, what: 'earned' as const, day: eventDate })),

@@ -7,8 +7,8 @@ import { CHECKOUT_LEAST_MINUTES, CHECKOUT_LEFT_MINUTES, CHECKOUT_MINUTES } from 
 /* A checkout is stored before it is wished for: what is asked twice is the same. */
 
 export type Checkout = Row<'checkouts'>;
-/** What is paid: an order whole, of an event `cents`. */
-type PaidFor = { orderId: string } | { requestId: string; cents: number };
+/** What is paid: an order whole, of an event `cents`, of what is due or as a tip. */
+type PaidFor = { orderId: string } | { requestId: string; cents: number; tipId: string | null };
 type BackLink = Partial<Pick<Row<'mailedLinks'>, 'purpose' | 'party' | 'expiresAt'>>;
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,7 @@ export async function usableCheckout(tx: AppContext, paid: PaidFor, secret: stri
     .selectAll()
     .where('state', '=', 'open')
     .$if('cents' in paid, (query) => query.where('cents', '=', centsOf(paid)))
+    .where('tipId', tipOf(paid) === null ? 'is' : '=', tipOf(paid))
     .where((e) =>
       e.or([
         e.and([e('url', '!=', ''), e('expiresAt', '>', ahead(CHECKOUT_LEFT_MINUTES))]),
@@ -53,6 +54,7 @@ export async function reserveCheckout(
     orderId: null,
     requestId: null,
     cents: null,
+    tipId: null,
     ...paid,
     // Idempotency key until the provider's id is known.
     id: `${subjectOf(paid)}.${Number(count) + 1}`,
@@ -88,6 +90,10 @@ function ofSubject(db: AppContext['db'], paid: PaidFor) {
 
 function centsOf(paid: PaidFor): number | null {
   return 'cents' in paid ? paid.cents : null;
+}
+
+function tipOf(paid: PaidFor): string | null {
+  return 'tipId' in paid ? paid.tipId : null;
 }
 
 function subjectOf(paid: PaidFor): string {

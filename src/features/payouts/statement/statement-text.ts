@@ -2,7 +2,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
-import { FEE_UNSAID, paidText } from '../messages.ts';
+import { FEE_UNSAID, paidText, quoted } from '../messages.ts';
 import type { PayoutLine } from '../model.ts';
 import { monthText, sumsOf } from '../rules.ts';
 
@@ -32,11 +32,13 @@ export function statementText({ business, name, month, today, lines }: Statement
     lines: lines.map((line) => ({
       day: shortDate(line.eventDate),
       title: printable(line.title),
+      words: printable(quoted(line.words)),
       note: printable(line.note),
       state: paidText(line),
       fee: line.feeCents === null ? FEE_UNSAID : dollars(line.feeCents),
     })),
     earned: dollars(sums.earned),
+    tips: sums.tips === 0 ? '' : dollars(sums.tips),
     paid: dollars(sums.paid),
     open: dollars(sums.open),
     unsaid:

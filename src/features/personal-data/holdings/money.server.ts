@@ -21,6 +21,7 @@ type MoneyTable =
   | 'instalments'
   | 'ledgerEntries'
   | 'ledgerNotes'
+  | 'tips'
   | 'invoices'
   | 'invoiceBodies';
 
@@ -51,6 +52,13 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
   },
   ledgerEntries: { decision: 'nothing of clients' },
   ledgerNotes: { decision: 'exported and deleted', read: notesHeld, erase: cascades, keep: notKept },
+  tips: {
+    decision: 'exported and deleted',
+    read: tipsHeld,
+    erase: cascades,
+    keep: (tx, person) =>
+      tx.db.selectFrom('tips').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+  },
   invoices: { decision: 'nothing of clients' },
   invoiceBodies: {
     decision: 'exported and kept in part',
@@ -151,6 +159,15 @@ function notesHeld(tx: AppContext, person: Person) {
     .execute();
 }
 
+function tipsHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('tips')
+    .select(['requestId', 'cents', 'words', 'madeAt', 'promisedAt', 'entryId'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('madeAt')
+    .execute();
+}
+
 function ownInvoices(tx: AppContext, person: Person) {
   return tx.db.selectFrom('invoices').select('id').where('requestId', 'in', ownRequestIds(tx, person));
 }
@@ -190,6 +207,7 @@ export async function forgetMoneyOf(tx: AppContext, requestIds: readonly string[
         .where('invoiceId', 'in', (e) => e.selectFrom('invoices').select('id').where('requestId', 'in', settled))
         .execute();
     }
+    await tx.db.deleteFrom('tips').where('requestId', 'in', ids).execute();
     await tx.db.deleteFrom('checkouts').where('requestId', 'in', ids).execute();
     for (const some of slices(entries.map(({ id }) => id)))
       await tx.db.deleteFrom('ledgerNotes').where('entryId', 'in', some).execute();

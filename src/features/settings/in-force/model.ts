@@ -27,4 +27,6 @@ export interface SettingsInForce {
   /** Days. */
   playerHoldDays: number;
   reminders: Reminders;
+  /** From clients, for the players. */
+  takesTips: boolean;
 }

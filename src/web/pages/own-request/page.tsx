@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
+import type { AppContext } from '#/features/context.ts';
 import { pollsOf } from '#/features/date-polls/queries.server.ts';
 import { agreementBrief } from '#/features/event-requests/agreement/queries.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
@@ -11,6 +12,7 @@ import { whoElse } from '#/features/event-requests/engagements/who-else.server.t
 import { estimateSince } from '#/features/event-requests/estimated/since.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
 import { invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
@@ -21,9 +23,12 @@ import { changedSince } from '#/features/event-requests/programme/queries.server
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
-import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
+import { tipsForOwners } from '#/features/event-requests/tips/queries.server.ts';
+import { isTipTime } from '#/features/event-requests/tips/rules.ts';
+import { listPath, requestPath, requestProgrammePath, thanksPath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
+import { sharesOfTips } from '#/features/payouts/queries.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
 import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
@@ -49,6 +54,7 @@ import { AgreementActions } from './money/agreement-actions.tsx';
 import { AgreementPart } from './money/agreement-part.tsx';
 import { CancelPart } from './money/cancel-part.tsx';
 import { LedgerPart } from './money/ledger-part.tsx';
+import { TipsPart } from './money/tips-part.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
 import { SharedFurther } from './shared-further.tsx';
@@ -87,7 +93,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (ctx.actor.kind !== 'admin') {
     const others = file.request.status === 'declined' ? await whoElse(ctx, file.request) : [];
     const told = await tellPlayersTo(ctx, params.requestId);
-    return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told };
+    const thanks = ctx.takesTips && isTipTime(file.request, now);
+    return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, thanks };
   }
   return {
     ...facts,
@@ -103,8 +110,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     polls: await pollsOf(ctx, params.requestId),
     ledger: await readLedger(ctx, params.requestId),
     invoices: await invoicesOf(ctx, params.requestId),
+    tips: await tipsToShow(ctx, file.request),
     rooms: await countRooms(ctx),
   } as const;
+}
+
+/** Undefined while none came, and none is taken. */
+async function tipsToShow(ctx: AppContext, request: EventRequest) {
+  const { tips, promised } = await tipsForOwners(ctx, request._id);
+  const taken = ctx.takesTips && isTipTime(request, ctx.clock.now());
+  if (!taken && tips.length + promised.length === 0) return undefined;
+  return { tips, promised, shares: await sharesOfTips(ctx, request._id) };
 }
 
 /** Like a missing one. */
@@ -208,6 +224,16 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             ledger={loaderData.ledger}
             invoices={loaderData.invoices}
           />
+        ) : null}
+        {who === 'admin' && loaderData.tips ? (
+          <TipsPart requestId={request._id} overCents={-loaderData.ledger.owedCents} {...loaderData.tips} />
+        ) : null}
+        {who === 'client' && loaderData.thanks ? (
+          <p className="no-print">
+            <ButtonLink to={thanksPath(request._id)} variant="outline">
+              SOMETHING FOR THE PLAYERS
+            </ButtonLink>
+          </p>
         ) : null}
         {who === 'admin' ? (
           <AdminActions

@@ -1,4 +1,4 @@
-import { FEE_UNSAID, paidText } from '#/features/payouts/messages.ts';
+import { FEE_UNSAID, paidText, quoted } from '#/features/payouts/messages.ts';
 import type { PayoutLine } from '#/features/payouts/model.ts';
 import { byMonth, isPaid, monthText, sumsOf } from '#/features/payouts/rules.ts';
 import { ownStatementPath } from '#/features/payouts/url.ts';
@@ -40,6 +40,7 @@ export function EarnedList({ earned, token }: { earned: readonly PayoutLine[]; t
                 <div className="min-w-0">
                   <p className="break-words">{musicalText(line.title)}</p>
                   <p className="text-label text-quiet">{shortDate(line.eventDate)}</p>
+                  {line.words ? <p className="break-words">{quoted(line.words)}</p> : null}
                   {line.note ? <p className="text-label break-words text-quiet">{line.note}</p> : null}
                 </div>
                 <div className="text-right">

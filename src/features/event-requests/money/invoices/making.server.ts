@@ -1,6 +1,6 @@
 import { nextNumber } from '#/database/counters.ts';
 import type { AppContext } from '#/features/context.ts';
-import { METHOD_TEXTS } from '#/features/ledger/messages.ts';
+import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import { addEntry, type NewEntry } from '#/features/ledger/records.server.ts';
 import { newId } from '#/platform/ids.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -73,7 +73,8 @@ function papersOf(papers: readonly StoredInvoice[]): [InvoiceBody[], InvoiceBody
 }
 
 function lineOf(request: EventRequest, { kind, cents, words, method }: NewEntry): PriceOfLine {
-  const label = kind === 'payment' ? ['Payment', METHOD_TEXTS[method ?? '']].filter(Boolean).join(' ') : words;
+  const came = kind === 'payment' || kind === 'tip';
+  const label = came ? [ENTRY_LABELS[kind], METHOD_TEXTS[method ?? '']].filter(Boolean).join(' ') : words;
   return { label: label || (kind === 'waiver' ? 'Waived' : requestTitle(request)), cents: Math.abs(cents) };
 }
 

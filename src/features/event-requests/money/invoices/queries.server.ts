@@ -19,7 +19,10 @@ export async function bodiesOf({ db }: AppContext, requestId: string): Promise<S
     .selectFrom('invoices as i')
     .innerJoin('invoiceBodies as b', 'b.invoiceId', 'i.id')
     .leftJoin('ledgerEntries as back', (join) =>
-      join.onRef('back.requestId', '=', 'i.requestId').onRef('back.answers', '=', 'i.entryId'),
+      join
+        .onRef('back.requestId', '=', 'i.requestId')
+        .onRef('back.answers', '=', 'i.entryId')
+        .on('back.kind', '=', 'payment'),
     )
     .select(['i.id', 'i.entryId', 'i.kind', 'i.year', 'i.number', 'b.body', 'back.id as back'])
     .where('i.requestId', '=', requestId)

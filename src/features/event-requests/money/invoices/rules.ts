@@ -7,7 +7,7 @@ const LETTERS: Record<InvoiceKind, string> = { invoice: 'I', receipt: 'R', 'cred
 export function paperOf({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): InvoiceKind | undefined {
   if (kind === 'charge' || (kind === 'correction' && cents > 0)) return 'invoice';
   if (kind === 'waiver' || kind === 'correction') return 'credit-note';
-  return kind === 'payment' && cents < 0 ? 'receipt' : undefined;
+  return (kind === 'payment' || kind === 'tip') && cents < 0 ? 'receipt' : undefined;
 }
 
 /** 'I2026-0007': no two papers of the house have the same. */

@@ -46,6 +46,11 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
               {dollars(event.open)} of it is still to be paid to players.
             </p>
           ) : null}
+          {event.tips > 0 || event.tipsPaid > 0 ? (
+            <p className="text-label text-quiet md:col-start-2 md:text-right">
+              Apart from it, tips: {dollars(event.tips)} for the players, {dollars(event.tipsPaid)} paid out.
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>

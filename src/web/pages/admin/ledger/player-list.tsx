@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { PlayerSums } from '#/features/ledger-room/model.ts';
 import { payoutsPath } from '#/features/payouts/url.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { Amount } from './balance-list.tsx';
 
 /** What each has earned and was paid this year, and is owed of any. Paying, and statements, are a room of their own. */
 export function PlayerList({ players }: { players: readonly PlayerSums[] }) {
   return (
     <ol className="border-t-3 border-ink">
-      {players.map(({ musicianId, name, earned, paid, open, unsaid }) => (
+      {players.map(({ musicianId, name, earned, tips, paid, open, unsaid }) => (
         <li
           key={musicianId}
           className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline"
@@ -21,6 +22,7 @@ export function PlayerList({ players }: { players: readonly PlayerSums[] }) {
                 {name}
               </Link>
             </p>
+            {tips > 0 ? <p className="text-label text-quiet">{dollars(tips)} of it tips.</p> : null}
             {unsaid > 0 ? (
               <p className="text-label text-quiet">
                 {unsaid === 1 ? 'One fee is not said yet.' : `${unsaid} fees are not said yet.`}

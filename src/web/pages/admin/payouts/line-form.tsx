@@ -8,10 +8,11 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-/** A fee that is paid stands; its note may change. */
+/** A fee that is paid stands, and so does a share of a tip; its note may change. */
 export function LineForm({ line }: { line: PayoutLine }) {
   const { answer, pending } = useAnswer();
   const { _id, feeCents, note, version, name, title } = line;
+  const stands = isPaid(line) || line.tipId !== null;
   const typed = feeCents === null ? '' : dollarsToType(feeCents / 100);
   const { field, formProps } = useApiForm<'fee' | 'note'>({
     check: ({ fee = typed }) => (fee.trim() === '' || dollarsTyped(fee) <= FEE_MAX ? {} : { fee: FEE_WRONG }),
@@ -26,7 +27,7 @@ export function LineForm({ line }: { line: PayoutLine }) {
       aria-label={`${name}, ${title}`}
       className="grid gap-4 pt-1 pb-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-end"
     >
-      {isPaid(line) ? null : (
+      {stands ? null : (
         <TextField {...field('fee')} label="Fee in dollars" inputMode="decimal" defaultValue={typed} maxLength={10} />
       )}
       <TextField
@@ -34,7 +35,7 @@ export function LineForm({ line }: { line: PayoutLine }) {
         label="Note, which the player reads"
         defaultValue={note}
         maxLength={PAYOUT_NOTE_MAX_LENGTH}
-        className={isPaid(line) ? 'sm:col-span-2' : ''}
+        className={stands ? 'sm:col-span-2' : ''}
       />
       <div>
         <Button type="submit" variant="outline" waiting={pending}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { requestPath } from '#/features/event-requests/url.ts';
-import { FEE_UNSAID, paidText, TAKEN_BACK } from '#/features/payouts/messages.ts';
+import { FEE_UNSAID, paidText, quoted, TAKEN_BACK } from '#/features/payouts/messages.ts';
 import type { PayoutLine } from '#/features/payouts/model.ts';
 import { isPaid } from '#/features/payouts/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -18,7 +18,7 @@ interface LineRowProps {
 
 export function LineRow({ line, onPay }: LineRowProps) {
   const { answer, pending } = useAnswer();
-  const { _id, requestId, title, eventDate, feeCents, note, version } = line;
+  const { _id, requestId, title, eventDate, feeCents, note, words, version, tipId } = line;
   const takeBack = () =>
     answer(send(api.payouts[':id']['take-back'].$post({ param: { id: _id }, json: { seen: version } })), TAKEN_BACK);
   const what = `${title}, ${shortDate(eventDate)}, ${line.name}`;
@@ -39,6 +39,7 @@ export function LineRow({ line, onPay }: LineRowProps) {
               </Link>
             )}
           </p>
+          {words ? <p className="break-words">{quoted(words)}</p> : null}
           {note ? <p className="text-label break-words text-quiet">{note}</p> : null}
         </div>
         <p className={`text-label max-md:col-span-2 max-md:row-start-3 ${isPaid(line) ? 'text-quiet' : 'font-label'}`}>
@@ -64,7 +65,7 @@ export function LineRow({ line, onPay }: LineRowProps) {
         )}
         <details className="open:basis-full">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-label">
-            {feeCents === null ? 'Say the fee' : 'Correct'}
+            {tipId !== null ? 'Note' : feeCents === null ? 'Say the fee' : 'Correct'}
             <span className="sr-only">: {what}</span>
           </summary>
           <LineForm key={version} line={line} />

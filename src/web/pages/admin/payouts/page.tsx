@@ -37,7 +37,7 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
       first="Payouts"
       second="to players"
       loud="first"
-      about="Everybody who played has a line as soon as the event is over, at the fee that was agreed."
+      about="Everybody who played has a line as soon as the event is over, at the fee that was agreed, and one for their share of each tip."
     >
       <Tabs
         label="Lines"

@@ -1,7 +1,7 @@
 import type { InvoiceBrief } from '#/features/event-requests/money/invoices/model.ts';
 import { refundsDue } from '#/features/ledger/going-back/rules.ts';
 import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
-import type { LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
+import { type LedgerEntry, type LedgerView, TIP_KINDS } from '#/features/ledger/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -14,7 +14,8 @@ interface LedgerPartProps {
 
 /** What was charged and what came: nothing here is ever edited. */
 export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
-  const { entries, owedCents } = ledger;
+  const { owedCents } = ledger;
+  const entries = ledger.entries.filter(({ kind }) => !TIP_KINDS.some((tip) => tip === kind));
   const due = refundsDue(entries, owedCents);
   return (
     <section aria-labelledby="ledger" className="border-t-3 border-ink pt-4">
