@@ -16,7 +16,7 @@ export function giftMail(gift: Gift, sender: Sender, code: string): OutgoingMail
     title: ['For', 'you'],
     paragraphs: [
       `Dear ${recipientName},`,
-      `${giverName} gives you a certificate of ${dollars(cents)}: for musicians who play at your event. Spend it at once or in parts; it does not expire.`,
+      `${giverName} gives you a certificate of ${dollars(cents)}: for musicians who play at your event, or for sheet music. Spend it at once or in parts; it does not expire.`,
       ...(message === '' ? [] : [`“${message}”`]),
     ],
     facts: [
@@ -26,7 +26,7 @@ export function giftMail(gift: Gift, sender: Sender, code: string): OutgoingMail
     ],
     action: { label: 'See it and print it', href: `${sender.origin}${balancePathOf(code)}` },
     closing: [
-      'Type the code on the page of your agreement, where the event is paid. Whoever has the code can spend it, so keep it as you would keep cash.',
+      'Type the code where your event or your order of scores is paid. Whoever has the code can spend it, so keep it as you would keep cash.',
     ],
   });
 }
