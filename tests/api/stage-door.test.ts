@@ -5,7 +5,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';
 import { anAgreedEvent, passTheDay } from '../support/payouts.ts';
 import { ask, somePlayers, type TestPlayer } from '../support/players.ts';
-import { aRequest, bringTo, mailedToken } from '../support/request-steps.ts';
+import { aRequest, bringTo, mailedPath, mailedToken } from '../support/request-steps.ts';
 import { doorToken, keepTimes, openDoor } from '../support/stage-door.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
@@ -132,6 +132,18 @@ describe('a musician comes in by the stage door', () => {
     const part = await mailedToken(server, viola.email, undefined, '/play');
     for (const closed of [others, part, `${token}.x`, 'x'.repeat(43)])
       expect((await statement(closed)).status).toBe(404);
+  });
+
+  it('and opens nothing of what they are asked, or of its day, once the owners have ended all links', async () => {
+    const event = await anAgreedEvent(server, admin, { fees: [180] });
+    const [viola = { id: '', email: '' }] = event.players;
+    const part = await mailedToken(server, viola.email, undefined, '/play');
+    const day = await mailedPath(server, viola.email, '/day');
+    const sheet = async () => (await fetch(`${server.origin}${day}`)).status;
+    expect(await sheet()).toBe(200);
+    expect((await admin.call('DELETE', `/musicians/${viola.id}/stage-door`)).status).toBe(200);
+    expectRefusal(await visitor.post('/players/by-link/answer', { token: part, answer: 'no' }), 404, 'not_found');
+    expect(await sheet()).toBe(404);
   });
 
   it('until 90 days are over, the owners end it, or the address is another’s', async () => {

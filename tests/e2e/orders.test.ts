@@ -106,6 +106,7 @@ test('paid by card: there, back again, and the scores are here', async () => {
 test.each([
   ['expired', 410],
   ['revoked', 403],
+  ['over', 410],
   ['unknown', 404],
   ['unpaid', 403],
   ['refunded', 403],

@@ -12,14 +12,3 @@ export async function makePollLink(tx: AppContext, pollPlayerId: string, dates: 
   const expiresAt = new Date(last + LINK_DAYS * DAY_MS).toISOString();
   return `${tx.origin}${pollLinkPath(await makeLink(tx, { pollPlayerId, expiresAt }))}`;
 }
-
-/** All that one musician holds. */
-export async function closePollLinks({ db, clock }: AppContext, musicianId: string): Promise<void> {
-  const theirs = db.selectFrom('datePollPlayers').select('id').where('musicianId', '=', musicianId);
-  await db
-    .updateTable('mailedLinks')
-    .set({ endedAt: clock.now().toISOString() })
-    .where('pollPlayerId', 'in', theirs)
-    .where('endedAt', 'is', null)
-    .execute();
-}

@@ -46,10 +46,26 @@ export function linkState({ endedAt, expiresAt }: MailedLink, now: Date): 'open'
   return expiresAt !== null && now.toISOString() >= expiresAt ? 'expired' : 'open';
 }
 
+/** All that were mailed to a musician: to their own page, to what they are asked and its day, to questions about dates. */
+export async function closeLinksOf({ db, clock }: AppContext, musicianId: string): Promise<void> {
+  await db
+    .updateTable('mailedLinks')
+    .set({ endedAt: clock.now().toISOString() })
+    .where('endedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e('musicianId', '=', musicianId),
+        e('askId', 'in', e.selectFrom('requestAsks').select('id').where('musicianId', '=', musicianId)),
+        e('pollPlayerId', 'in', e.selectFrom('datePollPlayers').select('id').where('musicianId', '=', musicianId)),
+      ]),
+    )
+    .execute();
+}
+
 /** Returns whether any was open. Shared programmes, agreements and thanks outlive steps of their request. */
 export async function closeLinks(
   { db, clock }: AppContext,
-  column: 'secretDigest' | 'requestId' | 'orderId' | 'musicianId',
+  column: 'secretDigest' | 'requestId' | 'orderId',
   value: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

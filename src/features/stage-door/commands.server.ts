@@ -12,11 +12,10 @@ import {
 } from '../calendar-feeds/commands.server.ts';
 import type { OwnCalendarsChange } from '../calendar-feeds/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { closePollLinks } from '../date-polls/links.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { OwnFees } from '../estimates/model.ts';
 import { keepOwnFees } from '../estimates/rates.server.ts';
-import { closeLinks } from '../mailed-links/links.server.ts';
+import { closeLinksOf } from '../mailed-links/links.server.ts';
 import { lockContact, type MusicianContact } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { musicianOfDoor, stageDoorUrl } from '../musicians/stage-door.server.ts';
@@ -54,8 +53,7 @@ export async function endDoorLinks(ctx: AppContext, musicianId: string): Promise
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const musician = await requireMusician(tx, musicianId);
-    await closeLinks(tx, 'musicianId', musicianId);
-    await closePollLinks(tx, musicianId);
+    await closeLinksOf(tx, musicianId);
     const changes = [{ field: 'stage door', from: 'open', to: 'closed' }];
     await recordAct(tx, { ...actOf(musician), action: 'changed', changes });
   });

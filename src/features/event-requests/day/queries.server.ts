@@ -44,7 +44,9 @@ async function byLink(ctx: AppContext, token: string): Promise<Found | undefined
   const door = await behindDoor(ctx, token);
   if (door) return { request: await byDoor(ctx, door), forClient: false };
   const link = await links.findLink(ctx, token);
-  if (!link || links.linkState(link, ctx.clock.now()) === 'expired') return undefined;
+  const state = link && links.linkState(link, ctx.clock.now());
+  // Steps use up what leads to a request, and its sheet is read all the same; what leads to a player, owners have closed.
+  if (!link || state === 'expired' || (link.askId && state === 'used')) return undefined;
   if (link.askId) return { request: await byPlayer(ctx, link.askId), forClient: false };
   if (!link.requestId) return undefined;
   return { request: await findRequestOfLink(ctx, link.requestId), forClient: link.party !== 'musician' };

@@ -76,15 +76,9 @@ export function StageDoorPart({
         <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$post({ param })), DOOR_SENT)}>
           SEND THE LINK
         </Button>
-        {openSince === null ? null : (
-          <Button
-            variant="outline"
-            waiting={pending}
-            onClick={() => answer(send(call.$delete({ param })), DOORS_ENDED)}
-          >
-            END ALL LINKS
-          </Button>
-        )}
+        <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$delete({ param })), DOORS_ENDED)}>
+          END ALL LINKS
+        </Button>
       </div>
     </section>
   );
