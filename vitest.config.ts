@@ -29,7 +29,7 @@ const ONLY_PROVED = files({
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
     admin-pictures admin-requests admin-rooms admin-sign-in before-ready composers composition-samples compositions concert-order
     concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
-    keyboard lost-session mail-robots melody musicians nothing-covered offline order-choosing page-heads performances player
+    keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
     programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
@@ -96,7 +96,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           include: WHOLE
-            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey,quartet}.test.ts']
+            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey,money-story,quartet}.test.ts']
             : OTHER_ON_POSTGRES,
           env: onEngine('postgres'),
         },

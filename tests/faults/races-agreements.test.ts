@@ -40,6 +40,14 @@ async function requireWhole(agreed: AgreedRequest): Promise<void> {
   expect(inForceOnes).toHaveLength(1);
 }
 
+/** On a busy machine somebody may wait too long for the other: nothing was changed, and it is sent again. */
+async function answered<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 const TWO_OWNERS = 'two payments written by two owners at once';
@@ -47,7 +55,9 @@ const TWO_OWNERS = 'two payments written by two owners at once';
 const RACES = {
   'signed twice at once': async () => {
     const agreed = await anAgreement(server, {}, { admin });
-    expect(statuses(await Promise.all([sign(server, agreed), sign(server, agreed)]))).toEqual([200, 200]);
+    expect(
+      statuses(await Promise.all([answered(() => sign(server, agreed)), answered(() => sign(server, agreed))])),
+    ).toEqual([200, 200]);
     await requireWhole(agreed);
   },
   'signed while an owner makes a new version': async () => {
@@ -55,8 +65,8 @@ const RACES = {
     const { textHash } = await inForce(server, agreed);
     const renew = { textHash, state: 'open', reason: 'Another text' };
     const [signed, renewed] = await Promise.all([
-      sign(server, agreed),
-      admin.post(`/requests/${agreed.id}/agreement`, renew),
+      answered(() => sign(server, agreed)),
+      answered(() => admin.post(`/requests/${agreed.id}/agreement`, renew)),
     ]);
     expect([
       [200, 409],
@@ -66,7 +76,10 @@ const RACES = {
   },
   'signed while the event moves': async () => {
     const agreed = await anAgreement(server, {}, { admin });
-    const [signed, moved] = await Promise.all([sign(server, agreed), admin.post(`/requests/${agreed.id}/date`, DAY)]);
+    const [signed, moved] = await Promise.all([
+      answered(() => sign(server, agreed)),
+      answered(() => admin.post(`/requests/${agreed.id}/date`, DAY)),
+    ]);
     expect(moved.status).toBe(200);
     expect([200, 409]).toContain(signed.status);
     await requireWhole(agreed);
@@ -74,8 +87,8 @@ const RACES = {
   'cancelled while a payment comes': async () => {
     const agreed = await aSignedAgreement(server, {}, { admin });
     const [cancelled, paid] = await Promise.all([
-      agreed.client.post('/agreements/cancel', { requestId: agreed.id, cents: 12_750 }),
-      book(agreed, { kind: 'payment', dollars: 425, method: 'bank' }),
+      answered(() => agreed.client.post('/agreements/cancel', { requestId: agreed.id, cents: 12_750 })),
+      answered(() => book(agreed, { kind: 'payment', dollars: 425, method: 'bank' }, `${agreed.id}-bank`)),
     ]);
     expect(statuses([cancelled, paid])).toEqual([200, 200]);
     expect(await statusOf(agreed)).toBe('withdrawn');
@@ -84,7 +97,7 @@ const RACES = {
   [TWO_OWNERS]: async () => {
     const agreed = await aSignedAgreement(server, {}, { admin });
     const pay = (key: string) =>
-      book(agreed, { kind: 'payment', dollars: 212.5, method: 'check' }, `${agreed.id}-${key}`);
+      answered(() => book(agreed, { kind: 'payment', dollars: 212.5, method: 'check' }, `${agreed.id}-${key}`));
     const answers = await Promise.all([pay('one'), pay('other')]);
     expect(statuses(answers)).toEqual([200, 200]);
     expect((await ledgerOf(server, agreed)).owedCents).toBe(0);

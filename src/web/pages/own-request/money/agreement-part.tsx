@@ -19,7 +19,13 @@ export function AgreementPart({ requestId, brief, forAdmins }: AgreementPartProp
       <h2 id="agreement" className="font-display text-section">
         <span className="font-fff">Agreement</span>{' '}
         <span className="font-pp">
-          {state === 'open' ? 'to be signed' : owedCents > 0 ? 'and what is due' : 'signed and paid'}
+          {state === 'open'
+            ? 'to be signed'
+            : owedCents > 0
+              ? 'and what is due'
+              : owedCents < 0
+                ? 'and what goes back'
+                : 'signed and paid'}
         </span>
       </h2>
       <p className="mt-2">
