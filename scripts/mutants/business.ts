@@ -75,8 +75,8 @@ export const BUSINESS_RULES: readonly Mutant[] = [
   {
     rule: 'a mailed link works once',
     file: 'src/features/mailed-links/links.server.ts',
-    text: '.set({ endedAt: clock.now().toISOString() })',
-    replacement: '.set({ endedAt: null })',
+    text: ".set({ endedAt: clock.now().toISOString() })\n    .where(column, '=', value)",
+    replacement: ".set({ endedAt: null })\n    .where(column, '=', value)",
     test: 'tests/api/account-links.test.ts',
   },
   {
