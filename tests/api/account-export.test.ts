@@ -96,6 +96,10 @@ describe('GET /api/clients/{id}/export', () => {
     expect(body.data.carts[0].entries).toEqual([{ _id: opus._id, movements: [] }]);
     const mails: { toAddress: string; textBody?: string }[] = body.data.outbox;
     expect(mails.find(({ toAddress }) => toAddress === client.email)?.textBody).toContain('Spring Gala');
+    // What came and what is due is told to them, too.
+    expect(mails).toContainEqual(
+      expect.objectContaining({ kind: 'event-request.payment', textBody: expect.stringContaining('has come') }),
+    );
     expect(mails.find(({ toAddress }) => toAddress === musician.email)).not.toHaveProperty('textBody');
   });
 

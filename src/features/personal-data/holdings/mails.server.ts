@@ -9,7 +9,8 @@ import { requestsOf } from './ledger.server.ts';
 /* By request or verified address: accounts can share an address. */
 
 /** To them in this role, whoever shares the address. */
-const FOR_THEM = /\.(client|applicant|writer|recipient)$|^order\.(?!business)/;
+const FOR_THEM =
+  /\.(client|applicant|writer|recipient)$|^order\.(?!business)|^event-request\.(payment|due|debit-failed|to-sign|thanks|tip)$/;
 
 const FORM_TOPICS = ['contact', 'join-application', 'order', 'gift'];
 
