@@ -19,12 +19,13 @@ export function entriesWithSource({ db }: AppContext) {
 /** What came and stayed, by the day of the money. */
 export async function incomeByMonth(ctx: AppContext): Promise<MonthOfYears[]> {
   const year = thisYear(ctx);
+  const [, until] = daysOf(year);
   const month = sql<string>`substr(e.day, 1, 7)`;
   const rows = await entriesWithSource(ctx)
     .select((e) => [month.as('month'), SOURCE.as('of'), e.fn.sum('e.cents').as('cents')])
     .where('e.kind', 'in', MONEY_KINDS)
-    .where('e.day', '>=', `${year - 1}-01-01`)
-    .where('e.day', '<=', `${year}-12-31`)
+    .where('e.day', '>=', daysOf(year - 1)[0])
+    .where('e.day', '<=', until)
     .groupBy([month, SOURCE])
     .execute();
   return monthsOf(
@@ -35,6 +36,7 @@ export async function incomeByMonth(ctx: AppContext): Promise<MonthOfYears[]> {
 
 /** Of the orders of scores, this year. */
 export async function scoreSums(ctx: AppContext): Promise<ScoreSums> {
+  const [from, until] = daysOf(thisYear(ctx));
   const row = await entriesWithSource(ctx)
     .select((e) => [
       e.fn.sum('e.cents').filterWhere('e.kind', 'in', ['charge', 'waiver', 'correction']).as('charged'),
@@ -42,31 +44,33 @@ export async function scoreSums(ctx: AppContext): Promise<ScoreSums> {
     ])
     .where('e.requestId', 'is', null)
     .where('g.id', 'is', null)
-    .where('e.day', 'like', `${thisYear(ctx)}-%`)
+    .where('e.day', '>=', from)
+    .where('e.day', '<=', until)
     .executeTakeFirst();
   return { charged: Number(row?.charged ?? 0), paid: 0 - Number(row?.came ?? 0) };
 }
 
 /** Sold and spent this year, less what was taken off and came back; what is left on all of them. */
 export async function certificateSums(ctx: AppContext): Promise<CertificateSums> {
-  const year = `${thisYear(ctx)}-%`;
+  const [from, until] = daysOf(thisYear(ctx));
   const row = await ctx.db
     .selectFrom('ledgerEntries')
     .select((e) => [
-      e.fn
-        .sum('cents')
-        .filterWhere((f) => f.and([f('kind', 'in', ['charge', 'correction']), f('day', 'like', year)]))
-        .as('sold'),
-      e.fn
-        .sum('cents')
-        .filterWhere((f) => f.and([f('kind', 'in', MONEY_KINDS), f('day', 'like', year)]))
-        .as('spent'),
+      e.fn.sum('cents').filterWhere('kind', 'in', ['charge', 'correction']).as('sold'),
+      e.fn.sum('cents').filterWhere('kind', 'in', MONEY_KINDS).as('spent'),
     ])
     .where('giftId', 'is not', null)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
     .executeTakeFirst();
   return { sold: Number(row?.sold ?? 0), spent: 0 - Number(row?.spent ?? 0), left: await unspentCents(ctx) };
 }
 
 function thisYear({ clock }: AppContext): number {
   return Number(dayInLasVegas(clock.now()).slice(0, 4));
+}
+
+/** First and last, YYYY-MM-DD. */
+function daysOf(year: number): [string, string] {
+  return [`${year}-01-01`, `${year}-12-31`];
 }
