@@ -10,7 +10,7 @@ export async function tipsOf(ctx: AppContext, requestId: string): Promise<Tip[]>
   return tipsIn(entries, new Map(wishes.map(({ entryId, words }) => [entryId ?? '', words])));
 }
 
-export function tipsIn(entries: readonly LedgerEntry[], words: ReadonlyMap<string, string> = new Map()): Tip[] {
+function tipsIn(entries: readonly LedgerEntry[], words: ReadonlyMap<string, string> = new Map()): Tip[] {
   return entries
     .filter(({ kind }) => kind === 'tip')
     .map(({ _id, cents, day, method, payment, answers }) => ({
