@@ -7,6 +7,7 @@ import { SOURCES, type Source } from '#/features/ledger-room/model.ts';
 import { readLate, readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
 import { stays, sumOf, totalOf } from '#/features/ledger-room/rules.ts';
 import { readCsv } from '#/platform/text/csv.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { aSignedAgreement, book } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -36,7 +37,7 @@ const totals = (months: readonly { came: Record<Source, number> }[]) =>
       ),
     ]),
   );
-const today = () => server.clock.now().toISOString().slice(0, 10);
+const today = () => dayInLasVegas(server.clock.now());
 
 describe('the ledger room', () => {
   it('says what the ledger says: due, late, to go back, and what stays of each event', async () => {
