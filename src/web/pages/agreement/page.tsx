@@ -1,32 +1,14 @@
-import { data } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { viewAgreement } from '#/features/event-requests/agreement/queries.server.ts';
-import { askForEvent } from '#/features/event-requests/money/card.server.ts';
 import { agreementPath } from '#/features/event-requests/url.ts';
-import { AppError } from '#/platform/errors.ts';
-import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
+import { viewByLink } from '#/web/view-by-link.server.ts';
 import type { Route } from './+types/page';
 import { AgreementDocument } from './agreement-document.tsx';
 
-/** By the link of a mail, or by the request of who is signed in. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const ctx = getAppContext(context);
-  const asked = new URL(request.url).searchParams;
-  const token = asked.get('token') ?? undefined;
-  const access = token === undefined ? { requestId: params.requestId ?? '' } : { token };
-  if (token === undefined && ctx.actor.kind === 'visitor')
-    return data({ next: agreementPath(params.requestId ?? ''), view: null, message: '' }, { status: 401 });
-  try {
-    const view = await viewAgreement(ctx, access);
-    if (!asked.has('paid')) return data({ view, access });
-    await askForEvent(ctx, view.request._id);
-    return data({ view: await viewAgreement(ctx, access), access });
-  } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error;
-    return data({ next: '', view: null, message: error.message }, { status: error.code === 'conflict' ? 410 : 404 });
-  }
+export function loader(args: Route.LoaderArgs) {
+  return viewByLink(args, { path: agreementPath, view: viewAgreement });
 }
 
 /** Keeps the token from other sites. */

@@ -7,9 +7,9 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
-import { QrCode } from '#/ui/qr-code.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { GiftPayment } from '#/web/gifts/gift-payment.tsx';
+import { HowToPay } from '#/web/request-actions/how-to-pay.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import type { AgreementAccess } from './access.ts';
 
@@ -24,7 +24,6 @@ interface PayPartProps {
 export function PayPart({ due, cards, access, party }: PayPartProps) {
   const { answer, pending } = useAnswer();
   const { cents, payment, claimedAt } = due;
-  const { url, asks, takesAmount, takesNote, shortcode, qr } = payment;
   const amount = dollars(cents);
   const claim = () => answer(send(api.agreements.claim.$post({ json: access })), PAYMENT_CLAIMED);
   return (
@@ -35,26 +34,8 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
         </span>
         <span className="text-price font-fff tabular-nums">{amount}</span>
       </h2>
-      <div className="mt-6 flex flex-wrap gap-6">
-        <div className="w-40 max-w-full">
-          <QrCode
-            label={asks ? `QR code: write to us how to pay ${amount}` : `QR code: pay ${amount} with ${shortcode}`}
-            {...qr}
-          />
-        </div>
-        <ol className="min-w-0 flex-[1_1_14rem] list-decimal space-y-3 pl-5 marker:font-label">
-          <li>
-            {asks ? 'Scan the code and write to us, or ' : 'Scan the code and pay, or '}
-            <a href={url} rel="noreferrer" className="link">
-              {asks ? 'write to us on this device' : 'open the payment page on this device'}
-            </a>
-            .{asks || takesAmount ? '' : ' You type the amount there.'}
-          </li>
-          <li>
-            Write <b className="font-label">{shortcode}</b> in the description
-            {takesNote ? ', if it is not there already' : ''}: by it we find your payment.
-          </li>
-        </ol>
+      <div className="mt-6">
+        <HowToPay payment={payment} amount={amount} what="payment" />
       </div>
       {claimedAt ? (
         <p className="mt-6">
