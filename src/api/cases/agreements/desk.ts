@@ -1,5 +1,3 @@
-import { oncePerKey } from '#/database/idempotency.ts';
-import { requireSignedIn } from '#/features/accounts/policy.ts';
 import { ONE_SCAN, SCAN_TOO_LARGE } from '#/features/event-requests/agreement/scan/messages.ts';
 import { SCAN_MAX_BYTES } from '#/features/event-requests/agreement/scan/model.ts';
 import { houseSignSchema, paperSignSchema, voidSchema } from '#/features/event-requests/agreement/schema.server.ts';
@@ -12,6 +10,7 @@ import { answers, call } from '../../http/call.ts';
 import { createApi, idParam } from '../../http/create-api.ts';
 import { formWithFile, theFile } from '../../http/form-as-json.ts';
 import { goodKey, keyHeader } from '../../http/good-key.ts';
+import { bookOnce } from './book-once.ts';
 
 const tags = ['Agreements and money'];
 const scanForm = formWithFile('scan', { bytes: SCAN_MAX_BYTES, message: SCAN_TOO_LARGE }, 'PaperSignature');
@@ -95,20 +94,10 @@ export const agreementDeskApi = createApi()
   })
   .openapi(ledger, async (c) => c.json(await ledgerForAdmins(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(book, async (c) => {
-    const { ctx } = c.var;
-    const id = c.req.valid('param').id;
-    const { accountId } = requireSignedIn(ctx.actor);
-    const once = {
-      scope: `ledger ${id} ${accountId}`,
-      accountId,
-      key: c.req.valid('header')['idempotency-key'],
-      request: await c.req.json(),
-      now: ctx.clock.now(),
-    };
-    // Nothing of the entry is stored with the key, so that erasure stays simple.
-    await oncePerKey<{ booked: true }>(ctx.db, once, async (remember) => {
-      await bookByHand(ctx, id, c.req.valid('json'), (tx) => remember(tx.db, { booked: true }));
-      return { booked: true };
-    });
-    return c.json(await ledgerForAdmins(ctx, id), 200);
+    const requestId = c.req.valid('param').id;
+    const booking = { kind: 'ledger' as const, requestId, key: c.req.valid('header')['idempotency-key'] };
+    const booked = await bookOnce(c, booking, (remember) =>
+      bookByHand(c.var.ctx, requestId, c.req.valid('json'), remember),
+    );
+    return c.json(booked, 200);
   });

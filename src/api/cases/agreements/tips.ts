@@ -1,8 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { oncePerKey } from '#/database/idempotency.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
-import { requireSignedIn } from '#/features/accounts/policy.ts';
-import { ledgerForAdmins } from '#/features/event-requests/money/booking.server.ts';
 import { tipReceipt } from '#/features/event-requests/money/invoices/paper/invoice.server.ts';
 import { actOnTips } from '#/features/event-requests/tips/acts.server.ts';
 import { promiseTip, startTipCheckout } from '#/features/event-requests/tips/giving.server.ts';
@@ -16,6 +13,7 @@ import { createApi, idParam } from '../../http/create-api.ts';
 import { goodKey, keyHeader } from '../../http/good-key.ts';
 import { asPdf, fileHeaders } from '../../http/pdf.ts';
 import { notTooOften } from '../not-too-often.ts';
+import { bookOnce } from './book-once.ts';
 
 const tags = ['Agreements and money'];
 const BY_LINK = 'By the token of a mailed link, or by the id of your own request, once the music is over.';
@@ -98,19 +96,10 @@ export const tipsApi = createApi()
     return c.body(pdf, 200, fileHeaders(fileName));
   })
   .openapi(act, async (c) => {
-    const { ctx } = c.var;
-    const id = c.req.valid('param').id;
-    const { accountId } = requireSignedIn(ctx.actor);
-    const once = {
-      scope: `tips ${id} ${accountId}`,
-      accountId,
-      key: c.req.valid('header')['idempotency-key'],
-      request: await c.req.json(),
-      now: ctx.clock.now(),
-    };
-    await oncePerKey<{ booked: true }>(ctx.db, once, async (remember) => {
-      await actOnTips(ctx, id, c.req.valid('json'), (tx) => remember(tx.db, { booked: true }));
-      return { booked: true };
-    });
-    return c.json(await ledgerForAdmins(ctx, id), 200);
+    const requestId = c.req.valid('param').id;
+    const booking = { kind: 'tips' as const, requestId, key: c.req.valid('header')['idempotency-key'] };
+    const booked = await bookOnce(c, booking, (remember) =>
+      actOnTips(c.var.ctx, requestId, c.req.valid('json'), remember),
+    );
+    return c.json(booked, 200);
   });

@@ -3,14 +3,13 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { nextDueCents } from '#/features/ledger/rules.ts';
-import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
+import { CARD_UNDER_WAY } from '#/features/orders/messages.ts';
 import { askForDueCheckouts } from '#/features/orders/payments/checkouts.server.ts';
 import { isLine, type Outcome, writeLine } from '#/features/orders/payments/lines.server.ts';
 import { type OtherPaid, takeNotice } from '#/features/orders/payments/notices.server.ts';
 import { bySite, takeFacts } from '#/features/orders/payments/payments.server.ts';
-import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
+import { reserveCheckout } from '#/features/orders/payments/reserving.server.ts';
 import { moneyText, paymentReference } from '#/features/orders/rules.ts';
-import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { type AgreementAccess, linkEndsAt, readerOf } from '../agreement/links.server.ts';
@@ -19,18 +18,17 @@ import { isOver, requestTitle } from '../rules.ts';
 import { settleTip, tellFailedTip } from '../tips/booking.server.ts';
 import { AGREEMENT_PATH, requestPath } from '../url.ts';
 import { bookPayment, lockedRequest } from './booking.server.ts';
+import { type CardContext, checkoutPage, requireCards } from './checkout-page.server.ts';
 import { tellFailedDebit } from './failed-debit.server.ts';
 import { bookRefund, followDispute } from './going-back.server.ts';
 import { cameForClosed, cameInOtherMoney, cameTooMuch, cameUnasked, NOTHING_DUE } from './messages.ts';
 import { nextDue } from './paying.server.ts';
 
-export type CardContext = With<'cardPayments' | 'engraver' | 'payments' | 'uploads'>;
 type Asking = Parameters<OtherPaid['requestOf']>[0];
 
 /** A page on which what is due next is paid. @throws AppError not_found, unauthenticated, conflict, unavailable */
 export async function startEventCheckout(ctx: CardContext, access: AgreementAccess): Promise<{ url: string }> {
-  const { payments } = ctx;
-  if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
+  requireCards(ctx);
   const { requestId } = await readerOf(ctx, access);
   const secret = await keptSecret(ctx.db, 'checkout-secret')();
   await requireNothingUnderWay(ctx, requestId);
@@ -42,21 +40,9 @@ export async function startEventCheckout(ctx: CardContext, access: AgreementAcce
     const paid = { requestId, cents: next.cents, tipId: null };
     return { checkout: await reserveCheckout(tx, paid, secret, link), request: locked, due: next };
   });
-  if (checkout.url) return { url: checkout.url };
-  const back = `${ctx.origin}${AGREEMENT_PATH}?token=${tokenOf(checkout, secret)}`;
-  const page = await payments.createCheckout({
-    subjectId: requestId,
-    description: `${requestTitle(request)}, ${due.code}`,
-    attempt: attemptOf(checkout),
-    code: due.code,
-    lines: [{ name: requestTitle(request), unitCents: due.cents, copies: 1 }],
-    buyerEmail: request.clientEmail,
-    successUrl: `${back}&paid`,
-    cancelUrl: back,
-    expiresAt: new Date(checkout.expiresAt),
-  });
-  await rememberPage(ctx, checkout, page);
-  return { url: page.url };
+  const name = requestTitle(request);
+  const payable = { request, name, description: name, ...due, path: AGREEMENT_PATH };
+  return checkoutPage(ctx, checkout, secret, payable);
 }
 
 /** A bank debit may be on its way for days. @throws AppError conflict */

@@ -4,14 +4,15 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { freePayCode } from '#/features/ledger/pay-codes.server.ts';
 import { readEntries } from '#/features/ledger/records.server.ts';
 import { tipCents } from '#/features/ledger/rules.ts';
-import { CARD_UNDER_WAY, NO_CARDS } from '#/features/orders/messages.ts';
-import { attemptOf, rememberPage, reserveCheckout, tokenOf } from '#/features/orders/payments/reserving.server.ts';
+import { CARD_UNDER_WAY } from '#/features/orders/messages.ts';
+import { reserveCheckout } from '#/features/orders/payments/reserving.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { type AgreementAccess, linkEndsAt, readerOf } from '../agreement/links.server.ts';
 import type { EventRequest } from '../model.ts';
 import { lockedRequest } from '../money/booking.server.ts';
-import { askForOpen, type CardContext } from '../money/card.server.ts';
+import { askForOpen } from '../money/card.server.ts';
+import { type CardContext, checkoutPage, requireCards } from '../money/checkout-page.server.ts';
 import { addToHistory } from '../records.server.ts';
 import { requestTitle } from '../rules.ts';
 import { THANKS_PATH } from '../url.ts';
@@ -23,8 +24,7 @@ import { isTipTime } from './rules.ts';
 
 /** A page on which a tip is paid by card. @throws AppError not_found, unauthenticated, forbidden, conflict, unavailable */
 export async function startTipCheckout(ctx: CardContext, tip: NewTip): Promise<{ url: string }> {
-  const { payments } = ctx;
-  if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
+  requireCards(ctx);
   const requestId = await giverOf(ctx, tip);
   const secret = await keptSecret(ctx.db, 'checkout-secret')();
   // What has come by now stands on no page yet.
@@ -38,21 +38,8 @@ export async function startTipCheckout(ctx: CardContext, tip: NewTip): Promise<{
     const reserved = await reserveCheckout(tx, { requestId, cents, tipId }, secret, link);
     return { checkout: reserved, request: locked, code: await payCodeOf(tx, requestId) };
   });
-  if (checkout.url) return { url: checkout.url };
-  const back = `${ctx.origin}${THANKS_PATH}?token=${tokenOf(checkout, secret)}`;
-  const page = await payments.createCheckout({
-    subjectId: requestId,
-    description: `${TIP_NAME}: ${requestTitle(request)}, ${code}`,
-    attempt: attemptOf(checkout),
-    code,
-    lines: [{ name: TIP_NAME, unitCents: cents, copies: 1 }],
-    buyerEmail: request.clientEmail,
-    successUrl: `${back}&paid`,
-    cancelUrl: back,
-    expiresAt: new Date(checkout.expiresAt),
-  });
-  await rememberPage(ctx, checkout, page);
-  return { url: page.url };
+  const description = `${TIP_NAME}: ${requestTitle(request)}`;
+  return checkoutPage(ctx, checkout, secret, { request, name: TIP_NAME, cents, description, code, path: THANKS_PATH });
 }
 
 /** By the owners' way of paying; they hear of it once. @throws AppError not_found, unauthenticated, forbidden, conflict */

@@ -47,8 +47,7 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
       ledgerEntries: await entriesHeld(tx, person),
     }),
     erase: cascades,
-    keep: (tx, person) =>
-      tx.db.selectFrom('instalments').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+    keep: keepOf('instalments'),
   },
   ledgerEntries: { decision: 'nothing of clients' },
   ledgerNotes: { decision: 'exported and deleted', read: notesHeld, erase: cascades, keep: notKept },
@@ -56,8 +55,7 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
     decision: 'exported and deleted',
     read: tipsHeld,
     erase: cascades,
-    keep: (tx, person) =>
-      tx.db.selectFrom('tips').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+    keep: keepOf('tips'),
   },
   invoices: { decision: 'nothing of clients' },
   invoiceBodies: {
@@ -73,10 +71,14 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
     decision: 'exported and kept in part',
     read: agreementsHeld,
     erase: forgetMoney,
-    keep: (tx, person) =>
-      tx.db.selectFrom('agreements').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute(),
+    keep: keepOf('agreements'),
   },
 };
+
+function keepOf(table: 'agreements' | 'instalments' | 'tips') {
+  return (tx: AppContext, person: Person): Promise<object[]> =>
+    tx.db.selectFrom(table).selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
 
 function agreementsHeld(tx: AppContext, person: Person) {
   return tx.db

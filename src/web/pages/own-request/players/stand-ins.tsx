@@ -8,11 +8,10 @@ import type {
 } from '#/features/event-requests/players/model.ts';
 import { isIn, partName } from '#/features/event-requests/players/rules.ts';
 import { sameParts } from '#/features/event-requests/players/substitutes/stand-ins.ts';
-import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { Askable } from './askable.tsx';
 import { draftOf, inputOf, newList } from './draft.ts';
-import { Person } from './substitutes.tsx';
 
 interface StandInsProps {
   requestId: string;
@@ -60,21 +59,13 @@ export function StandIns({ requestId: id, leader, room, standIns }: StandInsProp
             Can take {part} from {leader}, who is free and nearest first. Whoever says yes plays under the same
             agreement.
           </p>
-          <ul className="border-t border-line" aria-label={`Instead of ${leader}`}>
-            {people.map((person) => (
-              <Person key={person.musicianId} person={person}>
-                <Button
-                  variant="outline"
-                  waiting={pending}
-                  className="no-print"
-                  onClick={() => answer(ask(person), `${person.name}: asked.`)}
-                >
-                  ASK<span className="sr-only">: {person.name}</span>
-                </Button>
-              </Person>
-            ))}
-          </ul>
-          {more > 0 ? <p className="text-label text-quiet">{more} more under ‘Change who is asked’.</p> : null}
+          <Askable
+            people={people}
+            more={more}
+            label={`Instead of ${leader}`}
+            waiting={pending}
+            onAsk={(person) => answer(ask(person), `${person.name}: asked.`)}
+          />
         </>
       ) : (
         <p>Nobody {asked.length > 0 ? 'else ' : ''}who is free that evening can take it.</p>

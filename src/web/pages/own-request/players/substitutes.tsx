@@ -1,10 +1,10 @@
 import type { Substitute, Vacancy } from '#/features/event-requests/players/model.ts';
-import { nearText } from '#/features/event-requests/players/nearness.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
-import { ASK_FIRST, awayText, sharedText } from '#/features/event-requests/players/substitutes/messages.ts';
+import { sharedText } from '#/features/event-requests/players/substitutes/messages.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { Askable, Person } from './askable.tsx';
 import { LostWorks } from './lost-works.tsx';
 
 interface SubstitutesProps {
@@ -33,16 +33,13 @@ export function Substitutes({ requestId: id, vacancy, part }: SubstitutesProps) 
       {people.length > 0 ? (
         <>
           <p className="text-label text-quiet">Can take this part, who is free and nearest first:</p>
-          <ul className="border-t border-line" aria-label={`Substitutes: ${part}`}>
-            {people.map((person) => (
-              <Person key={person.musicianId} person={person}>
-                <Button variant="outline" waiting={pending} className="no-print" onClick={() => ask([person])}>
-                  ASK<span className="sr-only">: {person.name}</span>
-                </Button>
-              </Person>
-            ))}
-          </ul>
-          {more > 0 ? <p className="text-label text-quiet">{more} more under ‘Change who is asked’.</p> : null}
+          <Askable
+            people={people}
+            more={more}
+            label={`Substitutes: ${part}`}
+            waiting={pending}
+            onAsk={(person) => ask([person])}
+          />
         </>
       ) : null}
       {otherwise ? (
@@ -70,27 +67,5 @@ export function Substitutes({ requestId: id, vacancy, part }: SubstitutesProps) 
         </>
       ) : null}
     </div>
-  );
-}
-
-interface PersonProps {
-  person: Substitute;
-  part?: string;
-  children?: React.ReactNode;
-}
-
-export function Person({ person: { name, availability, travelMinutes, near }, part, children }: PersonProps) {
-  const travel = travelMinutes === undefined ? '' : awayText(travelMinutes);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
-      <p className="min-w-0 break-words">
-        <b className="font-label">{name}</b>
-        {part ? `: ${part}` : null}
-        <span className="block text-label text-quiet">
-          {[ASK_FIRST[availability], nearText(near), travel].filter(Boolean).join(', ')}
-        </span>
-      </p>
-      {children}
-    </li>
   );
 }
