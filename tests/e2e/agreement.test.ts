@@ -4,7 +4,7 @@ import { AGREEMENT_SIGNED } from '#/features/event-requests/money/messages.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { type AgreedRequest, anAgreement, book, ledgerOf, SIGNER, statusOf } from '../support/agreements.ts';
 import { findings } from '../support/axe.ts';
-import { closeVisitors, newVisitor, openBrowser, PHONE } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { WEBHOOK } from '../support/card-payments.ts';
 import { aPayPage } from '../support/event-cards.ts';
@@ -41,7 +41,7 @@ const linked = () => mailedPath(site, agreed.client.email, '/agreement', mailbox
 
 test('read, signed at its end, the deposit paid by card, the rest by check: all from the link in the mail', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
-  await page.goto(await linked());
+  await visit(page, await linked());
   expect(await findings(page)).toEqual([]);
   await pressTooEarly(page);
   await page.getByLabel(/I agree to sign electronically/).check();
@@ -57,7 +57,7 @@ test('read, signed at its end, the deposit paid by card, the rest by check: all 
     .waitFor();
   expect(await ledgerOf(site, agreed)).toMatchObject({ paidCents: 12_750, owedCents: 29_750 });
   await book(agreed, { kind: 'payment', dollars: 297.5, method: 'check' });
-  await page.reload();
+  await reload(page);
   await page.getByText('Signed, and all paid. See you there.').waitFor();
   expect(await statusOf(agreed)).toBe('paid');
   await page.getByRole('radio', { name: 'Cancel this event' }).check();
@@ -103,5 +103,5 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PAY BY CARD' }).click();
   await page.waitForURL(/\/c\/pay\//);
   await fake.pay(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await page.goto(await linked());
+  await visit(page, await linked());
 }

@@ -4,7 +4,7 @@ import { GIFT_FROM_NEEDED } from '#/features/gift-certificates/messages.ts';
 import { makeLink } from '#/features/mailed-links/links.server.ts';
 import { aSignedAgreement, ledgerOf } from '../support/agreements.ts';
 import { findings } from '../support/axe.ts';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { aGift, balance } from '../support/gifts.ts';
@@ -42,7 +42,7 @@ test('ordered on a phone, paid, looked up by its code, and spent on an event', a
   const { id } = await site.ctx.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const admin = await signInAsAdmin(site);
   await confirm(admin, id);
-  await page.reload();
+  await reload(page);
   const code = await page.getByText(/^\w{5}-\w{5}-\w{5}-\w{5}$/).textContent();
   await page.getByRole('link', { name: 'WHAT IS LEFT' }).click();
   await page.getByText('is left of $100.00; the certificate is valid.').waitFor();

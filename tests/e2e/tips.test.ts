@@ -5,7 +5,7 @@ import { TIP_WRONG } from '#/features/event-requests/tips/messages.ts';
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { findings } from '../support/axe.ts';
-import { closeVisitors, newVisitor, openBrowser, PHONE } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { WEBHOOK } from '../support/card-payments.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -51,7 +51,7 @@ async function thanked(): Promise<string> {
 
 test('thanked by mail, a client gives what they like, in their own words; the players have it to the cent', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
-  await page.goto(await thanked());
+  await visit(page, await thanked());
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   expect(await findings(page)).toEqual([]);
   // Nothing is chosen, and there is nothing to press.

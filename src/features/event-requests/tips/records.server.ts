@@ -7,10 +7,7 @@ import type { PromisedTip, Tip } from './model.ts';
 /** Oldest first. The caller checks who reads. */
 export async function tipsOf(ctx: AppContext, requestId: string): Promise<Tip[]> {
   const [entries, wishes] = [await readEntries(ctx, { requestId }), await wishesOf(ctx, requestId)];
-  return tipsIn(entries, new Map(wishes.map(({ entryId, words }) => [entryId ?? '', words])));
-}
-
-function tipsIn(entries: readonly LedgerEntry[], words: ReadonlyMap<string, string> = new Map()): Tip[] {
+  const words = new Map(wishes.map((wish) => [wish.entryId, wish.words]));
   return entries
     .filter(({ kind }) => kind === 'tip')
     .map(({ _id, cents, day, method, payment, answers }) => ({

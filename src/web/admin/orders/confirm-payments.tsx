@@ -134,7 +134,7 @@ function ConfirmForm({ orders, onClose, onConfirmed }: ConfirmPaymentsProps) {
         autoComplete="off"
       />
       <p className="text-label text-quiet">
-        {one ? 'The buyer is' : 'Each buyer is'} mailed the way to the scores at once. Where a full score is still
+        {one ? 'The buyer is' : 'Each buyer is'} mailed the way to what they bought at once. Where a full score is still
         missing, the mail says so, and a second one follows when it is there.
       </p>
       <div className="flex flex-wrap gap-3">

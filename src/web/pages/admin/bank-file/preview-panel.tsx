@@ -140,8 +140,8 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
                 }
               />
               <p className="text-label text-quiet">
-                Each buyer is mailed the way to the scores at once. Where a full score is still missing, the mail says
-                so, and a second one follows when it is there.
+                Each buyer is mailed the way to what they bought at once. Where a full score is still missing, the mail
+                says so, and a second one follows when it is there.
               </p>
             </>
           ) : null}
