@@ -6,7 +6,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/': 110_800,
   '/about': 109_950,
   '/repertoire': 125_700,
-  '/opus/details/:id': 120_450,
+  '/opus/details/:id': 120_500,
   '/musicians': 124_450,
   '/musician/details/:id': 118_550,
   '/performances': 111_800,

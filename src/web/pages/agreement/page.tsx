@@ -2,8 +2,8 @@ import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx'
 import { viewAgreement } from '#/features/event-requests/agreement/queries.server.ts';
 import { agreementPath } from '#/features/event-requests/url.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { viewByLink } from '#/web/paying/view-by-link.server.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
-import { viewByLink } from '#/web/view-by-link.server.ts';
 import type { Route } from './+types/page';
 import { AgreementDocument } from './agreement-document.tsx';
 

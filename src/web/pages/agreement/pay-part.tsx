@@ -8,8 +8,8 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
-import { GiftPayment } from '#/web/gifts/gift-payment.tsx';
-import { HowToPay } from '#/web/request-actions/how-to-pay.tsx';
+import { GiftPayment } from '#/web/paying/gift-payment.tsx';
+import { HowToPay } from '#/web/paying/how-to-pay.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import type { AgreementAccess } from './access.ts';
 

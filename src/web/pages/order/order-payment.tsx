@@ -11,7 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { GiftPayment } from '#/web/gifts/gift-payment.tsx';
+import { GiftPayment } from '#/web/paying/gift-payment.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { CardPayment } from './card-payment.tsx';
 

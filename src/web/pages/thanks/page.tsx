@@ -2,8 +2,8 @@ import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx'
 import { viewThanks } from '#/features/event-requests/tips/queries.server.ts';
 import { thanksPath } from '#/features/event-requests/url.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { viewByLink } from '#/web/paying/view-by-link.server.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
-import { viewByLink } from '#/web/view-by-link.server.ts';
 import type { Route } from './+types/page';
 import { ThanksHands } from './thanks-hands.tsx';
 

@@ -1,7 +1,7 @@
 import type { ThanksView } from '#/features/event-requests/tips/queries.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
-import { HowToPay } from '#/web/request-actions/how-to-pay.tsx';
+import { HowToPay } from '#/web/paying/how-to-pay.tsx';
 
 /** What is on its way, and how to send it. */
 export function PromisedTips({ promised }: { promised: ThanksView['promised'] }) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { AgreementAccess } from '#/features/event-requests/agreement/links.server.ts';
 import { askForEvent } from '#/features/event-requests/money/card.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { getAppContext } from './app-context.ts';
+import { getAppContext } from '../app-context.ts';
 
 type Context = ReturnType<typeof getAppContext>;
 
