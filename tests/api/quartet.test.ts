@@ -39,7 +39,12 @@ const addressOf = ({ to }: ParsedMail) =>
 
 /** Subjects of all mails, by whom they went to, without the name of the event. */
 function everyMail(): Record<string, string[]> {
-  const short = ({ subject = '' }: ParsedMail) => subject.replaceAll('\u2060', '').replace(/(: | for | to Teo).*/, '');
+  // Numbers of sample people sort by their first digit.
+  const short = ({ subject = '' }: ParsedMail) =>
+    subject
+      .replaceAll('\u2060', '')
+      .replace(/(: | for | to Teo).*/, '')
+      .replace(/ \d+(?= can’t play$| plays$)/, '');
   const byAddress = Map.groupBy(mailbox.received, addressOf);
   return Object.fromEntries([...byAddress].map(([address, mails]) => [address, mails.map(short).toSorted()]));
 }
