@@ -10,6 +10,7 @@ test('with nothing set, everything has its default', () => {
     origin: undefined,
     dataDir: resolve('./data'),
     databaseUrl: undefined,
+    s3: undefined,
     sampleContent: true,
     engraveAhead: true,
     fixed: {},
@@ -29,6 +30,10 @@ const WRONG: Record<string, string[]> = {
   PORT: ['http', '-1', '65536', '80.5', '3000;'],
   ORIGIN: ['music.example.com', 'ftp://music.example.com', 'https://', 'https://music.example.com/shop'],
   DATABASE_URL: ['mysql://db/music', 'localhost:5432'],
+  S3_ENDPOINT: ['s3.example.com', 'https://s3.example.com/bucket', 's3://bucket'],
+  S3_REGION: ['us east', 'x'.repeat(61)],
+  S3_ACCESS_KEY_ID: ['x'.repeat(201)],
+  S3_SECRET_ACCESS_KEY: ['two\nlines'],
   SAMPLE_CONTENT: ['yes', 'true', 'OFF'],
   SMTP_URL: ['mail.example.com:587', 'https://mail.example.com'],
   MAIL_FROM: ['Forte <hello@example.com>\r\nBcc: all@example.com'],
@@ -81,6 +86,10 @@ it.each([
   [
     { STRIPE_SECRET_KEY: 'sk_test_51SampleSample' },
     'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.',
+  ],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'house' },
+    'S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.',
   ],
   [
     { STRIPE_API: 'https://stripe.example.com' },

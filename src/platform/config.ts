@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
+import type { S3Keys } from './files/s3/s3-place.ts';
 import { type ClamdAddress, clamdAddress } from './files/scanning/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
 import { payLinkProblem } from './payments/pay-link.ts';
@@ -27,6 +28,16 @@ const environmentSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => URL.parse(address)?.pathname === '/')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: ownText(200),
+  S3_SECRET_ACCESS_KEY: ownText(200),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   ENGRAVE_AHEAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -71,6 +82,10 @@ const HOW_TO_MEND: Record<string, string> = {
   ORIGIN: 'the public address without a path, for example ORIGIN=https://music.example.com',
   DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
   DATABASE_URL: 'postgres://user:password@host:5432/database, or leave it out for SQLite',
+  S3_ENDPOINT: 'the address of S3-compatible storage without a path, for example S3_ENDPOINT=https://s3.example.com',
+  S3_REGION: 'the name of a region, for example S3_REGION=us-east-1',
+  S3_ACCESS_KEY_ID: 'one line of at most 200 characters',
+  S3_SECRET_ACCESS_KEY: 'one line of at most 200 characters',
   SAMPLE_CONTENT: 'on or off',
   ENGRAVE_AHEAD: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
@@ -117,6 +132,8 @@ export interface Config {
   origin: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** For what is kept at an address s3://… */
+  s3: S3Keys | undefined;
   sampleContent: boolean;
   engraveAhead: boolean;
   fixed: FixedSettings;
@@ -160,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     origin: env.ORIGIN && new URL(env.ORIGIN).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    s3: s3Keys(env),
     sampleContent: env.SAMPLE_CONTENT === 'on',
     engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
     fixed: {
@@ -193,6 +211,16 @@ export function publicAddress({ origin, host, port: asked }: Config, port = aske
   if (origin) return origin;
   const name = LOCALHOST.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
+}
+
+function s3Keys(env: z.infer<typeof environmentSchema>): S3Keys | undefined {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined;
+  if (!endpoint || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.',
+    );
+  return { endpoint: new URL(endpoint).origin, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** Local outside of tests, because it receives the secret key. */
