@@ -32,7 +32,7 @@ const ONLY_PROVED = files({
     keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
     programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
   'tests/faults': `
-    audit clock database-kill disk erasure flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
+    audit clock database-copy database-kill disk erasure flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
   scripts: 'commands incipits-sounded',
 });
@@ -44,7 +44,7 @@ const ONLY_PROVED = files({
 const OTHER_ON_POSTGRES = files({
   'tests/e2e': 'main-journey',
   'tests/api': `
-    admin-opuses-search admin-search agreements availability bank-events booking-erasure date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
+    admin-opuses-search admin-search agreements availability bank-events booking-erasure database-copy date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
     messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
     page-cache performance-changes players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
   'tests/faults': 'connection double-submit locks mail-queue migration-crash races races-agreements races-players',

@@ -179,3 +179,37 @@ describe('npm run backup -- FILE, npm run restore -- FILE', () => {
     expect(await command(name, [])).toEqual(refused(`Usage: npm run ${name} -- FILE`));
   });
 });
+
+describe('npm run database -- copy', () => {
+  const usage = 'Usage: npm run database -- copy --to postgres://user:password@host:5432/database|FOLDER';
+  const database = (...args: string[]) => command('database', args);
+
+  it('copies to another folder, and says what to do with the files', async () => {
+    const to = join(elsewhere, 'copied');
+    const { code, out } = await database('copy', '--to', to);
+    expect([code, out.split('\n').slice(-2)]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^Copied \d+ rows of \d+ tables to .*: the same there, row for row\.$/),
+        `Files stay in ${dataDir}: copy its folder uploads to ${to}. Then take DATABASE_URL out, set DATA_DIR=${to}, and start the site.`,
+      ],
+    ]);
+  });
+  it.each([
+    [[], usage],
+    [['copy'], usage],
+    [['move', '--to', 'x'], usage],
+    [['copy', '--to', 'mysql://x'], usage],
+    [
+      ['copy', '--to', 'x.sqlite'],
+      'The site looks for a file named forte-and-piano.sqlite: --to forte-and-piano.sqlite',
+    ],
+  ])('says what is wrong with %j', async (args, message) => {
+    expect(await database(...args)).toEqual(refused(message));
+  });
+  it('says in one line that PostgreSQL does not answer, without its password', async () => {
+    const { code, err } = await database('copy', '--to', 'postgres://forte:hunter22@127.0.0.1:9/forte');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The database can't be used \(.*ECONNREFUSED.*\)\. /)]);
+    expect(err).not.toContain('hunter22');
+  });
+});

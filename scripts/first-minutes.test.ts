@@ -60,9 +60,12 @@ describe('.env', () => {
     scripts: Record<string, string>;
   };
 
-  it.each(['start', 'dev', 'admin', 'import', 'doctor', 'backup', 'restore'])('is read by npm run %s', (name) => {
-    expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env \S+$/);
-  });
+  it.each(['start', 'dev', 'admin', 'import', 'doctor', 'backup', 'restore', 'database'])(
+    'is read by npm run %s',
+    (name) => {
+      expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env \S+$/);
+    },
+  );
 
   it('that cannot be used is said', async () => {
     writeFileSync(kept, 'TRUST_PROXY=many\n');

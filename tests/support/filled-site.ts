@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, rawTables, type Site } from '#/database/backup/backup.ts';
-import { connect } from '#/database/engines/connect.ts';
+import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 export interface TestSite extends Site {
+  connection: Connection;
   remove(): Promise<void>;
 }
 

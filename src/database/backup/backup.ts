@@ -110,7 +110,12 @@ function afterParents(references: readonly Reference[]): string[] {
   return [...ordered];
 }
 
-async function* rowsOf(db: Kysely<AnyTables>, engine: Connection['engine'], table: string): AsyncGenerator<BackupRow> {
+/** On PostgreSQL within a transaction. */
+export async function* rowsOf(
+  db: Kysely<AnyTables>,
+  engine: Connection['engine'],
+  table: string,
+): AsyncGenerator<BackupRow> {
   if (engine === 'sqlite') {
     yield* db.selectFrom(table).selectAll().stream();
     return;

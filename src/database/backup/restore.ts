@@ -3,10 +3,8 @@ import { dirname, resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
 import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../migrate.ts';
 import { type AnyTables, type BackupSummary, describe, rawTables, type Site, uploadsOf } from './backup.ts';
-import { BackupError, type BackupRow, readBackupFile, verifyBackupFile } from './backup-file.ts';
-
-/** SQLite allows 32,766 parameters in a statement. */
-const PARAMETERS_PER_INSERT = 30_000;
+import { BackupError, readBackupFile, verifyBackupFile } from './backup-file.ts';
+import { insertInto } from './insert-rows.ts';
 
 /** Restores into an empty site, from either engine, all or nothing, and migrates. @throws BackupError */
 export async function restore(site: Site, file: string): Promise<BackupSummary> {
@@ -28,36 +26,37 @@ export async function restore(site: Site, file: string): Promise<BackupSummary> 
 }
 
 async function refuseFilled(site: Site, migration: string): Promise<void> {
-  const db = rawTables(site.connection);
-  const found = await describe(db, site.connection.engine);
   const elsewhere = 'Restore into an empty one: another DATA_DIR, or another DATABASE_URL.';
-  for (const table of found.tables) {
-    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst())
-      throw new BackupError(`${site.connection.location} is not empty (${table} has rows). ${elsewhere}`);
-  }
+  const found = await refuseRows(site.connection, elsewhere);
   if ((await readdir(uploadsOf(site)).catch(() => [])).length > 0)
     throw new BackupError(`${uploadsOf(site)} is not empty. ${elsewhere}`);
   if (found.migration && found.migration > migration)
     throw new BackupError(`${site.connection.location} was made for a newer version than the backup. ${elsewhere}`);
 }
 
+/** @throws BackupError, which ends with `advice` */
+export async function refuseRows(
+  { db, engine, location }: Site['connection'],
+  advice: string,
+): Promise<Awaited<ReturnType<typeof describe>>> {
+  const tables = rawTables({ db });
+  const found = await describe(tables, engine);
+  for (const table of found.tables) {
+    if (await tables.selectFrom(table).selectAll().limit(1).executeTakeFirst())
+      throw new BackupError(`${location} is not empty (${table} has rows). ${advice}`);
+  }
+  return found;
+}
+
 async function fill(tx: Transaction<AnyTables>, site: Site, file: string, staged: string): Promise<BackupSummary> {
   const summary = { rows: 0, files: 0 };
-  let table = '';
-  let waiting: BackupRow[] = [];
+  const rows = insertInto(tx);
   let upload = '';
-  const flush = async () => {
-    if (waiting.length > 0) await tx.insertInto(table).values(waiting).execute();
-    summary.rows += waiting.length;
-    waiting = [];
-  };
   await rm(staged, { recursive: true, force: true });
   for await (const entry of readBackupFile(file)) {
     if ('table' in entry) {
-      const full = waiting.length * (Object.keys(entry.row).length + 1) > PARAMETERS_PER_INSERT;
-      if (full || entry.table !== table) await flush();
-      table = entry.table;
-      waiting.push(entry.row);
+      await rows.add(entry.table, entry.row);
+      summary.rows += 1;
       continue;
     }
     const path = resolve(staged, entry.file);
@@ -73,7 +72,7 @@ async function fill(tx: Transaction<AnyTables>, site: Site, file: string, staged
       summary.files += 1;
     }
   }
-  await flush();
+  await rows.end();
   if (summary.files > 0) {
     await rm(uploadsOf(site), { recursive: true, force: true });
     await rename(staged, uploadsOf(site));

@@ -11,6 +11,8 @@ import { lifeOnPostgres, lifeOnSqlite, type ProcessLease } from './process-lease
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { isDamage } from './trouble.ts';
 
+export const SQLITE_FILE = 'forte-and-piano.sqlite';
+
 interface ConnectOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -49,7 +51,7 @@ export function connect({
       location: `PostgreSQL ${host}${pathname}`,
     };
   }
-  const file = join(dataDir, 'forte-and-piano.sqlite');
+  const file = join(dataDir, SQLITE_FILE);
   return {
     db: open(new SqliteFileDialect(openFile(file))),
     changes,

@@ -12,10 +12,14 @@ export interface ProcessLease {
   /** Called repeatedly, because a lost connection drops the lock. */
   show(): Promise<void>;
   gone(names: readonly string[]): Promise<string[]>;
+  /** Whether no process serves this database. */
+  unserved(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const LOCK_FILE = /^process-[\w-]+\.lock$/;
+/** Shared by all processes that serve a database of PostgreSQL. */
+const SERVING = 'serves';
 const SWEPT_AFTER_MS = 60_000;
 
 export function lifeOnSqlite(dataDir: string): ProcessLease {
@@ -23,10 +27,14 @@ export function lifeOnSqlite(dataDir: string): ProcessLease {
   const fileOf = (whose: string) => join(dataDir, `process-${whose}.lock`);
   let lock: DatabaseSync | undefined;
 
+  const locks = () =>
+    readdirSync(dataDir)
+      .filter((entry) => LOCK_FILE.test(entry))
+      .map((file) => join(dataDir, file));
+
   function sweep(): void {
     const before = Date.now() - SWEPT_AFTER_MS;
-    for (const file of readdirSync(dataDir).filter((entry) => LOCK_FILE.test(entry))) {
-      const path = join(dataDir, file);
+    for (const path of locks()) {
       if (statSync(path).mtimeMs < before && isFree(path)) rmSync(path, { force: true });
     }
   }
@@ -40,6 +48,9 @@ export function lifeOnSqlite(dataDir: string): ProcessLease {
     },
     async gone(names) {
       return names.filter((whose) => whose !== name && isFree(fileOf(whose)));
+    },
+    async unserved() {
+      return locks().every(isFree);
     },
     async stop() {
       lock?.close();
@@ -75,6 +86,7 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
   const keyOf = (whose: string) => `forte-and-piano ${whose}`;
   let client: pg.Client | undefined;
   let locked = false;
+  let serving = false;
 
   async function connected(): Promise<pg.Client> {
     if (client) return client;
@@ -83,6 +95,7 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
       if (client !== fresh) return;
       client = undefined;
       locked = false;
+      serving = false;
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
@@ -92,8 +105,8 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
   }
 
   /** Never waits: a lock still held by our own lost connection proves the same. */
-  async function tryLock(asking: pg.Client, whose: string): Promise<boolean> {
-    const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
+  async function tryLock(asking: pg.Client, whose: string, how: '' | '_shared' = ''): Promise<boolean> {
+    const asked = `select pg_try_advisory_lock${how}(hashtextextended($1, 0)) as free`;
     const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]).catch((error: unknown) => {
       // A connection that timed out once would do so again.
       void asking.end();
@@ -107,6 +120,7 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
     async show() {
       const asking = await connected();
       if (!locked) locked = await tryLock(asking, name);
+      if (!serving) serving = await tryLock(asking, SERVING, '_shared');
     },
     async gone(names) {
       const asking = await connected();
@@ -117,6 +131,12 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
         found.push(whose);
       }
       return found;
+    },
+    async unserved() {
+      const asking = await connected();
+      if (!(await tryLock(asking, SERVING))) return false;
+      await asking.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(SERVING)]);
+      return true;
     },
     async stop() {
       const ending = client;
