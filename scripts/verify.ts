@@ -4,5 +4,12 @@ import { run } from './run.ts';
 run('biome', ['check', '--error-on-warnings', '.']);
 run('react-router', ['typegen']);
 // Parallel checkers would each infer the API's types.
-run('tsc', ['--noEmit', '--checkers', '1']);
+run('tsc', [
+  '--noEmit',
+  '--checkers',
+  '1',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types.tsbuildinfo',
+]);
 run('node', ['scripts/check-structure.ts']);

@@ -32,6 +32,9 @@ import { watchOtherNodes } from './page-cache/other-nodes.ts';
 import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
 import { endingOf, stopAll } from './stop.ts';
 
+/** Beyond it newcomers try again after 1, 3, 7 s: long after the busy moment. The system may allow fewer (`somaxconn`). */
+const MOST_AT_THE_DOOR = 4096;
+
 export interface RunningServer {
   parts: Parts;
   origin: string;
@@ -75,7 +78,7 @@ export async function startServer(
   server.on('request', (request, response) => serve(request, response));
   const ending = endingOf(server);
   const doorway = doorwayOf(server);
-  server.listen(config.port, config.host);
+  server.listen({ port: config.port, host: config.host, backlog: MOST_AT_THE_DOOR });
   await once(server, 'listening');
 
   const { port } = server.address() as AddressInfo;
