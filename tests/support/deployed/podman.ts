@@ -45,7 +45,8 @@ export async function openPodman(): Promise<Podman | undefined> {
   // Not in memory, where file systems can't always lie over another.
   const folder = mkdtempSync('/var/tmp/forte-podman-');
   const settings = join(folder, 'containers.conf');
-  writeFileSync(settings, SETTINGS);
+  // Its networks too are kept here and not with this machine's own.
+  writeFileSync(settings, `${SETTINGS}network_config_dir = "${join(folder, 'networks')}"\n`);
   const path = join(folder, 'podman');
   const kept = `--root ${join(folder, 'images')} --runroot ${join(folder, 'run')}`;
   writeFileSync(path, `#!/bin/sh\nexec podman ${kept} "$@"\n`, { mode: 0o755 });
