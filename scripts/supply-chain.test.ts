@@ -111,6 +111,7 @@ describe('the server', () => {
     const callers = own.filter(([, text]) => /(?<![.\w])fetch\(|https?(?:\.r|R)equest\(|net\.connect\(/.test(text));
     expect(callers.map(([file]) => file).toSorted()).toEqual([
       'src/platform/captcha/recaptcha.ts',
+      'src/platform/files/s3/s3-call.ts',
       // Calendars that musicians give: it judges each address itself, also after a redirect.
       'src/platform/outside/outside.ts',
       'src/server/host.ts',
@@ -136,6 +137,7 @@ describe('the server', () => {
       'src/features/notation/engraver/page-svg.ts',
       'src/features/notation/rules.ts',
       'src/features/work-facts/rules.ts',
+      'src/platform/files/s3/s3-error.ts',
       'src/platform/typesetting/letters.ts',
       'src/server/page-cache/addresses.ts',
     ]);
