@@ -23,6 +23,8 @@ interface ApiTroubles {
   errors: number;
   /** So many calls do their work, and then never answer. */
   hang: number;
+  /** So many calls do their work, and the line breaks before the answer. */
+  lost: number;
   /** So many ms before each answer. */
   delayMs: number;
 }
@@ -58,7 +60,7 @@ export async function startStripeFake({ now = () => new Date(), keys = FAKE_KEYS
   const disputes = new Map<string, FakeDispute>();
   const answered = new Map<string, { request: string; status: number; body: object }>();
   const webhooks = createWebhooks(keys.webhookSecret, now);
-  const troubles: ApiTroubles = { errors: 0, hang: 0, delayMs: 0 };
+  const troubles: ApiTroubles = { errors: 0, hang: 0, lost: 0, delayMs: 0 };
   const calls: StripeFake['calls'] = [];
   const server = createServer((request, response) => void route(request, response));
   server.listen(0, '127.0.0.1');
@@ -75,6 +77,11 @@ export async function startStripeFake({ now = () => new Date(), keys = FAKE_KEYS
     calls.push({ method: request.method ?? '', path: pathname, headers: request.headers, status });
     if (troubles.hang > 0) {
       troubles.hang -= 1;
+      return;
+    }
+    if (troubles.lost > 0) {
+      troubles.lost -= 1;
+      response.destroy();
       return;
     }
     if (troubles.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, troubles.delayMs));

@@ -95,8 +95,8 @@ describe('a checkout', () => {
   });
 
   it('is made once when the first answer is lost on its way', async () => {
-    fake.troubles.hang = 1;
-    const { id } = await open({ patienceMs: 400 }).createCheckout(wish());
+    fake.troubles.lost = 1;
+    const { id } = await port.createCheckout(wish());
     expect([...fake.sessions.keys()]).toEqual([id]);
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions']);
   });
