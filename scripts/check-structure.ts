@@ -62,6 +62,7 @@ const FEATURE_ORDER = [
   'items',
   'settings',
   'setup',
+  'backups',
   'health',
   'search',
   'site-search',

@@ -9,6 +9,7 @@ import { remindersApi } from './accounts/reminders.ts';
 import { secondFactorApi } from './accounts/second-factor.ts';
 import { setupApi } from './accounts/setup.ts';
 import { verificationApi } from './accounts/verification.ts';
+import { backupsApi } from './backups.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { agreementDeskApi } from './cases/agreements/desk.ts';
@@ -111,6 +112,7 @@ const calls = createApi()
   .route('/', secondFactorApi)
   .route('/', adminsApi)
   .route('/', settingsApi)
+  .route('/', backupsApi)
   .route('/', setupApi)
   .route('/', applicationsApi)
   .route('/', messagesApi)

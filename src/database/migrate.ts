@@ -65,6 +65,7 @@ import * as namedDisputes from './migrations/0077-named-disputes.ts';
 import * as tips from './migrations/0078-tips.ts';
 import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-payment.ts';
 import * as linksEnd from './migrations/0080-links-end.ts';
+import * as backups from './migrations/0082-backups.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '0078-tips': tips,
   '0079-orders-name-their-payment': ordersNameTheirPayment,
   '0080-links-end': linksEnd,
+  '0082-backups': backups,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

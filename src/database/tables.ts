@@ -7,6 +7,7 @@ import type {
   SecondFactorsTable,
   SessionsTable,
 } from './tables/accounts.ts';
+import type { BackupsTable, TroublesTable } from './tables/backups.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type {
   CalendarRemovalsTable,
@@ -155,6 +156,8 @@ export interface Tables {
   tips: TipsTable;
   invoices: InvoicesTable;
   invoiceBodies: InvoiceBodiesTable;
+  backups: BackupsTable;
+  troubles: TroublesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,3 +1,4 @@
+import type { BackupMaker } from '../database/backup/making/maker.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanning/scanner.ts';
@@ -28,6 +29,8 @@ interface Ports {
   engraver: Engraver;
   /** Reads addresses that strangers name. */
   outside: Outside;
+  /** Undefined: backups are left to the operator. */
+  backups: BackupMaker | undefined;
 }
 
 export type With<Port extends keyof Ports, Ctx extends AppContext = AppContext> = Ctx & Pick<Ports, Port>;

@@ -163,6 +163,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('admins', 'admins'),
   page('settings', 'settings'),
   page('health', 'health'),
+  page('backups', 'backups'),
 ];
 
 /** With and without optional parts, one per name. */

@@ -11,6 +11,7 @@ test('with nothing set, everything has its default', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     s3: undefined,
+    backups: resolve('./data/backups'),
     sampleContent: true,
     engraveAhead: true,
     fixed: {},
@@ -23,6 +24,16 @@ test('with nothing set, everything has its default', () => {
     rateLimitFactor: 1,
     logLevel: 'info',
   });
+});
+
+test('backups lie beside the data, unless a folder is named or they are off; elsewhere they are asked for', () => {
+  const folder = (given: Record<string, string>) => readConfig({ DATA_DIR: '/srv/forte', ...given }).backups;
+  expect(folder({})).toBe('/srv/forte/backups');
+  expect(folder({ BACKUPS: '/mnt/nas' })).toBe('/mnt/nas');
+  expect(folder({ BACKUPS: 'off' })).toBe(undefined);
+  expect(folder({ NODE_ENV: 'development' })).toBe(undefined);
+  expect(folder({ NODE_ENV: 'test', BACKUPS: '/mnt/nas' })).toBe('/mnt/nas');
+  expect(() => folder({ BACKUPS: '/srv/forte/uploads/all' })).toThrow('BACKUPS must be outside of the uploads');
 });
 
 const WRONG: Record<string, string[]> = {

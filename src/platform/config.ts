@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
 import type { S3Keys } from './files/s3/s3-place.ts';
@@ -38,6 +38,7 @@ const environmentSchema = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: ownText(200),
   S3_SECRET_ACCESS_KEY: ownText(200),
+  BACKUPS: z.string().min(1).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   ENGRAVE_AHEAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -86,6 +87,7 @@ const HOW_TO_MEND: Record<string, string> = {
   S3_REGION: 'the name of a region, for example S3_REGION=us-east-1',
   S3_ACCESS_KEY_ID: 'one line of at most 200 characters',
   S3_SECRET_ACCESS_KEY: 'one line of at most 200 characters',
+  BACKUPS: 'a folder for nightly backups, for example BACKUPS=/mnt/backups, or off',
   SAMPLE_CONTENT: 'on or off',
   ENGRAVE_AHEAD: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
@@ -134,6 +136,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** For what is kept at an address s3://… */
   s3: S3Keys | undefined;
+  /** The folder of nightly backups. */
+  backups: string | undefined;
   sampleContent: boolean;
   engraveAhead: boolean;
   fixed: FixedSettings;
@@ -178,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     s3: s3Keys(env),
+    backups: backupFolder(env),
     sampleContent: env.SAMPLE_CONTENT === 'on',
     engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
     fixed: {
@@ -221,6 +226,15 @@ function s3Keys(env: z.infer<typeof environmentSchema>): S3Keys | undefined {
       'S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.',
     );
   return { endpoint: new URL(endpoint).origin, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+/** Beside the data, unless another folder is named; without a word only where people work with it. */
+function backupFolder({ NODE_ENV, DATA_DIR, BACKUPS }: z.infer<typeof environmentSchema>): string | undefined {
+  if (BACKUPS === 'off' || (BACKUPS === undefined && NODE_ENV !== 'production')) return undefined;
+  const [folder, uploads] = [resolve(BACKUPS ?? join(DATA_DIR, 'backups')), resolve(DATA_DIR, 'uploads')];
+  if (folder === uploads || folder.startsWith(`${uploads}${sep}`))
+    throw new ConfigError('BACKUPS must be outside of the uploads: a backup would hold itself.');
+  return folder;
 }
 
 /** Local outside of tests, because it receives the secret key. */

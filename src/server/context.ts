@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type BackupMaker, createBackupMaker } from '../database/backup/making/maker.ts';
 import { connect } from '../database/engines/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { countInDatabase } from '../database/limit-uses.ts';
@@ -66,6 +67,7 @@ export interface Parts {
   scanner: Scanner | undefined;
   engraver: Engraver;
   outside: Outside;
+  backups: BackupMaker | undefined;
 }
 
 /** The only place where adapters are made. */
@@ -120,8 +122,13 @@ export function createParts(
     scanner: config.scanner && createClamd(config.scanner),
     engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
     outside: createOutside({ thisMachineToo: config.calendarsFromHere }),
+    backups: backupMaker(config),
   };
   return parts;
+}
+
+function backupMaker({ backups: folder, dataDir, databaseUrl }: Config): BackupMaker | undefined {
+  return folder === undefined ? undefined : createBackupMaker({ folder, dataDir, databaseUrl });
 }
 
 function showMail({ to, replyTo, subject, text }: Envelope): void {
@@ -171,12 +178,14 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     scanner: parts.scanner,
     engraver: parts.engraver,
     outside: parts.outside,
+    backups: parts.backups,
     later: parts.later.do,
     wakeOutbox: parts.outbox.wake,
   };
 }
 
 export async function closeParts(parts: Parts): Promise<void> {
+  await parts.backups?.stop();
   await parts.later.stop();
   await parts.outbox.stop();
   await parts.engraver.stop();

@@ -1,5 +1,6 @@
 import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
+import { backUpAtNight } from '../features/backups/commands.server.ts';
 import { readDueFeeds } from '../features/calendar-feeds/reading.server.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
@@ -69,6 +70,9 @@ const EVERY_DAY: Jobs = [
 /** By itself: servers of others may take their time, and nothing of ours waits for them. */
 const OF_OTHERS: Jobs = [{ name: 'calendars of musicians’ other lives', run: readDueFeeds }];
 
+/** By itself, for it may take long. */
+const BACKUPS: Jobs = [{ name: 'the backup of the night', run: backUpAtNight }];
+
 export interface RecurringWork {
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -78,12 +82,13 @@ export interface RecurringWork {
 export function startRecurringWork(
   ctx: FullContext,
   refresh: () => Promise<unknown>,
-): Record<'minutely' | 'daily' | 'calendars', RecurringWork> {
+): Record<'minutely' | 'daily' | 'calendars' | 'backups', RecurringWork> {
   const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
   return {
     minutely: start(EVERY_MINUTE, MINUTE_MS),
     daily: start(EVERY_DAY, DAY_MS),
     calendars: start(OF_OTHERS, MINUTE_MS),
+    backups: start(BACKUPS, MINUTE_MS),
   };
 }
 

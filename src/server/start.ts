@@ -41,6 +41,7 @@ export interface RunningServer {
   minutely: RecurringWork;
   daily: RecurringWork;
   calendars: RecurringWork;
+  backups: RecurringWork;
   setupCode: string | undefined;
   stop(): Promise<void>;
 }
@@ -113,7 +114,7 @@ export async function startServer(
     throw error;
   }
   const others = watchOtherNodes(parts.shownVersions, parts.log);
-  const working = [recurring.minutely, recurring.daily, recurring.calendars, engraveAhead, others];
+  const working = [recurring.minutely, recurring.daily, recurring.calendars, recurring.backups, engraveAhead, others];
   return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 

@@ -50,6 +50,8 @@ export async function stopAll(
 ): Promise<void> {
   await ending.begin();
   parts.outside.stop();
+  const backupsEnd = parts.backups?.stop();
   for (const work of working) await work.stop();
+  await backupsEnd;
   await closeParts(parts);
 }

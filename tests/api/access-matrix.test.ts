@@ -243,6 +243,9 @@ const rows: Row[] = [
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
+  { call: 'GET /backups', visitor: 401, client: 403, admin: 200 },
+  // This site makes none itself.
+  { call: 'POST /backups', visitor: 401, client: 403, admin: 409 },
   { call: 'GET /settings', visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /settings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'POST /settings/test-mail', body: () => ({}), visitor: 401, client: 403, admin: 422 },

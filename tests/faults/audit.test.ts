@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
@@ -9,17 +12,22 @@ import { noteProof, PROVING } from '../support/proof.ts';
 import { anAdmin } from '../support/second-factor.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+let backups: string;
 let server: TestServer;
 let admin: BrowserSession;
 let acts: AdminAct[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  backups = mkdtempSync(join(tmpdir(), 'forte-test-'));
+  server = await startTestServer({ BACKUPS: backups });
   admin = await anAdmin(server);
   await aPianist(server);
   acts = adminActs(server, admin);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(backups, { recursive: true });
+});
 
 const onPostgres = () => server.parts.engine === 'postgres';
 const entries = () => server.ctx.db.selectFrom('auditEntries').selectAll().execute();
@@ -54,6 +62,7 @@ const BESIDE = new Set([
   'captchaUsed',
   'pictureFiles',
   'limitUses',
+  'backups',
 ]);
 
 /** Every row of the product. */

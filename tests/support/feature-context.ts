@@ -54,6 +54,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     uploads: createUploads(storage.dataDir),
     scanner: undefined,
     engraver: createEngraver(join(storage.dataDir, 'engraved')),
+    backups: undefined,
     outside: createOutside({ thisMachineToo: false }),
     later: (work) => void work(),
     wakeOutbox: () => {},

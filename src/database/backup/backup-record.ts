@@ -1,24 +1,32 @@
+import { newId } from '#/platform/ids.ts';
 import type { Database } from '../tables.ts';
-
-const ROW = 'last-backup';
 
 interface BackupRecord {
   at: Date;
   file: string;
 }
 
+/** Of one made by hand; only the last is remembered. */
 export async function recordBackup(db: Database, { at, file }: BackupRecord): Promise<void> {
-  const value = JSON.stringify({ at: at.toISOString(), file });
-  await db
-    .insertInto('serverMarks')
-    .values({ name: ROW, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  const time = at.toISOString();
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('backups').where('why', '=', 'by hand').execute();
+    await tx
+      .insertInto('backups')
+      .values({ id: newId(), file, why: 'by hand', state: 'made', startedAt: time, endedAt: time })
+      .execute();
+  });
 }
 
-export async function readBackupRecord(db: Database): Promise<BackupRecord | undefined> {
-  const row = await db.selectFrom('serverMarks').select('value').where('name', '=', ROW).executeTakeFirst();
-  if (!row) return undefined;
-  const { at, file } = JSON.parse(row.value) as { at: string; file: string };
-  return { at: new Date(at), file };
+/** The last good one: as of when, and where it lies. */
+export async function readBackupRecord(db: Database): Promise<(BackupRecord & { places: string[] }) | undefined> {
+  const row = await db
+    .selectFrom('backups')
+    .select(['startedAt', 'file', 'places'])
+    .where('state', '=', 'made')
+    .where('triedTrouble', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { at: new Date(row.startedAt), file: row.file, places: JSON.parse(row.places) as string[] };
 }

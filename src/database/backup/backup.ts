@@ -17,7 +17,7 @@ export interface BackupSummary {
 
 export type AnyTables = Record<string, BackupRow>;
 
-const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions|locks)$/;
+const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions|locks|backups|troubles)$/;
 const ROWS_PER_FETCH = 500;
 const PIECE_BYTES = 262_144;
 /** More pages than any database has: SQLite copies them in one step, which no writer can make begin anew. */

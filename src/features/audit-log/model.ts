@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'admin',
   'content',
   'setting',
+  'backup',
   'import',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

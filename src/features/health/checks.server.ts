@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readBackupRecord } from '#/database/backup/backup-record.ts';
 import { canWrite } from '#/database/engines/can-write.ts';
 import { migrationState } from '#/database/migrate.ts';
 import { AppError } from '#/platform/errors.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { findBackups } from '../backups/queries.server.ts';
+import { judgeBackups } from '../backups/rules.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
 import { readPayment } from '../settings/queries.server.ts';
@@ -13,7 +14,6 @@ import { type Check, NOTICE_LATE_MINUTES } from './model.ts';
 import {
   judgeAddress,
   judgeAdmins,
-  judgeBackup,
   judgeCaptcha,
   judgeClock,
   judgeDatabase,
@@ -28,13 +28,13 @@ import {
 } from './rules.ts';
 
 type Judged = Omit<Check, 'id' | 'title'>;
-type Examined = With<'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest'>;
+type Examined = With<'backups' | 'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest'>;
 
 const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Promise<Judged> | Judged }[] = [
   { id: 'database', title: 'Database', run: checkDatabase },
   { id: 'migrations', title: 'Database version', run: async (ctx) => judgeMigrations(await migrationState(ctx.db)) },
   { id: 'disk', title: 'Disk', run: checkDisk },
-  { id: 'backup', title: 'Backup', run: checkBackup },
+  { id: 'backup', title: 'Backup', run: async (ctx) => judgeBackups(await findBackups(ctx)) },
   { id: 'mail', title: 'Mail server', run: checkMail },
   { id: 'waiting', title: 'Mail that waits', run: checkWaiting },
   { id: 'pay-target', title: 'Where buyers pay', run: checkPayTarget },
@@ -84,11 +84,6 @@ async function checkDatabase({ db, clock, host: { location } }: With<'host'>): P
 
 async function checkDisk({ host }: With<'host'>): Promise<Judged> {
   return judgeDisk(await host.freeBytes(), host.dataDir);
-}
-
-async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
-  const { since } = await migrationState(db);
-  return judgeBackup({ last: since && (await readBackupRecord(db)), since, now: clock.now() });
 }
 
 async function checkMail({ businessEmail, smtpTest, host }: With<'host' | 'smtpTest'>): Promise<Judged> {

@@ -3,8 +3,6 @@ import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 import { PAY_TO_NOT_SET, payLinkText } from '../settings/messages.ts';
 import type { Check, ScannerFound, Verdict } from './model.ts';
 
-export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
-
 export function timeText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -47,8 +47,6 @@ export interface Host {
 export const MIB = 1024 * 1024;
 export const DISK_LOOK_BYTES = 1024 * MIB;
 export const DISK_BROKEN_BYTES = 200 * MIB;
-export const BACKUP_LOOK_DAYS = 7;
-export const BACKUP_BROKEN_DAYS = 30;
 export const MAIL_LOOK_MINUTES = 15;
 export const MAIL_BROKEN_HOURS = 24;
 export const CLOCK_MINUTES = 5;

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { summaryText } from './messages.ts';
 import { MIB, type Verdict } from './model.ts';
 import {
   judgeAddress,
   judgeAdmins,
-  judgeBackup,
   judgeCaptcha,
   judgeClock,
   judgeDatabase,
@@ -68,16 +66,6 @@ const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Ve
   ['mail for an hour', judgeWaiting({ ...waiting, waiting: 2, oldest: before(0.1) }), 'look', /2 mails wait/],
   ['mail for days', judgeWaiting({ ...waiting, waiting: 2, oldest: before(2) }), 'broken', /2 days/],
   ['mail given up', judgeWaiting({ ...waiting, givenUp: 1 }), 'look', /given up/],
-  [
-    'today’s backup',
-    judgeBackup({ last: { at: now, file: '/b.gz' }, since: undefined, now }),
-    'ok',
-    /today, to \/b\.gz/,
-  ],
-  ['last week’s', judgeBackup({ last: { at: before(7), file: '/b.gz' }, since: undefined, now }), 'look', /7 days/],
-  ['last month’s', judgeBackup({ last: { at: before(30), file: '/b' }, since: undefined, now }), 'broken', /30 days/],
-  ['none of a new site', judgeBackup({ last: undefined, since: before(1), now }), 'look', /No backup/],
-  ['none of an old one', judgeBackup({ last: undefined, since: before(31), now }), 'broken', /No backup/],
   ['no cards', judgePayments({ ...cards, on: false }), 'ok', /are off/],
   ['cards', judgePayments(cards), 'ok', /takes our key/],
   ['cards without keys', judgePayments({ ...cards, on: false, keysMissing: true }), 'broken', /no keys/],
@@ -112,23 +100,6 @@ test.each(CASES)('%s', (_, found, verdict, text) => {
   expect(found.message).toMatch(text);
   // Whatever is not right says what to do about it.
   if (verdict !== 'ok') expect(found.advice).toMatch(/\S{3,}.*\.$/);
-});
-
-describe('a backup', () => {
-  it('only ever grows worse with time', () => {
-    const order: Verdict[] = ['ok', 'look', 'broken'];
-    fc.assert(
-      fc.property(fc.nat(400), fc.nat(400), (a, b) => {
-        const [young, old] = [Math.min(a, b), Math.max(a, b)].map((days) =>
-          order.indexOf(judgeBackup({ last: { at: before(days), file: 'x' }, since: undefined, now }).verdict),
-        );
-        expect(young).toBeLessThanOrEqual(old ?? 0);
-      }),
-    );
-  });
-  it('names the command', () => {
-    expect(judgeBackup({ last: undefined, since: now, now }).advice).toContain('npm run backup -- backup.gz');
-  });
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { payLinkProblem } from '#/platform/payments/pay-link.ts';
 import { isSampleEmail } from '#/platform/text/sample-email.ts';
 import { spanText } from '#/platform/time/dates.ts';
 import {
-  BACKUP_COMMAND,
   CAPTCHA_MESSAGES,
   CARDS_WITHOUT_KEYS,
   NOTICES_UNHEARD,
@@ -14,8 +13,6 @@ import {
   timeText,
 } from './messages.ts';
 import {
-  BACKUP_BROKEN_DAYS,
-  BACKUP_LOOK_DAYS,
   type Check,
   CLOCK_MINUTES,
   DISK_BROKEN_BYTES,
@@ -32,7 +29,6 @@ import {
 /* Pure, so that every case can be tested. */
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 type Judged = Pick<Check, 'verdict' | 'message'> & Partial<Pick<Check, 'advice' | 'href'>>;
 
@@ -210,23 +206,6 @@ export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): J
   if (ageMs > MAIL_LOOK_MINUTES * MINUTE_MS || givenUp > 0)
     return { verdict: 'look', message, advice: 'The list of mails says what the server answered to each.', href };
   return { verdict: 'ok', message };
-}
-
-interface BackupFound {
-  last: { at: Date; file: string } | undefined;
-  since: Date | undefined;
-  now: Date;
-}
-
-export function judgeBackup({ last, since, now }: BackupFound): Judged {
-  const from = last?.at ?? since ?? now;
-  const days = Math.floor((now.getTime() - from.getTime()) / DAY_MS);
-  const advice = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night.`;
-  const message = last
-    ? `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}, to ${last.file}.`
-    : 'No backup has ever been made here.';
-  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', message, advice };
-  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', message } : { verdict: 'look', message, advice };
 }
 
 export function judgeCaptcha(provider: keyof typeof CAPTCHA_MESSAGES): Judged {

@@ -8,11 +8,12 @@ export function inProcessOfItsOwn<Answer>(
   job: object,
   patienceMs: number,
   ending?: AbortSignal,
+  environment: Record<string, string> = {},
 ): Promise<Outcome<Answer>> {
   return new Promise((resolve, reject) => {
     // Our environment holds passwords.
     const worker = fork(program, {
-      env: {},
+      env: environment,
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

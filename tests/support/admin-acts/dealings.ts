@@ -259,6 +259,7 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       entries: 0,
       act: () => admin.post('/settings/test-mail', { to: 'owner@example.com' }),
     },
+    { call: 'POST /backups', act: () => admin.post('/backups') },
     { call: 'POST /auth/second-factor/setup', entries: 0, act: () => admin.post('/auth/second-factor/setup') },
     {
       call: 'POST /auth/second-factor',

@@ -237,6 +237,7 @@ export const ADMINS: readonly Screen[] = [
   ),
   room('settings', 'House Settings'),
   room('health', /Health/),
+  room('backups', 'The Backups', [], ['admin-backups']),
 ];
 
 async function search(page: Page): Promise<void> {

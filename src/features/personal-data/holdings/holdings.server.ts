@@ -266,6 +266,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   settings: NOTHING,
   serverSecrets: NOTHING,
   serverMarks: NOTHING,
+  backups: NOTHING,
+  troubles: NOTHING,
   counters: NOTHING,
   locks: NOTHING,
   setupCodes: NOTHING,

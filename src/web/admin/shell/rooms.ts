@@ -1,3 +1,4 @@
+import { BACKUPS_PATH } from '#/features/backups/url.ts';
 import { ADMIN_GIFTS_PATH } from '#/features/gift-certificates/url.ts';
 import { SCHEDULE_PATH } from '#/features/schedule/url.ts';
 import type { BusyRoom } from '#/features/today/model.ts';
@@ -62,6 +63,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'History', href: '/admin/history' },
       { label: 'Deleted', href: '/admin/deleted' },
       { label: 'Health', href: '/admin/health' },
+      { label: 'Backups', href: BACKUPS_PATH },
       { label: 'Settings', href: '/admin/settings' },
       { label: 'Admins', href: '/admin/admins' },
       { label: 'Your account', href: '/admin/account' },

@@ -1,0 +1,35 @@
+import { WHY_LABELS } from '#/features/backups/messages.ts';
+import type { Backup } from '#/features/backups/model.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+
+const WEIGHT = { made: 'font-mf', running: 'font-p', failed: 'font-fff' } as const;
+
+/** `places`: where all of them should lie. */
+export function BackupRow({ backup, places }: { backup: Backup; places: readonly string[] }) {
+  const { file, why, state, startedAt, bytes, trouble } = backup;
+  const only =
+    backup.places.length < places.length && backup.places.length > 0 ? ` Only in ${backup.places.join(', ')}.` : '';
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] md:items-baseline">
+      <div className="min-w-0">
+        <p className={`font-display text-row ${WEIGHT[state]}`}>{momentInLasVegas(startedAt)}</p>
+        <p className="text-label text-quiet">{WHY_LABELS[why]}</p>
+      </div>
+      <div className="min-w-0 text-label break-words">
+        {state === 'failed' ? (
+          <p className="font-label">It was not made. {trouble}</p>
+        ) : state === 'running' ? (
+          <p role="status">It is being made.</p>
+        ) : (
+          <>
+            <p>
+              {bytes === null ? 'Made' : fileSize(bytes)}.{only}
+            </p>
+            <p className="text-quiet">{file}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rawTables } from '#/database/backup/backup.ts';
+import { backupName } from '#/database/backup/kept.ts';
+import { restore } from '#/database/backup/restore.ts';
+import { connect } from '#/database/engines/connect.ts';
+import { examine } from '#/features/health/checks.server.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { createTestStorage, type TestStorage } from '../support/engine.ts';
+import { signInAsAdmin } from '../support/factories.ts';
+import { emptySite } from '../support/filled-site.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let storage: TestStorage;
+let folder: string;
+let server: TestServer;
+let admin: BrowserSession;
+const start = () => startTestServer({ BACKUPS: folder }, storage);
+beforeEach(async () => {
+  storage = await createTestStorage();
+  await beginNow(storage);
+  folder = join(storage.dataDir, 'backups');
+  server = await start();
+  admin = await signInAsAdmin(server);
+});
+afterEach(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+/** Its tables may have been made before 3 in the morning. */
+async function beginNow(of: TestStorage): Promise<void> {
+  const connection = connect(of);
+  await rawTables(connection).updateTable('kysely_migration').set({ timestamp: new Date().toISOString() }).execute();
+  await connection.db.destroy();
+}
+
+const list = async () => (await admin.get('/backups')).body.items as Record<string, unknown>[];
+const made = () => expect.poll(async () => (await list()).map(({ state }) => state));
+const inFolder = async () => (await readdir(folder).catch(() => [])).toSorted();
+const health = async () => (await examine(server.ctx)).find(({ id }) => id === 'backup');
+
+describe('an admin', () => {
+  it('backs up now; it is listed, stands in the history, and brings the site back', async () => {
+    const begun = await admin.post('/backups');
+    expect([begun.status, begun.body.state, begun.body.why]).toEqual([202, 'running', 'asked']);
+    await made().toEqual(['made']);
+    const [backup] = await list();
+    expect(backup).toMatchObject({ file: begun.body.file, places: [folder], trouble: null, why: 'asked' });
+    expect(backup?.bytes).toBeGreaterThan(1_000);
+    expect(await inFolder()).toEqual([backup?.file]);
+    const acts = (await admin.get('/audit?kind=backup')).body.items;
+    expect(acts).toMatchObject([{ itemName: backup?.file, action: 'added' }]);
+
+    const target = await emptySite();
+    await restore(target, join(folder, String(backup?.file)));
+    const { db } = target.connection;
+    expect(await db.selectFrom('accounts').select('role').execute()).toEqual([{ role: 'admin' }]);
+    // What is known of backups is of this machine.
+    expect(await db.selectFrom('backups').select('id').execute()).toEqual([]);
+    await target.remove();
+  });
+
+  it('is told that one is made already, and why none was made', async () => {
+    const both = await Promise.all([admin.post('/backups'), admin.post('/backups')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await made().toEqual(['made']);
+
+    await server.stop();
+    await writeFile(join(storage.dataDir, 'no-folder'), '');
+    server = await startTestServer({ BACKUPS: join(storage.dataDir, 'no-folder') }, storage);
+    admin = await signInAsAdmin(server);
+    await admin.post('/backups');
+    await made().toEqual(['failed', 'made']);
+    expect((await list())[0]?.trouble).toMatch(/EEXIST|ENOTDIR/);
+    expect(await health()).toMatchObject({
+      verdict: 'broken',
+      message: expect.stringMatching(/made today, to .*The newest try failed: /),
+      href: '/admin/backups',
+    });
+  });
+
+  it('hears that this site makes none itself, where it does not', async () => {
+    await server.stop();
+    server = await startTestServer({ BACKUPS: 'off' }, storage);
+    admin = await signInAsAdmin(server);
+    expect((await admin.get('/backups')).body).toEqual({ places: null, items: [] });
+    expect((await admin.post('/backups')).body.error).toMatch(/BACKUPS=off/);
+  });
+});
+
+describe('by itself the site', () => {
+  it('makes one each night, of several processes one does, and what is too old goes', async () => {
+    const other = await start();
+    const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
+    const rows = () => server.ctx.db.selectFrom('backups').selectAll().orderBy('startedAt').execute();
+    await looks();
+    expect(await rows()).toEqual([]);
+    // Of one day, long ago: the later is the last of its month.
+    const [early, late] = ['2020-03-05T20:00:00Z', '2020-03-05T21:00:00Z'].map((at) => backupName(new Date(at)));
+    await mkdir(folder);
+    for (const old of [early, late]) await writeFile(join(folder, String(old)), 'old');
+    for (let night = 1; night <= 3; night += 1) {
+      for (const one of [server, other]) one.clock.advance(DAY_MS);
+      await looks();
+      await looks();
+      expect((await rows()).map(({ file }) => file).toSorted()).toEqual(await inFolder());
+    }
+    const [old, ...nights] = await rows();
+    expect(old).toMatchObject({ file: late, why: 'found' });
+    expect(nights.map(({ why, state }) => `${why} ${state}`)).toEqual(Array(3).fill('night made'));
+    expect(new Set(nights.map(({ night }) => night)).size).toBe(3);
+    expect(await health()).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/made today/) });
+    await other.stop();
+  });
+
+  it('takes over from a process that died, and throws away what it left of one', async () => {
+    const half = `${backupName(new Date())}.part`;
+    await admin.post('/backups');
+    await made().toEqual(['made']);
+    await writeFile(join(folder, half), 'half');
+    const { db } = server.ctx;
+    const leaseUntil = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    const row = { id: 'dead', file: 'x', why: 'night', state: 'running', startedAt: leaseUntil, leaseUntil } as const;
+    await db.insertInto('backups').values(row).execute();
+    expect((await admin.post('/backups')).status).toBe(409);
+    server.clock.advance(2 * 60_000);
+    expect((await admin.post('/backups')).status).toBe(202);
+    await made().toEqual(['made', 'failed', 'made']);
+    expect(await inFolder()).not.toContain(half);
+  });
+
+  it('finds what lies there already, and forgets what somebody took away', async () => {
+    await admin.post('/backups');
+    await made().toEqual(['made']);
+    const [first] = await list();
+    const older = backupName(new Date(server.clock.now().getTime() - 3 * DAY_MS));
+    await writeFile(join(folder, older), 'from another life');
+    await writeFile(join(folder, 'notes.txt'), 'not ours');
+    await server.ctx.db
+      .updateTable('backups')
+      .set({ file: backupName(new Date(0)) })
+      .execute();
+    await admin.post('/backups');
+    await expect
+      .poll(async () => (await list()).map(({ file, why, state }) => [file, why, state]).slice(1))
+      .toEqual([
+        [first?.file, 'found', 'made'],
+        [older, 'found', 'made'],
+      ]);
+    expect(await inFolder()).toContain('notes.txt');
+  });
+});
