@@ -2,7 +2,7 @@ import type { BackupMaker } from '../database/backup/making/maker.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanning/scanner.ts';
-import type { Uploads } from '../platform/files/uploads.ts';
+import type { Files } from '../platform/files/storage/files.ts';
 import type { SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Outside } from '../platform/outside/outside.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
@@ -23,7 +23,8 @@ interface Ports {
   host: Host;
   captcha: Captcha;
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
-  uploads: Uploads;
+  /** What people gave, and what was made for them: keys begin with 'uploads/'. */
+  uploads: Files;
   /** Without one files are not scanned. */
   scanner: Scanner | undefined;
   engraver: Engraver;

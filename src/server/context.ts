@@ -14,7 +14,8 @@ import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/scanning/clamd.ts';
 import type { Scanner } from '../platform/files/scanning/scanner.ts';
-import { createUploads, type Uploads } from '../platform/files/uploads.ts';
+import type { Files } from '../platform/files/storage/files.ts';
+import { createFolder } from '../platform/files/storage/folder.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/http/known-device.ts';
 import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
 import { createUploadBudget, type UploadBudget } from '../platform/http/upload-budget.ts';
@@ -63,7 +64,7 @@ export interface Parts {
   pageCache: PageCache;
   readerPages: ReaderPages;
   readerSessions: ReaderSessions;
-  uploads: Uploads;
+  uploads: Files;
   scanner: Scanner | undefined;
   engraver: Engraver;
   outside: Outside;
@@ -82,7 +83,12 @@ export function createParts(
   const { db, changes, engine, life, location } = connect({ ...config, serving: true, onLost: lost.resolve });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
-  const post = createMailer(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
+  const uploads = createFolder(config.dataDir);
+  const post = createMailer(
+    settings.refresh,
+    { dataDir: config.dataDir, files: uploads },
+    config.mode === 'development' ? showMail : undefined,
+  );
   const outbox = createOutboxWorker({ db, clock, log, post, life });
   const parts: Parts = {
     config,
@@ -102,7 +108,7 @@ export function createParts(
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
-    smtpTest: createSmtpTest(config.dataDir),
+    smtpTest: createSmtpTest({ dataDir: config.dataDir, files: uploads }),
     payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     host: createHost(config, location, settings.refresh),
     later: createLater(log),
@@ -118,7 +124,7 @@ export function createParts(
       shownVersions,
       contextOf: (actor) => contextFor(parts, actor),
     }),
-    uploads: createUploads(config.dataDir),
+    uploads,
     scanner: config.scanner && createClamd(config.scanner),
     engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
     outside: createOutside({ thisMachineToo: config.calendarsFromHere }),

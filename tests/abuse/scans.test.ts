@@ -149,12 +149,12 @@ it('what a crash left between scan and row is found again: never lost, never twi
   const { id } = await waitingApplication(bytes);
   const { fileId } = await stored(id);
   // Scanned and half written to its place; the process died before the row said so.
-  await server.ctx.uploads.store(`uploads/resumes/${fileId}.pdf`, bytes.subarray(0, 500));
+  await server.ctx.uploads.put(`uploads/resumes/${fileId}.pdf`, bytes.subarray(0, 500));
   await server.minutely.look();
   expect(await shown(id)).toBe('kept');
   expect((await server.ctx.uploads.read(`uploads/resumes/${fileId}.pdf`)).equals(bytes)).toBe(true);
   // The row said so; the process died before the file left quarantine.
-  await server.ctx.uploads.store(`uploads/quarantine/${fileId}.pdf`, bytes);
+  await server.ctx.uploads.put(`uploads/quarantine/${fileId}.pdf`, bytes);
   server.clock.advance(3_600_000);
   await removeOrphanResumes(server.ctx);
   expect(await files('quarantine')).toEqual([]);

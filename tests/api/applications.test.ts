@@ -94,7 +94,7 @@ describe('the resume', () => {
       .select('fileId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await server.ctx.uploads.remove(`uploads/resumes/${fileId}.pdf`);
+    await server.ctx.uploads.delete(`uploads/resumes/${fileId}.pdf`);
     expectRefusal(await admin.get(`/applications/${id}/resume`), 404, 'not_found');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCORE_FOLDER } from '#/features/compositions/model.ts';
 import { removeOrphanScores } from '#/features/compositions/scores.server.ts';
+import { filesOlderThan } from '#/platform/files/storage/files.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { composition, contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -27,7 +28,8 @@ async function store() {
   await admin.get('/musicians');
   return server.parts.content.snapshot.compositions;
 }
-const files = async () => (await server.parts.uploads.list(SCORE_FOLDER)).length;
+const files = async () =>
+  (await filesOlderThan(server.parts.uploads, `${SCORE_FOLDER}/`, Number.POSITIVE_INFINITY)).length;
 const download = (opusNo: string) =>
   fetch(`${server.origin}/api/compositions/${opusNo}/score`, { headers: { Cookie: admin.cookie } });
 

@@ -208,8 +208,8 @@ describe('a start', () => {
     const captchaValue = await solveCaptcha(server);
     expect((await sendForm(server, application({ captchaValue }))).status).toBe(202);
     const named = await resumes();
-    await server.ctx.uploads.store('uploads/resumes/orphan.pdf', aPdf());
-    await server.ctx.uploads.store('uploads/resumes/on-its-way.pdf', aPdf());
+    await server.ctx.uploads.put('uploads/resumes/orphan.pdf', aPdf());
+    await server.ctx.uploads.put('uploads/resumes/on-its-way.pdf', aPdf());
     const long = new Date(Date.now() - 3_600_000);
     for (const file of [...named, 'orphan.pdf'])
       await utimes(join(server.dataDir, 'uploads/resumes', file), long, long);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  for (const row of await rows()) await server.ctx.uploads.remove(`uploads/resumes/${row.fileId}.pdf`);
+  for (const row of await rows()) await server.ctx.uploads.delete(`uploads/resumes/${row.fileId}.pdf`);
   await server.ctx.db.deleteFrom('joinApplications').execute();
   await server.ctx.db.deleteFrom('outbox').execute();
 });
@@ -226,7 +226,7 @@ describe('while the mail server refuses', () => {
     await send();
     await untilOutbox(server, 'pending', 1);
     const [row] = await rows();
-    await server.ctx.uploads.remove(`uploads/resumes/${row?.fileId}.pdf`);
+    await server.ctx.uploads.delete(`uploads/resumes/${row?.fileId}.pdf`);
     mailbox.refusing = false;
     server.clock.advance(11_000);
     server.ctx.wakeOutbox();

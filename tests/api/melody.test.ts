@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMelody, versionOf } from '#/features/names-melody/engraved.server.ts';
@@ -91,7 +91,8 @@ describe('a melody', () => {
     for (let index = 0; index < 310; index += 1) {
       const old = join(melodies(), `old-${index}`);
       await mkdir(old);
-      await utimes(old, long, long);
+      await writeFile(join(old, 'melody.json'), '{}');
+      await utimes(join(old, 'melody.json'), long, long);
     }
     const next: Theme = [['C'], ['D']];
     expect((await get(melodyFilePath(next, 'audio.mp3', versionOf(next)), '203.0.113.3')).status).toBe(200);

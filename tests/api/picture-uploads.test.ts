@@ -105,8 +105,8 @@ describe('a picture is taken', () => {
     const count = (await stored()).length;
     const path = join(server.dataDir, `uploads/pictures/${file}-600.webp`);
     const whole = await readFile(path);
-    await server.ctx.uploads.remove(`uploads/pictures/${file}-600.webp`);
-    await server.ctx.uploads.store(`uploads/pictures/${file}-600.webp`, whole.subarray(0, 50));
+    await server.ctx.uploads.delete(`uploads/pictures/${file}-600.webp`);
+    await server.ctx.uploads.put(`uploads/pictures/${file}-600.webp`, whole.subarray(0, 50));
     expect(await anUploadedPicture(admin, 'portrait', 5)).toBe(file);
     expect((await stored()).length).toBe(count);
     expect((await readFile(path)).equals(whole)).toBe(true);
@@ -132,7 +132,7 @@ describe('an address of a picture', () => {
   });
 
   it('leads to nothing else that was uploaded', async () => {
-    await server.ctx.uploads.store('uploads/resumes/secret.pdf', aPdf());
+    await server.ctx.uploads.put('uploads/resumes/secret.pdf', aPdf());
     const file = await anUploadedPicture(admin, 'portrait');
     for (const path of [
       `/uploads/pictures/${file}-601.webp`,
@@ -159,7 +159,7 @@ describe('what nobody put into its place', () => {
       await anUploadedPicture(admin, 'gallery', 13),
     ];
     await admin.post('/pictures/gallery', { file: shown, alt: 'A scene', caption: 'A scene.' });
-    await server.ctx.uploads.store(`uploads/pictures/${'0'.repeat(32)}-900.webp`, Buffer.from('left behind'));
+    await server.ctx.uploads.put(`uploads/pictures/${'0'.repeat(32)}-900.webp`, Buffer.from('left behind'));
     const aDayAgo = new Date(Date.now() - DAY_MS - 60_000);
     for (const name of await stored())
       if (!name.startsWith(fresh)) await utimes(join(server.dataDir, 'uploads/pictures', name), aDayAgo, aDayAgo);

@@ -6,7 +6,8 @@ import { listAudit } from '#/features/audit-log/queries.server.ts';
 import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
 import { findPortrait, listGallery, listPortraits, listRemoved } from '#/features/pictures/queries.server.ts';
 import { forgetOldPictures } from '#/features/pictures/uploads.server.ts';
-import { createUploads } from '#/platform/files/uploads.ts';
+import { filesOlderThan } from '#/platform/files/storage/files.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -233,7 +234,11 @@ describe('after 30 days', () => {
     await forgetOldPictures(server.ctx);
     expect(await listRemoved(server.ctx)).toEqual([]);
     expect((await findPortrait(server.ctx, shown.id))?.file).toBe(files.portrait);
-    const left = new Set((await server.ctx.uploads.list('uploads/pictures')).map(({ path }) => path.slice(17, 49)));
+    const left = new Set(
+      (await filesOlderThan(server.ctx.uploads, 'uploads/pictures/', Number.POSITIVE_INFINITY)).map((key) =>
+        key.slice(17, 49),
+      ),
+    );
     expect(left.has(file)).toBe(false);
     expect(left.has(files.portrait)).toBe(true);
   });
@@ -253,7 +258,7 @@ describe('a backup', () => {
       .execute();
     expect(rows.length).toBeGreaterThan(0);
     const path = `uploads/pictures/${files.portrait}-600.webp`;
-    expect((await createUploads(target.dataDir).read(path)).equals(await server.ctx.uploads.read(path))).toBe(true);
+    expect((await createFolder(target.dataDir).read(path)).equals(await server.ctx.uploads.read(path))).toBe(true);
     await target.remove();
   });
 });

@@ -7,7 +7,7 @@ import { DEFAULT_BUSINESS, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS } from '#/feat
 import { settingsInForce } from '#/features/settings/rules.ts';
 import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
 import { readConfig } from '#/platform/config.ts';
-import { createUploads } from '#/platform/files/uploads.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
 import { createOutside } from '#/platform/outside/outside.ts';
 import { createLog } from '#/platform/process/log.ts';
@@ -28,6 +28,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
   const storage = await createTestStorage();
   const connection = connect(storage);
   const { db, location } = connection;
+  const files = createFolder(storage.dataDir);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
   const ctx: FullContext = {
@@ -44,14 +45,14 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     reminders: { payments: true, events: true, reviews: true },
     takesTips: false,
     fixedSettings: config.fixed,
-    smtpTest: createSmtpTest(storage.dataDir),
+    smtpTest: createSmtpTest({ dataDir: storage.dataDir, files }),
     payments: undefined,
     cardPayments: false,
     host: createHost(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     posters: async () => new Map(),
-    uploads: createUploads(storage.dataDir),
+    uploads: files,
     scanner: undefined,
     engraver: createEngraver(join(storage.dataDir, 'engraved')),
     backups: undefined,

@@ -3,6 +3,7 @@ import type { Connection } from '#/database/engines/connect.ts';
 import { queueMails } from '#/database/outbox/outbox.ts';
 import { createOutboxWorker } from '#/database/outbox/outbox-worker.ts';
 import type { Row } from '#/database/tables.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
 import type { Attachment } from '#/platform/mail/outgoing-mail.ts';
 import { createMailTransport } from '#/platform/mail/transport.ts';
 import { createLog } from '#/platform/process/log.ts';
@@ -29,9 +30,10 @@ export function createMailWorker(
   url: () => string,
   clock = createTestClock(),
 ): MailWorker {
+  const files = createFolder(dataDir);
   const post = {
     async open() {
-      return { transport: createMailTransport(url(), dataDir, mailWorker.patience), from: 'us@example.com' };
+      return { transport: createMailTransport(url(), { dataDir, files }, mailWorker.patience), from: 'us@example.com' };
     },
     close: () => undefined,
   };

@@ -2,6 +2,7 @@ import type { Row } from '#/database/tables.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { holdsPdf } from '#/platform/files/pdf-structure.ts';
+import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
 import { newId } from '#/platform/ids.ts';
 import { PdfRefused, pdfPages } from '#/platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -48,7 +49,7 @@ export async function storeScore(
     pages,
     samplePages: FIRST_SAMPLE_PAGES,
   };
-  await ctx.uploads.store(pathOf(score), bytes);
+  await ctx.uploads.put(pathOf(score), bytes);
   let earlier: KeptScore | null;
   try {
     earlier = await inTransaction(ctx, async (tx) => {
@@ -133,9 +134,9 @@ export async function putScore(tx: AppContext, score: KeptScore): Promise<void> 
 /** Returns how many. */
 export async function removeOrphanScores(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
-  const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  const old = await filesOlderThan(ctx.uploads, `${SCORE_FOLDER}/`, youngest);
   let removed = 0;
-  for (const { path } of old) {
+  for (const path of old) {
     const fileId = path.slice(SCORE_FOLDER.length + 1).replace(/\.pdf$/, '');
     removed += (await removeUnlessKept(ctx, fileId)) ? 1 : 0;
   }
@@ -166,8 +167,7 @@ export async function removeUnlessKept(ctx: With<'uploads'>, fileId: string): Pr
     isFileOfDeleted(ctx, fileId),
   ]);
   if (row || sold || deleted) return false;
-  await ctx.uploads.remove(pathOf({ fileId }));
-  return true;
+  return deleteOrLeave(ctx.uploads, pathOf({ fileId }), ctx.log);
 }
 
 export function findRow({ db }: AppContext, opusNo: string): Promise<KeptScore | undefined> {

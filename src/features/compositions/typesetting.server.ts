@@ -82,7 +82,7 @@ async function typesetAndKeep<Ctx extends With<'engraver' | 'uploads'>>(
     pages: typeset.pages,
     samplePages: 0,
   };
-  await ctx.uploads.store(pathOf(made), typeset.pdf);
+  await ctx.uploads.put(pathOf(made), typeset.pdf);
   try {
     const { kept, earlier } = await inTransaction(ctx, (tx) => put(tx, made));
     if (earlier) await removeUnlessKept(ctx, earlier.fileId);

@@ -1,5 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { deleteOrLeave } from '#/platform/files/storage/files.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { addEntry, lockCase, moveCase, recordCase } from '../cases/cases.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
@@ -95,7 +96,7 @@ export async function deleteApplication(ctx: With<'uploads'>, id: string): Promi
     return application.resumePath;
   });
   // After the commit; a crash leaves it to the sweep.
-  await ctx.uploads.remove(path);
+  await deleteOrLeave(ctx.uploads, path, ctx.log);
 }
 
 async function write(tx: AdminContext, application: LockedApplication, mail: WrittenMail): Promise<void> {

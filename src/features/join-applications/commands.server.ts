@@ -26,7 +26,7 @@ export async function submitJoinApplication(
   const [id, fileId] = [newId(), newId()];
   const mediaType = RESUME_TYPES[resume.kind];
   const path = resumePath({ fileId, mediaType, resumeState });
-  await ctx.uploads.store(path, resume.bytes);
+  await ctx.uploads.put(path, resume.bytes);
   try {
     await inTransaction(ctx, async (tx) => {
       await spendSolution(tx, solution);

@@ -1,5 +1,6 @@
 import { wordConditions } from '#/database/word-search.ts';
 import { AppError } from '#/platform/errors.ts';
+import { undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { readHistory } from '../cases/cases.server.ts';
@@ -78,9 +79,8 @@ export async function readStoredResume(ctx: With<'uploads'>, id: string): Promis
   if (!row) throw new AppError('not_found', NO_SUCH_APPLICATION);
   if (row.resumeState === 'waiting') throw new AppError('conflict', RESUME_WAITS);
   if (row.resumeState === 'refused') throw new AppError('gone', RESUME_REFUSED);
-  const bytes = await ctx.uploads.read(resumePath(row)).catch((cause: unknown) => {
-    throw new AppError('not_found', RESUME_GONE, { cause });
-  });
+  const bytes = await ctx.uploads.read(resumePath(row)).catch(undefinedIfMissing);
+  if (!bytes) throw new AppError('not_found', RESUME_GONE);
   return { fileName: row.fileName, mediaType: row.mediaType, bytes: Uint8Array.from(bytes) };
 }
 

@@ -1,7 +1,7 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import type { Scanner } from '#/platform/files/scanning/scanner.ts';
-import { storeOnce } from '#/platform/files/uploads.ts';
+import { undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { scannedMail } from './email.server.ts';
@@ -55,15 +55,15 @@ export async function scanWaitingResumes(ctx: With<'scanner' | 'uploads'>): Prom
 
 async function scanAgain(ctx: With<'uploads'>, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
   if (!(await claim(ctx, row))) return false;
-  const bytes = await ctx.uploads.read(resumePath(row)).catch(nothingIfMissing);
+  const bytes = await ctx.uploads.read(resumePath(row)).catch(undefinedIfMissing);
   // Missing, as after a restore without uploads.
   if (!bytes) return settle(ctx, row, 'kept');
   const result = await scanner.scan(bytes, LATER_PATIENCE_MS);
   if (result.found === 'unknown') return false;
   const path = resumePath({ ...row, resumeState: 'kept' });
   // The scanned bytes, not today's quarantine.
-  if (result.found === 'nothing') await storeOnce(ctx.uploads, path, bytes);
-  else await ctx.uploads.remove(path);
+  if (result.found === 'nothing') await ctx.uploads.put(path, bytes);
+  else await ctx.uploads.delete(path);
   const settled = await settle(ctx, row, result.found === 'nothing' ? 'kept' : 'refused', async (tx) => {
     const malware = result.found === 'malware' ? result.name : undefined;
     const mail = scannedMail(sentApplication(row, path), malware, tx);
@@ -119,8 +119,4 @@ function sentApplication(row: ApplicationRow, path: string) {
     resume: { filename: resume.fileName, path, contentType: row.mediaType },
     waits: false,
   };
-}
-
-function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,3 +1,4 @@
+import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import type { With } from '../ports.ts';
 import { QUARANTINE_FOLDER, RESUME_FOLDER } from './model.ts';
@@ -8,10 +9,10 @@ const ORPHAN_AFTER_MS = 10 * 60_000;
 /** Left by crashes, or of erased accounts. Returns how many. */
 export async function removeOrphanResumes(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
-  const files = await Promise.all([RESUME_FOLDER, QUARANTINE_FOLDER].map((folder) => ctx.uploads.list(folder)));
-  const old = files.flat().filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  const folders = [RESUME_FOLDER, QUARANTINE_FOLDER];
+  const old = await Promise.all(folders.map((folder) => filesOlderThan(ctx.uploads, `${folder}/`, youngest)));
   let removed = 0;
-  for (const { path } of old) removed += (await removeUnlessKept(ctx, path)) ? 1 : 0;
+  for (const path of old.flat()) removed += (await removeUnlessKept(ctx, path)) ? 1 : 0;
   return removed;
 }
 
@@ -25,6 +26,5 @@ export async function removeUnlessKept(ctx: With<'uploads'>, path: string): Prom
     isFileOfDeleted(ctx, fileId),
   ]);
   if ((row && (!inQuarantine || row.resumeState === 'waiting')) || deleted) return false;
-  await ctx.uploads.remove(path);
-  return true;
+  return deleteOrLeave(ctx.uploads, path, ctx.log);
 }

@@ -56,6 +56,10 @@ export const TROUBLE_MESSAGES: Record<Trouble, readonly [words: string, advice: 
     'A file that belongs to the mail cannot be read any more.',
     'Give it up, and send the file from your own mailbox if you have it.',
   ],
+  files: [
+    'A file that belongs to the mail cannot be reached just now.',
+    'Nothing is lost: it is tried again by itself. Ask whoever runs the server about the storage of the files.',
+  ],
   broken: [
     'What was stored of the mail is damaged, so it cannot be put together.',
     'Give it up, and write to them from your own mailbox.',

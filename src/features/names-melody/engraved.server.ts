@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Files } from '#/platform/files/storage/files.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
 import { isRefusal, type Source } from '../notation/engraver/contract.ts';
-import { filesOf, hashOf, keepFiles, MELODIES, readCached } from '../notation/engravings.server.ts';
+import { byHash, filesOf, hashOf, keepFiles, MELODIES, readKept } from '../notation/engravings.server.ts';
 import { KNOWN_PATIENCE_MS } from '../notation/model.ts';
 import type { With } from '../ports.ts';
 import type { EngravedMelody, EngravedSheet, Theme } from './model.ts';
@@ -9,7 +10,7 @@ import { kernOf } from './music/kern.ts';
 import { withoutLetters } from './sheets.server.ts';
 import type { MelodyFile } from './url.ts';
 
-/* Cached by notes, not names; the oldest are evicted. */
+/* Cached on this machine, by notes, not names; the oldest are evicted. */
 
 const KEPT_MAX = 300;
 /** Shares the one engraver with samples. */
@@ -23,14 +24,14 @@ export function versionOf(theme: Theme): string {
 
 /** Undefined until engraved. */
 export async function findMelody(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody | undefined> {
-  const cached = await readCached(folderOf(ctx), versionOf(theme), 'melody.json');
+  const cached = await readKept(cacheOf(ctx), versionOf(theme), 'melody.json');
   return cached && (JSON.parse(cached.toString()) as EngravedMelody);
 }
 
 /** Undefined until engraved. */
 export async function findSheet(ctx: With<'engraver'>, theme: Theme): Promise<EngravedSheet | undefined> {
   const melody = await findMelody(ctx, theme);
-  const svg = melody && (await readCached(folderOf(ctx), melody.version, 'sheet-1.svg'));
+  const svg = melody && (await readKept(cacheOf(ctx), melody.version, 'sheet-1.svg'));
   const size = melody?.sizes.sheet[0];
   return svg && size ? { svg: svg.toString(), size, letters: melody.letters.sheet } : undefined;
 }
@@ -59,7 +60,7 @@ export async function readMelodyFile(
   file: MelodyFile,
 ): Promise<Buffer | undefined> {
   const made = await ensureMelody(ctx, theme);
-  return made === 'busy' ? undefined : readCached(folderOf(ctx), versionOf(theme), file);
+  return made === 'busy' ? undefined : readKept(cacheOf(ctx), versionOf(theme), file);
 }
 
 async function make(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody> {
@@ -80,31 +81,24 @@ async function make(ctx: With<'engraver'>, theme: Theme): Promise<EngravedMelody
     letters: { sheet: sheet.letters, narrow: narrow.letters },
   };
   const files = filesOf({ ...answer, pages: { sheet: sheet.pages, narrow: narrow.pages } });
-  await keepFiles(folderOf(ctx), version, [...files, ['melody.json', JSON.stringify(melody)]]);
+  await keepFiles(cacheOf(ctx), version, [...files, ['melody.json', JSON.stringify(melody)]]);
   await makeRoom(ctx);
   return melody;
 }
 
 async function makeRoom(ctx: With<'engraver'>): Promise<void> {
-  const folder = folderOf(ctx);
-  const names = await readdir(folder);
-  if (names.length <= KEPT_MAX) return;
-  const ages = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      at: await stat(join(folder, name)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    })),
-  );
-  const oldest = ages.toSorted((one, other) => one.at - other.at).slice(0, names.length - KEPT_MAX);
-  for (const { name } of oldest) await rm(join(folder, name), { recursive: true, force: true });
+  const cache = cacheOf(ctx);
+  const oldestFirst = [...(await byHash(cache)).values()].toSorted((one, other) => one.at - other.at);
+  for (const { keys } of oldestFirst.slice(0, -KEPT_MAX)) for (const key of keys) await cache.delete(key);
 }
 
 /** Servers in one process have own folders. */
 function keyOf(ctx: With<'engraver'>, theme: Theme): string {
   return join(folderOf(ctx), versionOf(theme));
+}
+
+function cacheOf(ctx: With<'engraver'>): Files {
+  return createFolder(folderOf(ctx), { emptyFoldersGo: true });
 }
 
 function folderOf({ engraver }: With<'engraver'>): string {

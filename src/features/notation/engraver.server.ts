@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Files } from '#/platform/files/storage/files.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
 import { type EngravingAnswer, isRefusal, type Source } from './engraver/contract.ts';
 import type { EngravingProblem } from './model.ts';
 
@@ -18,7 +20,10 @@ interface EngravingOptions {
 }
 
 export interface Engraver {
+  /** Of this machine. */
   readonly folder: string;
+  /** What was engraved, by the hash of its source and the name of the file. */
+  readonly kept: Files;
   /** Concurrent calls with the same key share one answer. @throws Error when stopped */
   engrave(key: string, source: Source, options: EngravingOptions): Promise<EngravingAnswer>;
   stop(): Promise<void>;
@@ -33,7 +38,7 @@ interface Job extends EngravingOptions {
 type Priority = 'normal' | 'low';
 
 /** Untrusted scores run in a child: no environment, limited memory, killed on timeout. */
-export function createEngraver(folder: string): Engraver {
+export function createEngraver(folder: string, kept = createFolder(folder, { emptyFoldersGo: true })): Engraver {
   const waiting: Job[] = [];
   let running: Job | undefined;
   let worker: { child: ChildProcess; priority: Priority; ready: Promise<unknown> } | undefined;
@@ -121,6 +126,7 @@ export function createEngraver(folder: string): Engraver {
 
   return {
     folder,
+    kept,
     engrave(key, source, { urgent, patienceMs }) {
       if (stopped) return Promise.reject(new Error('the engraver is stopped'));
       const known = running?.key === key ? running : waiting.find((job) => job.key === key);

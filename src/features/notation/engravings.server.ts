@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { type Files, undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
 import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engraver/contract.ts';
@@ -12,6 +11,9 @@ const SWEPT_AFTER_MS = 24 * 3_600_000;
 const HASH = /^[\w-]{32}$/;
 /** Bounded by its writer. */
 export const MELODIES = 'melodies';
+
+/** Written last. */
+const WHOLE = 'timing.json';
 
 export type EngravedFile =
   | `${'sheet' | 'narrow'}-${number}.svg`
@@ -55,7 +57,7 @@ export async function keepEngraving(
   facts: EngravingFacts | EngravingRefusal,
   files: EngravedFiles,
 ): Promise<void> {
-  if (files.length > 0) await keepFiles(ctx.engraver.folder, hash, files);
+  if (files.length > 0) await keepFiles(ctx.engraver.kept, hash, files);
   const row = { facts: JSON.stringify(facts), madeAt: ctx.clock.now().toISOString() };
   await ctx.db
     .insertInto('engravings')
@@ -65,60 +67,60 @@ export async function keepEngraving(
 }
 
 export function readEngraved(ctx: With<'engraver'>, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
-  return readCached(ctx.engraver.folder, hash, file);
+  return readKept(ctx.engraver.kept, hash, file);
 }
 
-export function readCached(folder: string, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
-  return readFile(join(folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+export function readKept(kept: Files, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
+  return kept.read(`${hash}/${file}`).catch(undefinedIfMissing);
 }
 
 /** Returns how many. */
-export async function removeOldEngravings(ctx: With<'engraver'>, kept: readonly string[]): Promise<number> {
+export async function removeOldEngravings(ctx: With<'engraver'>, wantedToo: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
-  const wanted = new Set([...rows.map(({ hash }) => hash), ...kept]);
-  const { folder } = ctx.engraver;
+  const wanted = new Set([MELODIES, ...rows.map(({ hash }) => hash), ...wantedToo]);
+  const { kept } = ctx.engraver;
   const youngest = ctx.clock.now().getTime() - SWEPT_AFTER_MS;
   let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtime } = await stat(join(folder, name));
-    if (name === MELODIES || wanted.has(name) || mtime.getTime() > youngest) continue;
-    await rm(join(folder, name), { recursive: true, force: true });
-    if (HASH.test(name)) await ctx.db.deleteFrom('engravings').where('hash', '=', name).execute();
+  for (const [hash, { keys, at }] of await byHash(kept)) {
+    if (wanted.has(hash) || at > youngest) continue;
+    for (const key of keys) await kept.delete(key);
+    if (HASH.test(hash)) await ctx.db.deleteFrom('engravings').where('hash', '=', hash).execute();
     removed += 1;
   }
   return removed;
 }
 
+/** With the time of the youngest file, in ms since 1970. */
+export async function byHash(kept: Files): Promise<Map<string, { keys: string[]; at: number }>> {
+  const found = new Map<string, { keys: string[]; at: number }>();
+  for await (const { key, modifiedAt } of kept.list('')) {
+    const [hash = ''] = key.split('/');
+    const { keys, at } = found.get(hash) ?? { keys: [], at: 0 };
+    found.set(hash, { keys: [...keys, key], at: Math.max(at, modifiedAt.getTime()) });
+  }
+  return found;
+}
+
 export function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
   return [
-    ['timing.json', JSON.stringify(timing)],
     ...LAYOUTS.flatMap((layout) =>
       pages[layout].map((svg, index) => [`${layout}-${index + 1}.svg`, svg] as [EngravedFile, string]),
     ),
     ...(audio ? [['audio.mp3', audio] as const] : []),
+    [WHOLE, JSON.stringify(timing)],
   ];
 }
 
-/** Atomic rename; any process may win. */
-export async function keepFiles(folder: string, hash: string, files: EngravedFiles): Promise<void> {
-  const target = join(folder, hash);
-  const draft = join(folder, `draft-${randomUUID()}`);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  for (const [name, content] of files) await writeFile(join(draft, name), content, { mode: 0o600 });
-  await rm(target, { recursive: true, force: true });
-  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(draft, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-  });
+/** Any process may win; the last file says that all are there. */
+export async function keepFiles(kept: Files, hash: string, files: EngravedFiles): Promise<void> {
+  for (const [name, content] of files)
+    await kept.put(`${hash}/${name}`, typeof content === 'string' ? Buffer.from(content) : content);
 }
 
 /** Facts outlive the files. */
 export function isEngraved({ engraver }: With<'engraver'>, hash: string): Promise<boolean> {
-  return access(join(engraver.folder, hash, 'timing.json')).then(
-    () => true,
+  return engraver.kept.head(`${hash}/${WHOLE}`).then(
+    (found) => found !== undefined,
     () => false,
   );
 }

@@ -1,6 +1,7 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
+import { deleteOrLeave } from '#/platform/files/storage/files.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
@@ -27,7 +28,7 @@ export async function deleteOwnAccount(ctx: With<'uploads'>, idOrEmail: string, 
     return erase(tx, client._id);
   });
   // After the commit; a crash leaves them to the sweep.
-  for (const path of resumes) await ctx.uploads.remove(path);
+  for (const path of resumes) await deleteOrLeave(ctx.uploads, path, ctx.log);
   for (const fileId of scans) await removeScanUnlessKept(ctx, fileId);
 }
 

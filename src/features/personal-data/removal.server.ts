@@ -1,5 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
+import { deleteOrLeave } from '#/platform/files/storage/files.ts';
 import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
@@ -83,8 +84,8 @@ export const CLIENT: KeptKind<Snapshot> = {
   },
   // Id and masked address only.
   names: ({ name, email }) => ({ name, inLog: redact(email) }),
-  async ended({ uploads }, { files }) {
-    for (const path of files) await uploads.remove(path);
+  async ended({ uploads, log }, { files }) {
+    for (const path of files) await deleteOrLeave(uploads, path, log);
   },
 };
 

@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { deleteOrLeave } from '#/platform/files/storage/files.ts';
 import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
@@ -97,7 +98,7 @@ export async function forgetRemoved(ctx: With<'uploads'>, id: string): Promise<v
     await recordAct(tx, { kind: 'content', itemId: id, itemName: row.name, action: 'deleted', changes });
     return forgetFile(tx, row.file);
   });
-  for (const path of files) await ctx.uploads.remove(path);
+  for (const path of files) await deleteOrLeave(ctx.uploads, path, ctx.log);
 }
 
 export async function takeDownPortrait(tx: AppContext, musicianId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { type MadePicture, makePictures } from '#/platform/files/photograph.ts';
 import { pictureKind } from '#/platform/files/picture-kind.ts';
-import { storeOnce } from '#/platform/files/uploads.ts';
+import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { With } from '../ports.ts';
 import {
@@ -39,7 +39,7 @@ export async function takePicture(ctx: With<'uploads'>, { bytes, place, keep }: 
   const file = nameOf(pictures);
   const largest = pictures.at(-1);
   if (!largest) throw fieldRefused('picture', PICTURE_BROKEN);
-  for (const { width, bytes: picture } of pictures) await storeOnce(ctx.uploads, picturePath(file, width), picture);
+  for (const { width, bytes: picture } of pictures) await ctx.uploads.put(picturePath(file, width), picture);
   const photograph = { file, place, width: largest.width, height: largest.height };
   const wide = pictures.map(({ width }) => width);
   const row = { ...photograph, widths: JSON.stringify(wide), uploadedAt: ctx.clock.now().toISOString() };
@@ -88,9 +88,9 @@ export async function removeOrphanPictures(ctx: With<'uploads'>): Promise<number
     .execute();
   const kept = new Set((await ctx.db.selectFrom('pictureFiles').select('file').execute()).map(({ file }) => file));
   const known = (path: string) => kept.has(path.slice(PICTURE_FOLDER.length + 1).replace(/-\d+\.webp$/, ''));
-  const old = (await ctx.uploads.list(PICTURE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
-  const orphans = old.filter(({ path }) => !known(path));
-  for (const { path } of orphans) await ctx.uploads.remove(path);
+  const old = await filesOlderThan(ctx.uploads, `${PICTURE_FOLDER}/`, youngest);
+  const orphans = old.filter((path) => !known(path));
+  for (const path of orphans) await deleteOrLeave(ctx.uploads, path, ctx.log);
   return orphans.length;
 }
 

@@ -1,12 +1,10 @@
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { pathInside } from '../files/uploads.ts';
+import { type Files, FilesError } from '../files/storage/files.ts';
 import type { Attachment } from './outgoing-mail.ts';
 
-interface OpenAttachment {
+interface ReadAttachment {
   filename: string;
   contentType: string;
-  content: Readable;
+  content: Buffer;
 }
 
 /** @throws Error when the stored list is damaged */
@@ -23,28 +21,21 @@ function isAttachment(file: unknown): file is Attachment {
   return ['filename', 'path', 'contentType'].every((name) => typeof Reflect.get(file, name) === 'string');
 }
 
-/** Streams files from disk and closes them. @throws Error naming a missing file */
-export async function withAttachedFiles<T>(
-  dataDir: string,
-  attachments: readonly Attachment[],
-  use: (files: OpenAttachment[]) => Promise<T>,
-): Promise<T> {
-  const files: OpenAttachment[] = [];
-  try {
-    for (const attachment of attachments) files.push(await opened(dataDir, attachment));
-    return await use(files);
-  } finally {
-    for (const { content } of files) content.destroy();
-  }
+/** Whole before the mail begins: a place that breaks off must not break a message off. @throws Error naming the file */
+export function readAttachedFiles(files: Files, attachments: readonly Attachment[]): Promise<ReadAttachment[]> {
+  return Promise.all(
+    attachments.map(async ({ filename, path, contentType }) => {
+      const content = await files.read(path).catch((error: unknown) => {
+        throw unreadable(filename, path, error);
+      });
+      return { filename, contentType, content };
+    }),
+  );
 }
 
-/** Opened before sending, so that a missing file fails only this message. */
-async function opened(dataDir: string, { filename, path, contentType }: Attachment): Promise<OpenAttachment> {
-  const handle = await open(pathInside(dataDir, path)).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(`The attachment '${filename}' cannot be read from ${path}: ${cause.code ?? cause.message}`);
-  });
-  const content = handle.createReadStream();
-  // Without a listener, a stream error would end the process.
-  content.on('error', () => undefined);
-  return { filename, contentType, content };
+/** A missing file fails only this message; a place that is away keeps it waiting. */
+function unreadable(filename: string, path: string, error: unknown): unknown {
+  if (!(error instanceof FilesError)) return error;
+  if (error.trouble !== 'missing') return new Error(`The files cannot be reached: ${error.message}`, { cause: error });
+  return new Error(`The attachment '${filename}' cannot be read from ${path}: ENOENT`, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
+import { createMailTransport, type Envelope, type MailPlaces, type MailTransport } from './transport.ts';
 
 export interface MailRoute {
   smtpUrl: string | undefined;
@@ -13,7 +13,7 @@ export interface Mailer {
 
 export function createMailer(
   route: () => Promise<MailRoute>,
-  dataDir: string,
+  places: MailPlaces,
   show?: (mail: Envelope) => void,
 ): Mailer {
   let current: { smtpUrl: string | undefined; transport: MailTransport } | undefined;
@@ -24,7 +24,7 @@ export function createMailer(
         current.transport.close();
         current = undefined;
       }
-      current ??= { smtpUrl, transport: createMailTransport(smtpUrl, dataDir, { show }) };
+      current ??= { smtpUrl, transport: createMailTransport(smtpUrl, places, { show }) };
       return { transport: current.transport, from: mailFrom };
     },
     close: () => current?.transport.close(),

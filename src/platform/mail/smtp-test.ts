@@ -1,5 +1,5 @@
 import { mailTroubleMessage } from './mail-trouble.ts';
-import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
+import { createMailTransport, type Envelope, type MailPlaces, type MailTransport } from './transport.ts';
 
 /** A person is waiting. */
 const PATIENCE_MS = 8_000;
@@ -10,9 +10,9 @@ export interface SmtpTest {
   send(smtpUrl: string | undefined, mail: Envelope): Promise<string | undefined>;
 }
 
-export function createSmtpTest(dataDir: string): SmtpTest {
+export function createSmtpTest(places: MailPlaces): SmtpTest {
   async function attempt(smtpUrl: string | undefined, work: (transport: MailTransport) => Promise<void>) {
-    const transport = createMailTransport(smtpUrl, dataDir, { patienceMs: PATIENCE_MS });
+    const transport = createMailTransport(smtpUrl, places, { patienceMs: PATIENCE_MS });
     try {
       await work(transport);
       return undefined;

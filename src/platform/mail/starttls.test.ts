@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
+import { createFolder } from '../files/storage/folder.ts';
 import { createMailTransport } from './transport.ts';
 
 /** A local address that counts as remote, because only 127.0.0.1 is loopback here. */
@@ -44,7 +45,11 @@ async function aServer(host: string, options: SMTPServerOptions) {
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  const transport = createMailTransport(`smtp://june:quiet-secret@${host}:${port}`, tmpdir(), { patienceMs: 3_000 });
+  const transport = createMailTransport(
+    `smtp://june:quiet-secret@${host}:${port}`,
+    { dataDir: tmpdir(), files: createFolder(tmpdir()) },
+    { patienceMs: 3_000 },
+  );
   onTestFinished(() => transport.close());
   return { transport, told };
 }

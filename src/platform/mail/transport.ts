@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { withAttachedFiles } from './attached-files.ts';
+import type { Files } from '../files/storage/files.ts';
+import { readAttachedFiles } from './attached-files.ts';
 import { boundedSocket, type Patience } from './bounded-socket.ts';
 import { followMessage } from './doubt.ts';
 import type { Attachment } from './outgoing-mail.ts';
@@ -31,6 +32,13 @@ export interface MailTransport {
 const SMTP_PATIENCE_MS = 20_000;
 const WHOLE_MESSAGE_MS = 180_000;
 
+export interface MailPlaces {
+  /** Without a mail server, mails are written here. */
+  dataDir: string;
+  /** Holds what is attached. */
+  files: Files;
+}
+
 interface TransportOptions {
   show?: ((mail: Envelope) => void) | undefined;
   patienceMs?: number;
@@ -40,13 +48,13 @@ interface TransportOptions {
 /** SMTP, or without a URL one `.eml` file per message. */
 export function createMailTransport(
   smtpUrl: string | undefined,
-  dataDir: string,
+  places: MailPlaces,
   { show = () => {}, patienceMs = SMTP_PATIENCE_MS, wholeMs = WHOLE_MESSAGE_MS }: TransportOptions = {},
 ): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl, dataDir, { patienceMs, wholeMs }) : fileTransport(dataDir, show);
+  return smtpUrl ? smtpTransport(smtpUrl, places, { patienceMs, wholeMs }) : fileTransport(places, show);
 }
 
-function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }: Patience): MailTransport {
+function smtpTransport(smtpUrl: string, { files }: MailPlaces, { patienceMs, wholeMs }: Patience): MailTransport {
   const url = new URL(smtpUrl);
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -77,16 +85,15 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
     async send(mail) {
       const { logger, judge } = followMessage();
       const mailer = nodemailer.createTransport({ ...options, logger });
-      await withAttachedFiles(dataDir, mail.attachments, async (attachments) => {
-        await mailer.sendMail({ ...message(mail), attachments }).catch((error: unknown) => {
-          throw judge(error);
-        });
+      const attachments = await readAttachedFiles(files, mail.attachments);
+      await mailer.sendMail({ ...message(mail), attachments }).catch((error: unknown) => {
+        throw judge(error);
       });
     },
   };
 }
 
-function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTransport {
+function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) => void): MailTransport {
   const folder = join(dataDir, 'mail');
   const mailer = nodemailer.createTransport({
     streamTransport: true,
@@ -99,9 +106,8 @@ function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTra
     close: () => mailer.close(),
     check: async () => {},
     async send(mail) {
-      const { message: source } = await withAttachedFiles(dataDir, mail.attachments, (attachments) =>
-        mailer.sendMail({ ...message(mail), attachments }),
-      );
+      const attachments = await readAttachedFiles(files, mail.attachments);
+      const { message: source } = await mailer.sendMail({ ...message(mail), attachments });
       await mkdir(folder, { recursive: true });
       // Idempotent retries.
       const file = join(folder, `${mail.id}.eml`);

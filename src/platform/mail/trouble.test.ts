@@ -27,6 +27,7 @@ describe('what a line of a server is about', () => {
     ["Hostname/IP does not match certificate's altnames", 'tls'],
     ['Error upgrading connection with STARTTLS: 454 TLS not available', 'tls'],
     ["The attachment 'cv.pdf' cannot be read from uploads/resumes/x.pdf: ENOENT", 'attachment'],
+    ['The files cannot be reached: GET a.pdf at s3.example.com was not answered in time.', 'files'],
     ['ENOSPC: no space left on device, write', 'disk'],
     ['The mail cannot be put together: its list of attachments is damaged.', 'broken'],
     ['No recipients defined', 'broken'],

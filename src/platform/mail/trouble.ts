@@ -10,6 +10,7 @@ export type Trouble =
   | 'tls'
   | 'refused'
   | 'attachment'
+  | 'files'
   | 'broken'
   | 'disk'
   | 'unknown';
@@ -17,6 +18,7 @@ export type Trouble =
 const BY_MESSAGE: readonly (readonly [RegExp, Trouble])[] = [
   [/^The server took the message/, 'doubt'],
   [/^The attachment /, 'attachment'],
+  [/^The files cannot be reached/, 'files'],
   [/^The mail cannot be put together|^No recipients defined/, 'broken'],
   [/ENOSPC|EROFS|EDQUOT/, 'disk'],
   [/certificate|self.signed|altnames|wrong version number|STARTTLS|\bTLS\b|\bSSL\b|EPROTO/i, 'tls'],

@@ -5,9 +5,14 @@ import signal
 import sys
 
 from swift.common.ring import RingBuilder
+from swift.common.storage_policy import reload_storage_policies
+from swift.common.utils import set_swift_dir
 from swift.common.wsgi import run_wsgi
 
 folder, *ports = sys.argv[1:]
+# Before anything else looks for it in /etc.
+set_swift_dir(folder)
+reload_storage_policies()
 servers = dict(zip(("account", "container", "object", "proxy"), ports))
 
 for name in ("account", "container", "object"):

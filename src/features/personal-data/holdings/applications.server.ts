@@ -1,6 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
 import { resumePath } from '#/features/join-applications/rules.ts';
 import type { With } from '#/features/ports.ts';
+import { undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
@@ -26,7 +27,7 @@ export async function applicationsOf(tx: With<'uploads'>, person: Person): Promi
 function readResume(tx: With<'uploads'>, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
   return tx.uploads.read(resumePath(row)).then(
     (bytes) => bytes.toString('base64'),
-    () => null,
+    (error) => undefinedIfMissing(error) ?? null,
   );
 }
 

@@ -5,6 +5,7 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { pdfFlaw } from '#/platform/files/pdf-structure.ts';
 import { pictureKind } from '#/platform/files/picture-kind.ts';
+import { deleteOrLeave, filesOlderThan, undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import { newId } from '#/platform/ids.ts';
 import { type AgreementAccess, readerOf } from '../links.server.ts';
 import type { Agreement } from '../model.ts';
@@ -39,7 +40,7 @@ export async function withScan(
 ): Promise<void> {
   if (!file) return commit(undefined);
   const scan = await checked(ctx, file);
-  await ctx.uploads.store(pathOf(scan.fileId), file.bytes);
+  await ctx.uploads.put(pathOf(scan.fileId), file.bytes);
   try {
     await commit(scan);
   } finally {
@@ -90,7 +91,7 @@ export async function readScan(
   const all = await agreementsOf(ctx, requestId);
   const agreement = version === undefined ? all[0] : all.find((one) => one.version === version);
   const scan = agreement && (await rowOf(ctx, agreement._id));
-  const bytes = scan && (await ctx.uploads.read(pathOf(scan.fileId)).catch(nothingIfMissing));
+  const bytes = scan && (await ctx.uploads.read(pathOf(scan.fileId)).catch(undefinedIfMissing));
   if (!bytes) throw new AppError('not_found', NO_SCAN);
   return { fileName: scan.fileName, type: SCAN_TYPES[scan.kind], bytes };
 }
@@ -99,7 +100,7 @@ export async function readScan(
 export function scanAsText({ uploads }: With<'uploads'>, fileId: string): Promise<string | null> {
   return uploads.read(pathOf(fileId)).then(
     (bytes) => bytes.toString('base64'),
-    () => null,
+    (error) => undefinedIfMissing(error) ?? null,
   );
 }
 
@@ -114,9 +115,9 @@ function pathOf(fileId: string): string {
 /** Left by crashes, replaced, or of what was erased. Returns how many. */
 export async function removeOrphanScans(ctx: With<'uploads'>): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
-  const old = (await ctx.uploads.list(SCAN_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  const old = await filesOlderThan(ctx.uploads, `${SCAN_FOLDER}/`, youngest);
   let removed = 0;
-  for (const { path } of old) removed += (await removeScanUnlessKept(ctx, path.slice(SCAN_FOLDER.length + 1))) ? 1 : 0;
+  for (const path of old) removed += (await removeScanUnlessKept(ctx, path.slice(SCAN_FOLDER.length + 1))) ? 1 : 0;
   return removed;
 }
 
@@ -128,10 +129,5 @@ export async function removeScanUnlessKept(ctx: With<'uploads'>, fileId: string)
     .where('fileId', '=', fileId)
     .executeTakeFirst();
   if (row || (await isFileOfDeleted(ctx, fileId))) return false;
-  await ctx.uploads.remove(pathOf(fileId));
-  return true;
-}
-
-function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  return deleteOrLeave(ctx.uploads, pathOf(fileId), ctx.log);
 }

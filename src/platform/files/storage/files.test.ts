@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { diskRefuses } from '../disk-trouble.ts';
+import { deleteOrLeave, type Files, FilesError, filesOlderThan } from './files.ts';
+import { createFolder } from './folder.ts';
+
+const all = <T>(items: AsyncIterable<T>): Promise<T[]> => Readable.from(items).toArray();
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'forte-files-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** What every place of files does. */
+function behavesAsAPlace(name: string, make: () => Promise<Files | undefined>) {
+  describe(name, () => {
+    const onPlace = (what: string, test: (files: Files) => Promise<void>) =>
+      it(what, async () => {
+        const files = await make();
+        if (!files) return expect(files).toBeUndefined();
+        await test(files);
+      });
+
+    onPlace('gives back what was put, whole and in pieces, and replaces it', async (files) => {
+      const bytes = Buffer.alloc(700_000, 'four movements ');
+      await files.put('uploads/scores/a b.pdf', Buffer.from('first'));
+      await files.put('uploads/scores/a b.pdf', bytes);
+      expect((await files.read('uploads/scores/a b.pdf')).equals(bytes)).toBe(true);
+      expect((await buffer(await files.open('uploads/scores/a b.pdf'))).equals(bytes)).toBe(true);
+      const head = await files.head('uploads/scores/a b.pdf');
+      expect(head).toMatchObject({ key: 'uploads/scores/a b.pdf', size: bytes.length });
+      expect(Math.abs(Date.now() - Number(head?.modifiedAt))).toBeLessThan(120_000);
+      await files.put('empty', Buffer.alloc(0));
+      expect((await files.read('empty')).length).toBe(0);
+    });
+
+    onPlace('says what is missing, and does not mind deleting it', async (files) => {
+      await files.put('here', Buffer.from('x'));
+      for (let time = 0; time < 2; time += 1) await files.delete('here');
+      expect(await files.head('here')).toBeUndefined();
+      for (const key of ['here', 'no/folder/at/all']) {
+        await expect(files.read(key)).rejects.toMatchObject({ trouble: 'missing' });
+        await expect(files.open(key)).rejects.toMatchObject({ trouble: 'missing' });
+        await files.delete(key);
+      }
+    });
+
+    onPlace('lists what begins with a prefix, in all folders below', async (files) => {
+      const keys = ['uploads/resumes/1.pdf', 'uploads/resumes/2.pdf', 'uploads/scores/1.pdf', 'engraved/x/a.svg'];
+      for (const key of keys) await files.put(key, Buffer.from(key));
+      const listed = async (prefix: string) => (await all(files.list(prefix))).map(({ key }) => key).toSorted();
+      expect(await listed('')).toEqual(keys.toSorted());
+      expect(await listed('uploads/resumes/')).toEqual(keys.slice(0, 2));
+      expect(await listed('uploads/resumes/1')).toEqual(keys.slice(0, 1));
+      expect(await listed('nothing/')).toEqual([]);
+      const [one] = await all(files.list('engraved/'));
+      expect(one).toMatchObject({ size: 16 });
+      expect(await filesOlderThan(files, 'uploads/scores/', Date.now() - 3_600_000)).toEqual([]);
+      expect(await filesOlderThan(files, 'uploads/scores/', Date.now() + 3_600_000)).toEqual(keys.slice(2, 3));
+    });
+
+    onPlace('never leaves its room', async (files) => {
+      for (const key of ['../x', 'uploads/../../x', '/etc/hostname', 'a//b', '.', 'a/.', '']) {
+        await expect(files.read(key)).rejects.toThrow(/leads out/);
+        await expect(files.put(key, Buffer.from('x'))).rejects.toThrow(/leads out/);
+      }
+    });
+  });
+}
+
+behavesAsAPlace('a folder', async () => createFolder(await newFolder()));
+
+describe('a folder', () => {
+  it('keeps files from everybody else on the machine', async () => {
+    const folder = await newFolder();
+    await createFolder(folder).put('uploads/a.pdf', Buffer.from('x'));
+    const modes = await Promise.all(['uploads', 'uploads/a.pdf'].map((name) => stat(join(folder, name))));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
+  });
+
+  it('shows no draft, and drops the one that a crash left', async () => {
+    const folder = await newFolder();
+    const files = createFolder(folder);
+    await files.put('uploads/a.pdf', Buffer.from('x'));
+    for (const name of ['.draft-1-b.pdf', '.draft-2-c.pdf']) await writeFile(join(folder, 'uploads', name), 'half');
+    const long = new Date(Date.now() - 3_600_000);
+    await utimes(join(folder, 'uploads/.draft-1-b.pdf'), long, long);
+    expect((await all(files.list('uploads/'))).map(({ key }) => key)).toEqual(['uploads/a.pdf']);
+    expect((await readdir(join(folder, 'uploads'))).toSorted()).toEqual(['.draft-2-c.pdf', 'a.pdf']);
+  });
+
+  it('takes away an empty folder only where it is asked to', async () => {
+    const folder = await newFolder();
+    for (const [emptyFoldersGo, left] of [
+      [false, ['engraved']],
+      [true, []],
+    ] as const) {
+      const files = createFolder(folder, { emptyFoldersGo });
+      await files.put('engraved/a.svg', Buffer.from('x'));
+      await files.delete('engraved/a.svg');
+      expect(await readdir(folder)).toEqual(left);
+    }
+  });
+});
+
+describe('trouble', () => {
+  it.each([
+    ['missing', undefined],
+    ['full', 503],
+    ['away', 503],
+  ] as const)('%s is answered with %s', (trouble, status) => {
+    const refusal = diskRefuses(new FilesError(trouble, 'a.pdf: no answer'));
+    expect(refusal?.status).toBe(status);
+  });
+
+  it('with deleting is left to the sweep, any other is not hidden', async () => {
+    const warned: unknown[] = [];
+    const log = { warn: (about: unknown) => void warned.push(about) };
+    const failing = (error: Error): Files => ({
+      ...createFolder('/nowhere'),
+      delete: () => Promise.reject(error),
+    });
+    const away = new FilesError('away', 'no answer');
+    expect(await deleteOrLeave(failing(away), 'a.pdf', log)).toBe(false);
+    expect(warned).toEqual([{ err: away, key: 'a.pdf' }]);
+    await expect(deleteOrLeave(failing(new TypeError('ours')), 'a.pdf', log)).rejects.toThrow('ours');
+  });
+});
