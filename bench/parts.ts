@@ -6,6 +6,7 @@ import { flood } from './parts/flood.ts';
 import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { made } from './parts/made.ts';
+import { metrics } from './parts/metrics.ts';
 import { overload } from './parts/overload.ts';
 import { players } from './parts/players.ts';
 import { readers } from './parts/readers.ts';
@@ -19,6 +20,7 @@ export const PARTS = {
   start: { title: 'Cold start and memory', run: coldStart },
   players: { title: 'Free players', run: players },
   edits: { title: 'Edits under load', run: edits },
+  metrics: { title: 'What counting costs', run: metrics },
   flood: { title: 'Query flooding', run: flood },
   leaks: { title: 'Names', run: leaks },
   readers: { title: 'Pages of people who are signed in', run: readers },

@@ -16,10 +16,18 @@ interface SiteOptions {
   databaseUrl?: string;
   /** start.ts also checks the build. */
   script?: 'scripts/start.ts' | 'src/server/main.ts';
+  /** Beside what every site here is given. */
+  environment?: Record<string, string>;
 }
 
 /** Own process, built pages, sample content, an admin. */
-export async function startSite({ core, dataDir, databaseUrl, script }: SiteOptions = {}): Promise<Started> {
+export async function startSite({
+  core,
+  dataDir,
+  databaseUrl,
+  script,
+  environment,
+}: SiteOptions = {}): Promise<Started> {
   const port = await freePort();
   const folder = dataDir ?? makeTestFolder();
   const site = await start({
@@ -37,6 +45,7 @@ export async function startSite({ core, dataDir, databaseUrl, script }: SiteOpti
       ENGRAVE_AHEAD: 'off',
       RATE_LIMITS: '1000000',
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   return {

@@ -22,6 +22,7 @@ test('with nothing set, everything has its default', () => {
     firstAdmin: undefined,
     trustedProxies: 0,
     rateLimitFactor: 1,
+    metrics: undefined,
     logLevel: 'info',
   });
 });
@@ -64,6 +65,8 @@ const WRONG: Record<string, string[]> = {
   RECAPTCHA_SECRET_KEY: ['with space in it'],
   TRUST_PROXY: ['true', '-1', '11', '0.5'],
   RATE_LIMITS: ['0', '-1', 'off', '1000001'],
+  METRICS_PORT: ['on', '65536'],
+  METRICS_TOKEN: ['short', 'with a blank in its middle'],
   LOG_LEVEL: ['verbose', 'INFO'],
 };
 

@@ -73,6 +73,12 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.coerce.number().positive().max(1_000_000).default(1),
+  METRICS_PORT: portSchema.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -110,6 +116,9 @@ const HOW_TO_MEND: Record<string, string> = {
   ADMIN_PASSWORD: '8 to 128 characters',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   RATE_LIMITS: 'a number above 0 that multiplies every limit, for example RATE_LIMITS=1',
+  METRICS_PORT: 'a port number from 0 to 65535, for example METRICS_PORT=9464, or leave it out',
+  METRICS_HOST: 'an address to listen on, for example METRICS_HOST=0.0.0.0',
+  METRICS_TOKEN: '16 to 200 letters, figures and signs without blanks',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -150,7 +159,15 @@ export interface Config {
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
   rateLimitFactor: number;
+  /** Undefined: nobody is told what the site does. */
+  metrics: MetricsPlace | undefined;
   logLevel: string;
+}
+
+export interface MetricsPlace {
+  port: number;
+  host: string;
+  token: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -205,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     trustedProxies: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMITS,
+    metrics: metricsPlace(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -253,6 +271,17 @@ function calendarsFromHere({ NODE_ENV, CALENDARS_FROM_HERE }: z.infer<typeof env
   if (CALENDARS_FROM_HERE === 'on' && NODE_ENV === 'production')
     throw new ConfigError('CALENDARS_FROM_HERE=on is for development and tests only: leave it out.');
   return CALENDARS_FROM_HERE === 'on';
+}
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/** Beyond this machine only for who has the token. */
+function metricsPlace(env: z.infer<typeof environmentSchema>): MetricsPlace | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env;
+  if (port === undefined) return undefined;
+  if (!token && !THIS_MACHINE.test(host))
+    throw new ConfigError('METRICS_HOST beyond this machine needs METRICS_TOKEN: set both, or leave METRICS_HOST out.');
+  return { port, host, token };
 }
 
 function captchaSettings(env: z.infer<typeof environmentSchema>): CaptchaSettings {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BackupMaker, createBackupMaker } from '../database/backup/making/maker.ts';
-import { connect } from '../database/engines/connect.ts';
+import { type Connection, connect } from '../database/engines/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { countInDatabase } from '../database/limit-uses.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox/outbox-worker.ts';
@@ -44,6 +44,7 @@ export interface Parts {
   db: AppContext['db'];
   engine: 'sqlite' | 'postgres';
   location: string;
+  poolCounts: Connection['poolCounts'];
   /** Resolves when the database can't be trusted any more: the process must end. */
   lost: Promise<unknown>;
   clock: Clock;
@@ -80,7 +81,11 @@ export function createParts(
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
   const lost = Promise.withResolvers<unknown>();
-  const { db, changes, engine, life, location } = connect({ ...config, serving: true, onLost: lost.resolve });
+  const { db, changes, engine, life, location, poolCounts } = connect({
+    ...config,
+    serving: true,
+    onLost: lost.resolve,
+  });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
   const uploads = createFolder(config.dataDir);
@@ -96,6 +101,7 @@ export function createParts(
     db,
     engine,
     location,
+    poolCounts,
     lost: lost.promise,
     clock,
     log,

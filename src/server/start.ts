@@ -27,6 +27,7 @@ import { loadSampleContent } from './first-start/sample-content.ts';
 import { doorwayOf } from './http/pages/doorway.ts';
 import type { PageRenderer } from './http/pages/render.ts';
 import { createHttp } from './http.ts';
+import { type Metrics, startMetrics } from './metrics/metrics.ts';
 import { withCachedResponses } from './page-cache/front.ts';
 import { watchOtherNodes } from './page-cache/other-nodes.ts';
 import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
@@ -43,6 +44,8 @@ export interface RunningServer {
   calendars: RecurringWork;
   backups: RecurringWork;
   setupCode: string | undefined;
+  /** Where it tells what it does, if it does. */
+  metricsPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function startServer(
   let parts: Parts;
   let recurring: ReturnType<typeof startRecurringWork>;
   let engraveAhead: { stop(): Promise<void> };
+  let metrics: Metrics | undefined;
   let setupCode: string | undefined;
   try {
     parts = createParts(config, origin, { clock, content, engraver });
@@ -102,7 +106,9 @@ export async function startServer(
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage, ending, doorway);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    serve = before ? before(listener) : withCachedResponses(parts, listener);
+    const answer = before ? before(listener) : withCachedResponses(parts, listener);
+    metrics = config.metrics && (await startMetrics(parts, config.metrics, app.routes));
+    serve = metrics ? metrics.counting(answer) : answer;
     ready.resolve();
     await parts.outbox.start();
     recurring = startRecurringWork(ctx, parts.settings.refresh);
@@ -110,12 +116,20 @@ export async function startServer(
   } catch (error) {
     server.close();
     ready.reject(error);
+    await metrics?.stop();
     await closeParts(parts);
     throw error;
   }
   const others = watchOtherNodes(parts.shownVersions, parts.log);
-  const working = [recurring.minutely, recurring.daily, recurring.calendars, recurring.backups, engraveAhead, others];
-  return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
+  const working = [...Object.values(recurring), engraveAhead, others, ...(metrics ? [metrics] : [])];
+  return {
+    parts,
+    origin,
+    ...recurring,
+    setupCode,
+    metricsPort: metrics?.port,
+    stop: () => stopAll(ending, parts, working),
+  };
 }
 
 async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content: SiteContent): Promise<void> {

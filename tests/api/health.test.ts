@@ -81,6 +81,9 @@ describe('the health of the site', () => {
       verdict: 'broken',
       message: 'One mail waits to be sent, the oldest for 2 days.',
     });
+    // What an admin has stopped waits no longer.
+    await stuck.parts.db.updateTable('outbox').set({ state: 'stopped' }).execute();
+    expect(await check('waiting', stuck)).toMatchObject({ verdict: 'ok', message: 'No mail waits.' });
     await stuck.stop();
   });
 

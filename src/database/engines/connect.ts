@@ -6,7 +6,7 @@ import { type Changes, watchChanges } from '../changes.ts';
 import type { Database, Tables } from '../tables.ts';
 import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
-import { openPool } from './postgres-pool.ts';
+import { openPool, type PoolCounts } from './postgres-pool.ts';
 import { lifeOnPostgres, lifeOnSqlite, type ProcessLease } from './process-lease.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { isDamage } from './trouble.ts';
@@ -27,6 +27,7 @@ export interface Connection {
   changes: Changes;
   engine: 'sqlite' | 'postgres';
   life: ProcessLease;
+  poolCounts(): PoolCounts;
   /** For the operator; never contains a password. */
   location: string;
 }
@@ -43,20 +44,24 @@ export function connect({
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
     const { host, pathname } = new URL(databaseUrl);
+    const { pool, counts } = openPool(databaseUrl, serving ? 'serving' : 'working');
     return {
-      db: open(new PostgresDialect({ pool: openPool(databaseUrl, serving ? 'serving' : 'working') })),
+      db: open(new PostgresDialect({ pool })),
       changes,
       engine: 'postgres',
       life: lifeOnPostgres(databaseUrl),
+      poolCounts: counts,
       location: `PostgreSQL ${host}${pathname}`,
     };
   }
   const file = join(dataDir, SQLITE_FILE);
+  const dialect = new SqliteFileDialect(openFile(file));
   return {
-    db: open(new SqliteFileDialect(openFile(file))),
+    db: open(dialect),
     changes,
     engine: 'sqlite',
     life: lifeOnSqlite(dataDir),
+    poolCounts: () => ({ open: 1, waiting: dialect.line.waiting }),
     location: file,
   };
 }

@@ -21,7 +21,18 @@ export const LINE = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): PostgresPool {
+export interface PoolCounts {
+  open: number;
+  /** Of several connections. */
+  idle?: number;
+  /** For a connection. */
+  waiting: number;
+}
+
+export function openPool(
+  databaseUrl: string,
+  haste: keyof typeof PATIENCE_MS,
+): { pool: PostgresPool; counts(): PoolCounts } {
   const { statement, answer, betweenStatements } = PATIENCE_MS[haste];
   const pool = new pg.Pool({
     ...LINE,
@@ -38,7 +49,10 @@ export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): 
   // Without these listeners a dropped connection would end the process, idle or in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return discardingTheSilent(pool);
+  return {
+    pool: discardingTheSilent(pool),
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /** Discards a connection that timed out, and all as old: their next query would hang too. */

@@ -21,6 +21,8 @@ const WRITES_PER_CHECKPOINT = 200;
 
 export class SqliteFileDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  /** Who waits for the one connection. */
+  readonly line = { waiting: 0 };
 
   constructor(database: SqliteDatabase) {
     super({ database });
@@ -32,7 +34,7 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new SqliteFileDriver(this.#database);
+    return new SqliteFileDriver(this.#database, this.line);
   }
 }
 
@@ -51,15 +53,17 @@ class SqliteFileAdapter extends SqliteAdapter {
  */
 class SqliteFileDriver extends SqliteDriver {
   readonly #database: SqliteDatabase;
+  readonly #line: { waiting: number };
   #turn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
   #inTransaction = false;
   #writes = 0;
   #patient = new WeakSet<DatabaseConnection>();
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, line: { waiting: number }) {
     super({ database });
     this.#database = database;
+    this.#line = line;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -121,7 +125,9 @@ class SqliteFileDriver extends SqliteDriver {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
+    this.#line.waiting += 1;
     await before;
+    this.#line.waiting -= 1;
     this.#endTurn = resolve;
   }
 }

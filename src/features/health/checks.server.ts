@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canWrite } from '#/database/engines/can-write.ts';
 import { migrationState } from '#/database/migrate.ts';
+import { outboxStanding } from '#/database/outbox/standing.ts';
 import { AppError } from '#/platform/errors.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -155,21 +156,8 @@ async function countWaitingResumes(db: AppContext['db']): Promise<number> {
 
 async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {
   if ((await migrationState(db)).done === 0) return { verdict: 'ok', message: 'No mail waits.' };
-  const rows = await db
-    .selectFrom('outbox')
-    .select((e) => ['state', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
-    .where('state', '!=', 'sent')
-    .groupBy('state')
-    .execute();
-  const waiting = rows.filter(({ state }) => state !== 'failed');
-  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
-  const oldest = waiting.map((row) => row.oldest).toSorted()[0];
-  return judgeWaiting({
-    waiting: sum(waiting),
-    oldest: oldest ? new Date(oldest) : undefined,
-    givenUp: sum(rows) - sum(waiting),
-    now: clock.now(),
-  });
+  const { waiting, oldest, failed } = await outboxStanding(db);
+  return judgeWaiting({ waiting, oldest, givenUp: failed, now: clock.now() });
 }
 
 async function checkAddress({ origin, host }: With<'host'>): Promise<Judged> {

@@ -56,6 +56,7 @@ async function sendFilled(
   const reader = await readerSessions.find(headers.cookie);
   const page = reader && readerPages.find(reader, key);
   if (!page) return false;
+  readerPages.asked.hits += 1;
   const ready = fill(page, reader, headers['accept-encoding']);
   response.writeHead(ready.status, [...ready.headers, ...requestIdHeader(headers['x-request-id'])]);
   response.end(method === 'HEAD' ? null : ready.bytes);
@@ -67,6 +68,7 @@ function sendCached(cache: PageCache, request: IncomingMessage, response: Server
   const cached = findCached(cache, request);
   const ready = cached && answerFor(cached, headers['accept-encoding'], headers['if-none-match']);
   if (!ready) return false;
+  cache.asked.hits += 1;
   response.writeHead(ready.status, [...ready.headers, ...requestIdHeader(headers['x-request-id'])]);
   response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;

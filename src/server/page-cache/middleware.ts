@@ -21,6 +21,7 @@ export function cacheResponses(cache: PageCache): MiddlewareHandler<ApiEnv> {
     const versions = await cache.refresh().catch((error: unknown) => sendOld(c, cache.find(address), error));
     if (!versions) return;
     const there = cache.find(address);
+    cache.asked[there?.variants ? 'hits' : 'misses'] += 1;
     if (there?.variants) return send(c, there);
     if (there) return next().then(() => tag(c, there));
     const changes = [...versions.values()].reduce((sum, version) => sum + version, 0);

@@ -26,6 +26,13 @@ export interface PageCache {
   /** Only when changes to all tables it read are counted. */
   isCounted(reads: Reads): boolean;
   readonly bytes: number;
+  readonly asked: Asked;
+}
+
+/** Answers that were there, and those that had to be made. */
+export interface Asked {
+  hits: number;
+  misses: number;
 }
 
 interface MadeAnswer {
@@ -52,6 +59,7 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
     get bytes() {
       return rooms.plain.bytes + rooms.searching.bytes;
     },
+    asked: { hits: 0, misses: 0 },
     refresh: versions.refresh,
     find(address) {
       const cached = roomOf(address).find(address.key);

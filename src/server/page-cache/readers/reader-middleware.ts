@@ -22,6 +22,7 @@ export function keepForReaders(
     if (!address || !reader) return next();
     const versions = await pageCache.refresh();
     const there = readerPages.find(reader, address.key);
+    readerPages.asked[there ? 'hits' : 'misses'] += 1;
     if (there) return send(c, fill(there, reader, c.req.header('Accept-Encoding')));
     const reads = noReads();
     c.set('reader', markedReader(kindOf(reader)));

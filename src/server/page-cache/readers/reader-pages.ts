@@ -3,7 +3,7 @@ import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 import { acceptsGzip } from '../cached-response.ts';
-import { validity } from '../page-cache.ts';
+import { type Asked, validity } from '../page-cache.ts';
 import { type CacheEntry, createRoom } from '../room.ts';
 import { compressPiece, gzipOf, type Piece, plainOf } from './gzip-pieces.ts';
 import { cutAtPlaces, filled, type Pieces, valuesOf } from './personal-places.ts';
@@ -40,12 +40,14 @@ export interface ReaderPages {
   find(reader: Reader, address: string): ReaderPage | undefined;
   /** Undefined when the page shows more of a person. */
   keep(kind: ReaderKind, address: string, made: MadeForReaders): ReaderPage | undefined;
+  readonly asked: Asked;
 }
 
 export function createReaderPages(versions: ShownVersions, clock: Clock): ReaderPages {
   const room = createRoom<ReaderPage>(versions, clock, ROOM);
   const keyOf = (kind: ReaderKind, address: string) => `${kind} ${address}`;
   return {
+    asked: { hits: 0, misses: 0 },
     find: (reader, address) => room.find(keyOf(kindOf(reader), address)),
     keep(kind, address, { status, headers, body, reads, versions: versionsRead }) {
       if (reads.person) return undefined;
