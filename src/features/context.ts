@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts';
-import type { Business } from '../platform/mail/outgoing-mail.ts';
+import type { Business } from '../platform/house/business.ts';
 import type { Log } from '../platform/process/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';

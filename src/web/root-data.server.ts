@@ -1,15 +1,25 @@
 import { getCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
+import { DEFAULT_BUSINESS } from '../features/settings/in-force/model.ts';
+import type { Business } from '../platform/house/business.ts';
 import type { RootData } from './root-data.ts';
 
 type Reader = NonNullable<RootData['session']> & Pick<RootData, 'cartCount'>;
 
 export async function loadRootData(ctx: AppContext, known: Reader | undefined): Promise<RootData> {
-  const { origin, business, businessEmail } = ctx;
+  const { origin, businessEmail } = ctx;
+  const business = unusual(ctx.business);
   const reader = known ?? (await readerOf(ctx));
   if (!reader) return { session: null, cartCount: 0, origin, business, businessEmail };
   const { cartCount, ...session } = reader;
   return { session, cartCount, origin, business, businessEmail };
+}
+
+function unusual(business: Business): Partial<Business> {
+  const usual: Record<string, unknown> = { ...DEFAULT_BUSINESS };
+  return Object.fromEntries(
+    Object.entries(business).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name])),
+  );
 }
 
 async function readerOf(ctx: AppContext): Promise<Reader | undefined> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wordmarkText } from '#/platform/house/wordmark.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -49,6 +50,26 @@ describe('what is in force', () => {
     await twin.stop();
   });
 
+  it('of the wordmark follows the name, until its words are chosen; of the address, the city', async () => {
+    const house = async (change: object) => {
+      expect((await patch(change)).status).toBe(200);
+      await server.parts.settings.refresh();
+      const { wordmark, address } = server.ctx.business;
+      return [wordmarkText(wordmark), wordmark.firstWeight, address].join(', ');
+    };
+    expect(await house({ businessAddress: 'Greater Las Vegas' })).toBe('Forte & Piano, fff, Greater Las Vegas');
+    expect(await house({ businessName: 'Largo Rosso', city: 'Santa Fe', state: 'NM' })).toBe(
+      'Largo Rosso, fff, Greater Santa Fe',
+    );
+    expect(await house({ firstWord: 'Largo', firstWeight: 'mf', secondWord: 'R.', betweenWords: '+' })).toBe(
+      'Largo + R., mf, Greater Santa Fe',
+    );
+    expect((await patch({ firstWord: '' })).body.fields.firstWord).toMatch(/needs a first/);
+    expect(await house({ firstWord: '', secondWord: '', betweenWords: 'none', businessName: 'A & B' })).toBe(
+      'A B, mf, Greater Santa Fe',
+    );
+  });
+
   it('counts on every node from its next call on', async () => {
     const twin = await startTestServer({}, storage);
     await patch({ businessName: 'Two Grands' });
@@ -63,6 +84,12 @@ describe('changing', () => {
     ['businessName', 'x'.repeat(101), /at most 100/],
     ['businessName', 'Two\nlines', /one line/],
     ['businessPhone', 'call me', /telephone number/],
+    ['city', 'x'.repeat(61), /at most 60/],
+    ['state', 'XX', /from the list/],
+    ['foundedIn', 'long ago', /four digits/],
+    ['firstWord', 'x'.repeat(25), /at most 24/],
+    ['firstWeight', 'heavy', /one of the weights/],
+    ['betweenWords', 'versus', /between the words/],
     ['businessEmail', 'nobody', /email address/],
     ['payTo', 'http://pay.example.com', /https:\/\//],
     ['payTo', 'javascript:alert(1)', /https:\/\//],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { areaOf } from '#/platform/house/business.ts';
 import type { ApiEnv } from '../http/env.ts';
 
 /** As in src/ui/styles/tokens.css. */
@@ -16,12 +17,13 @@ const SHORTCUTS = [
 ];
 
 export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(), (c) => {
-  const { name } = c.var.ctx.business;
+  const { business } = c.var.ctx;
+  const { name } = business;
   const manifest = {
     id: '/',
     name,
     short_name: [...name].length <= SHORT_NAME_LENGTH ? name : undefined,
-    description: 'Live music, home concerts and sheet music in greater Las Vegas.',
+    description: `Live music, home concerts and sheet music in ${areaOf(business)}.`,
     lang: 'en',
     start_url: '/',
     scope: '/',

@@ -4,7 +4,9 @@ export const SIGNUP_FAILED = 'An error occurred';
 export const PASSWORDS_DIFFER = "Your passwords don't match. Please try again.";
 export const LOGIN_AS_ADMIN = 'Click here if logging in as admin';
 export const SIGN_IN_TO_ACCESS = 'Please sign up or log in to access this part of the site.';
-export const ADMINS_ONLY = 'ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.';
+export const ADMINS_ONLY = 'ACCESS DENIED. PLEASE LOG IN AS AN ADMIN.';
+/** To people: as whose admin. */
+export const adminsOnly = (house: string) => `ACCESS DENIED. PLEASE LOG IN AS A ${house.toUpperCase()} ADMIN.`;
 export const ADMINS_HAVE_NO_PROFILE = 'This page belongs to clients. Please log in with a client account.';
 
 export const EMAIL_REQUIRED = 'Please enter your email.';

@@ -1,6 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import { wordmarkOf } from '#/platform/house/wordmark.ts';
 import { eventRequestMails } from './email.server.ts';
 import type { EventRequest } from './model.ts';
+
+const BUSINESS = {
+  name: 'Forte & Piano',
+  wordmark: wordmarkOf('Forte & Piano'),
+  address: 'Greater Las Vegas',
+  phone: '',
+  city: 'Las Vegas',
+  state: 'NV',
+  since: '',
+};
 
 const EMPTY: EventRequest = {
   _id: 'request-1',
@@ -47,7 +58,7 @@ const ANSWER_URL = 'https://music.example.com/answer?token=secret';
 const SENDER = {
   origin: 'https://music.example.com',
   businessEmail: 'hello@example.com',
-  business: { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' },
+  business: BUSINESS,
 };
 const mails = (change: Partial<EventRequest>) =>
   eventRequestMails({ ...FULL, ...change }, SENDER, ANSWER_URL, CONFIRMED);

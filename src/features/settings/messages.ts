@@ -3,6 +3,12 @@ import type { PayLink } from '#/platform/payments/pay-link.ts';
 export const NAME_LONG = 'The name can have at most 100 characters, on one line.';
 export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';
 export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . only, for example (702) 555-0100.';
+export const CITY_LONG = 'The city can have at most 60 characters, on one line.';
+export const YEAR_WRONG = 'A year has four digits, for example 1998.';
+export const WORD_LONG = 'A word of the wordmark can have at most 24 characters, on one line.';
+export const FIRST_WORD_TOO = 'The second word needs a first. One word alone is the first.';
+export const WEIGHT_WRONG = 'Please choose one of the weights.';
+export const JOINT_WRONG = 'Please choose what stands between the words.';
 export const CARDS_WRONG = 'Please choose on or off.';
 export const SECRET_KEY_WRONG =
   'This is not a secret key of Stripe: that begins with sk_ or rk_. One that begins with pk_ is the other kind.';
@@ -51,8 +57,16 @@ export const GROUP_LABELS = {
 
 export const SETTING_LABELS = {
   businessName: 'name',
+  city: 'city',
+  state: 'state',
   businessAddress: 'address',
   businessPhone: 'telephone',
+  foundedIn: 'year of the foundation',
+  firstWord: 'first word of the wordmark',
+  firstWeight: 'weight of the first word',
+  betweenWords: 'sign between the words',
+  secondWord: 'second word of the wordmark',
+  secondWeight: 'weight of the second word',
   businessEmail: 'business e-mail',
   payTo: 'pay target',
   cardPayments: 'card payments',

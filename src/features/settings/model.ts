@@ -2,11 +2,24 @@ export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
-/** '' is unset. The pay target is content. */
-export const SETTING_NAMES = [
+export const HOUSE_SETTINGS = [
   'businessName',
+  'city',
+  'state',
   'businessAddress',
   'businessPhone',
+  'foundedIn',
+  'firstWord',
+  'firstWeight',
+  'betweenWords',
+  'secondWord',
+  'secondWeight',
+] as const;
+export type HouseSettingName = (typeof HOUSE_SETTINGS)[number];
+
+/** '' is unset. The pay target is content. */
+export const SETTING_NAMES = [
+  ...HOUSE_SETTINGS,
   'businessEmail',
   'payTo',
   'cardPayments',
@@ -42,7 +55,7 @@ export const SERVER_SETTINGS = ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUse
 export const REMINDER_SETTINGS = ['remindPayments', 'remindEvents', 'askForReviews'] as const;
 
 export const SETTING_GROUPS = {
-  business: ['businessName', 'businessAddress', 'businessPhone'],
+  business: HOUSE_SETTINGS,
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
@@ -58,4 +71,8 @@ export const HOLD_DAYS_MAX = 90;
 export const NAME_MAX = 100;
 export const ADDRESS_MAX = 200;
 export const PHONE_MAX = 40;
+export const CITY_MAX = 60;
+/** Of the wordmark: longer ones fill no hero. */
+export const WORD_MAX = 24;
+export const JOINTS: readonly string[] = ['&', 'and', '+', '·'];
 export const TEXT_MAX = 500;

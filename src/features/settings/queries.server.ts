@@ -1,4 +1,5 @@
 import type { Database } from '#/database/tables.ts';
+import { usualAddress } from '#/platform/house/business.ts';
 import { isTestKey } from '#/platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
@@ -64,8 +65,16 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
     ) as SettingsView['values'],
     defaults: {
       businessName: DEFAULT_BUSINESS.name,
-      businessAddress: DEFAULT_BUSINESS.address,
+      city: DEFAULT_BUSINESS.city,
+      state: DEFAULT_BUSINESS.state,
+      businessAddress: usualAddress(force.business),
       businessPhone: DEFAULT_BUSINESS.phone,
+      foundedIn: DEFAULT_BUSINESS.since,
+      firstWord: '',
+      firstWeight: DEFAULT_BUSINESS.wordmark.firstWeight,
+      betweenWords: '',
+      secondWord: '',
+      secondWeight: DEFAULT_BUSINESS.wordmark.secondWeight,
       businessEmail: DEFAULT_EMAIL,
       payTo: '',
       cardPayments: 'off',

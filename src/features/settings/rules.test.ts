@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { wordmarkOf } from '#/platform/house/wordmark.ts';
+import { DEFAULT_BUSINESS } from './in-force/model.ts';
 import { senderLine, settingsInForce, smtpUrlOf, tidied, withoutLogin } from './rules.ts';
 
 const NOTHING_FIXED = {
@@ -20,7 +22,7 @@ describe('what counts', () => {
     const stored = { businessName: 'Stored', businessEmail: 'stored@example.com' };
     const fixed = { ...NOTHING_FIXED, businessName: 'Environment' };
     expect(settingsInForce(fixed, stored)).toEqual({
-      business: { name: 'Environment', address: 'Greater Las Vegas', phone: '' },
+      business: { ...DEFAULT_BUSINESS, name: 'Environment', wordmark: wordmarkOf('Environment') },
       businessEmail: 'stored@example.com',
       cardPayments: false,
       paymentKeys: undefined,

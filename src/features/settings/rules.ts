@@ -1,26 +1,18 @@
 import type { FixedSettings } from '#/platform/config.ts';
 import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payments/keys.ts';
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
-import { isOneLine } from '#/platform/text/control-characters.ts';
 import { emailProblem } from '../accounts/rules.ts';
+import { HOUSE_CHECKS, longerThan, wordProblems } from './house/rules.ts';
+import { businessInForce, usualTexts } from './in-force/business.ts';
+import { DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS, type SettingsInForce } from './in-force/model.ts';
 import {
-  DEFAULT_BUSINESS,
-  DEFAULT_EMAIL,
-  DEFAULT_FREEZE_DAYS,
-  DEFAULT_HOLD_DAYS,
-  type SettingsInForce,
-} from './in-force/model.ts';
-import {
-  ADDRESS_LONG,
   CARDS_WRONG,
   FREEZE_WRONG,
   HOLD_WRONG,
   HOST_FOR_USER,
   HOST_WRONG,
   KEYS_FOR_CARDS,
-  NAME_LONG,
   OTHER_KEY_TOO,
-  PHONE_WRONG,
   PORT_WRONG,
   SECRET_KEY_WRONG,
   SECURITY_WRONG,
@@ -28,11 +20,8 @@ import {
   WEBHOOK_SECRET_WRONG,
 } from './messages.ts';
 import {
-  ADDRESS_MAX,
   FREEZE_DAYS_MAX,
   HOLD_DAYS_MAX,
-  NAME_MAX,
-  PHONE_MAX,
   REMINDER_SETTINGS,
   SERVER_SETTINGS,
   SETTING_NAMES,
@@ -48,9 +37,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-
 const USUAL_PORT = { starttls: '587', tls: '465' } as const;
 
 const CHECKS: Record<SettingName, (text: string) => Problem> = {
-  businessName: (text) => longerThan(NAME_MAX, text, NAME_LONG),
-  businessAddress: (text) => longerThan(ADDRESS_MAX, text, ADDRESS_LONG),
-  businessPhone: (text) => (/^\+?[\d\s().\-/]+$/.test(text) && text.length <= PHONE_MAX ? undefined : PHONE_WRONG),
+  ...HOUSE_CHECKS,
   businessEmail: emailProblem,
   payTo: (text) => longerThan(TEXT_MAX, text, TEXT_LONG) ?? payLinkProblem(text),
   cardPayments: onOrOff,
@@ -77,6 +64,7 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
     const problem = text === '' ? undefined : CHECKS[name](text);
     if (problem) problems[name] = problem;
   }
+  Object.assign(problems, wordProblems(values));
   if (values.smtpUser && !values.smtpHost) problems.smtpHost ??= HOST_FOR_USER;
   return problems;
 }
@@ -100,6 +88,7 @@ export function tidied(values: SettingValues): SettingValues {
   ) as SettingValues;
   for (const name of ['cardPayments', 'takeTips'] as const) if (trimmed[name] === 'off') trimmed[name] = '';
   for (const name of REMINDER_SETTINGS) if (trimmed[name] === 'on') trimmed[name] = '';
+  Object.assign(trimmed, usualTexts(trimmed));
   if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
   if (!url) return trimmed;
@@ -124,11 +113,7 @@ export function smtpUrlOf(values: SettingValues): string | undefined {
 }
 
 export function settingsInForce(fixed: FixedSettings, stored: SettingValues): SettingsInForce {
-  const business = {
-    name: fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name),
-    address: fixed.businessAddress ?? (stored.businessAddress || DEFAULT_BUSINESS.address),
-    phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
-  };
+  const business = businessInForce(fixed, stored);
   const paymentKeys = paymentKeysOf(fixed, stored);
   return {
     business,
@@ -189,10 +174,6 @@ export function withoutLogin(smtpUrl: string): string {
 
 function onOrOff(text: string): Problem {
   return /^(on|off)$/.test(text) ? undefined : CARDS_WRONG;
-}
-
-function longerThan(limit: number, text: string, message: string): Problem {
-  return [...text].length > limit || !isOneLine(text) ? message : undefined;
 }
 
 function decoded(text: string): string {

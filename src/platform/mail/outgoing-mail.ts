@@ -1,15 +1,10 @@
+import type { Business } from '../house/business.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
 export interface Attachment {
   filename: string;
   path: string;
   contentType: string;
-}
-
-export interface Business {
-  name: string;
-  address: string;
-  phone: string;
 }
 
 export interface Sender {

@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { described, pageMeta } from './page-meta.ts';
 
-const site = { origin: 'https://piano.example.com', name: 'Forte & Piano' };
+const site = { origin: 'https://piano.example.com', name: 'Forte & Piano', city: 'Las Vegas' };
 const titleOf = (title: string) => pageMeta({ title, description: 'Words.', path: '/x', site })[0];
 
 test('the name of the house stands after a title where both are shown whole', () => {
   expect(titleOf('Contact')).toEqual({ title: 'Contact | Forte & Piano' });
   const long = 'A title as long as this one, which leaves no room';
   expect(titleOf(long)).toEqual({ title: long });
+});
+
+test('a page says the city of the house, and is as long as it may be with it', () => {
+  const tags = pageMeta({ title: 'Music in {city}', description: ['In {city}.', 'x'.repeat(150)], path: '/x', site });
+  expect(tags.slice(0, 2)).toEqual([
+    { title: 'Music in Las Vegas | Forte & Piano' },
+    { name: 'description', content: 'In Las Vegas.' },
+  ]);
 });
 
 test('of a description the sentences that fit are said, and one that is too long ends between words', () => {

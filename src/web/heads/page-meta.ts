@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
+import type { Business } from '#/platform/house/business.ts';
 import { addressIn, LANGUAGE, LANGUAGES } from '../languages.ts';
-import type { RootData } from '../root-data.ts';
+import { businessOf, type RootData } from '../root-data.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-image.ts';
 
+/** `{city}` in title and description is the city of the house. */
 interface PageText {
   title?: string;
   /** Most telling first, as many as fit. */
@@ -17,9 +18,8 @@ interface PageText {
   feed?: { title: string; path: string };
 }
 
-interface Site {
+interface Site extends Pick<Business, 'name' | 'city'> {
   origin: string;
-  name: string;
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -29,17 +29,19 @@ const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
 export function pageMeta({
-  title,
+  title: written,
   description,
   path,
-  site: { origin, name },
+  site: { origin, name, city },
   type = 'website',
   found = true,
   picture,
   feed,
 }: PageText): MetaDescriptor[] {
-  const full = title ? titleWith(title, name) : `${name}: live music for Las Vegas`;
-  const said = described(description);
+  const inCity = (text: string) => text.replaceAll('{city}', city);
+  const title = written && inCity(written);
+  const full = title ? titleWith(title, name) : `${name}: live music for ${city}`;
+  const said = described([description].flat().map(inCity));
   const languages = LANGUAGES.map((language) => ({
     hrefLang: language.code,
     href: addressIn(language, origin, path),
@@ -104,11 +106,12 @@ export function described(sentences: string | readonly string[]): string {
 
 export function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return { origin: root?.origin ?? '', name: root?.business.name ?? DEFAULT_BUSINESS.name };
+  const { name, city } = businessOf(root);
+  return { origin: root?.origin ?? '', name, city };
 }
 
 /** Not indexed: personal. */
-export function privatePageMeta(title: string, description: string, matches: Matches = []): MetaDescriptor[] {
+export function privatePageMeta(title: string, description: string, matches: Matches): MetaDescriptor[] {
   return [
     { title: `${title} | ${siteOf(matches).name}` },
     { name: 'description', content: description },

@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
+import { businessInForce, NO_JOINT } from '#/features/settings/in-force/business.ts';
+import { JOINTS, type SettingName } from '#/features/settings/model.ts';
+import { US_STATES } from '#/platform/text/us-places.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/forms/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { HousePreview } from './house-preview.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
+const WEIGHTS = [
+  ['fff', 'fff: as heavy as can be'],
+  ['ff', 'ff: heavy'],
+  ['mf', 'mf: in the middle'],
+  ['p', 'p: light'],
+  ['ppp', 'ppp: as thin as can be'],
+] as const;
+
 export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
-  const { field, pending, formProps } = useSettingForm('business', desk);
+  const { field, values, pending, formProps } = useSettingForm('business', desk);
+  const business = businessInForce({}, { ...desk.view.values, ...values });
   return (
     <form {...formProps} aria-label="Your business" className="needs-script grid max-w-120 gap-5">
       <TextField
@@ -12,6 +25,20 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
         autoComplete="organization"
         {...field('businessName', { prefilled: true, hint: 'As it stands in mails and page titles.' })}
       />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          {...field('city', { prefilled: true, hint: 'Where you play.' })}
+        />
+        <SelectField label="State" autoComplete="address-level1" {...choice(field, 'state', 'Around it.')}>
+          {US_STATES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextField
         label="Address or town"
         autoComplete="street-address"
@@ -23,10 +50,74 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
         autoComplete="tel"
         {...field('businessPhone', { hint: 'Shown to everybody, if you want it shown.' })}
       />
+      <TextField
+        label="Founded in"
+        inputMode="numeric"
+        {...field('foundedIn', { hint: 'A year, at the foot of every page. It may stay empty.' })}
+      />
+      <fieldset className="grid gap-5 border-t-3 border-ink pt-4">
+        <legend className="float-left w-full font-display text-row font-f">The wordmark</legend>
+        <p className="clear-both text-label text-quiet">
+          Two words, one loud and one quiet. Empty, it follows the name. One word alone is the first.
+        </p>
+        <Word
+          field={field}
+          word="firstWord"
+          weight="firstWeight"
+          label="First word"
+          placeholder={business.wordmark.first}
+        />
+        <SelectField label="Between them" {...choice(field, 'betweenWords')}>
+          <option value="">As in the name</option>
+          <option value={NO_JOINT}>Nothing</option>
+          {JOINTS.map((joint) => (
+            <option key={joint}>{joint}</option>
+          ))}
+        </SelectField>
+        <Word
+          field={field}
+          word="secondWord"
+          weight="secondWeight"
+          label="Second word"
+          placeholder={business.wordmark.second}
+        />
+      </fieldset>
+      <HousePreview business={business} />
       <FormFoot pending={pending} label={desk.saveLabel}>
         {children}
       </FormFoot>
     </form>
+  );
+}
+
+type Field = ReturnType<typeof useSettingForm>['field'];
+
+/** Never set by the environment, so a list of choices is never fixed. */
+function choice(field: Field, name: SettingName, hint?: string) {
+  const { readOnly: _, ...select } = field(name, { prefilled: true, ...(hint && { hint }) });
+  return select;
+}
+
+interface WordProps {
+  field: Field;
+  word: SettingName;
+  weight: SettingName;
+  label: string;
+  placeholder: string;
+}
+
+function Word({ field, word, weight, label, placeholder }: WordProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={label} placeholder={placeholder} autoComplete="off" {...field(word)} />
+      <SelectField label="Its weight" {...choice(field, weight)}>
+        {WEIGHTS.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-force/model.ts';
+import { type Business, hasAddress } from '#/platform/house/business.ts';
 import { ClosingIncipit } from '#/ui/notation/notation.tsx';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, GIFTS, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
@@ -34,9 +34,14 @@ export function Footer() {
 }
 
 function Signature() {
+  const { business } = useRootData();
   return (
     <div>
-      <Wordmark large className="text-[clamp(min(3.6rem,18vw),min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
+      <Wordmark
+        of={business.wordmark}
+        large
+        className="text-[clamp(min(3.6rem,18vw),min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]"
+      />
       <p className="mt-6 max-w-88 text-lede">
         <Link to="/contact" className="link inline-block py-1.5">
           Questions or concerns? Please feel free to contact us here
@@ -61,10 +66,11 @@ function AllPages() {
   );
 }
 
-/** The default town is not an address. */
-function placeText({ address, phone }: SettingsInForce['business']): string {
-  const place = address === DEFAULT_BUSINESS.address ? `${address} Music Services.` : address;
-  return [place, phone].filter(Boolean).join(' · ');
+/** The town alone is not an address. */
+function placeText(business: Business): string {
+  const { address, phone, since } = business;
+  const place = hasAddress(business) ? address : `${address} Music Services.`;
+  return [place, phone, since && `Since ${since}`].filter(Boolean).join(' · ');
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly ShellLink[] }) {

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { Fermata } from '#/ui/notation/notation.tsx';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
+import { useRootData } from '../root-data.ts';
 import { HeadSearch } from './head-search.tsx';
 import { HEAD_LINE } from './menu/links.ts';
 import { loadMenu, useMenu } from './menu/use-menu.ts';
@@ -10,11 +11,12 @@ const MENU_KEY =
 
 export function Header() {
   const menu = useMenu();
+  const { business } = useRootData();
   return (
     <header className="on-ivory no-print border-b border-ebony">
       <div className="page-x flex min-h-18 flex-wrap items-center justify-between gap-x-6">
         <Link to="/" prefetch="intent" className="inline-flex min-h-11 items-center">
-          <Wordmark className="text-[1.75rem] leading-none" />
+          <Wordmark of={business.wordmark} className="text-[1.75rem] leading-none" />
         </Link>
         <div className="flex items-center gap-3 lg:gap-6">
           <nav aria-label="Main pages" className="hidden lg:block">

@@ -12,10 +12,11 @@ import { getShelf } from '#/features/compositions/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName, splitOwners } from '#/features/musicians/rules.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/in-force/model.ts';
+import { DEFAULT_EMAIL } from '#/features/settings/in-force/model.ts';
+import { areaOf, type Business as House, hasAddress } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
-import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
+import { areaServed, businessId, musician, sharePicture } from './parts.server.ts';
 
 type Business = MergeLeafTypes<[LocalBusinessLeaf, MusicGroupLeaf]>;
 
@@ -28,14 +29,15 @@ export async function businessData(ctx: AppContext): Promise<Business> {
     '@type': ['LocalBusiness', 'MusicGroup'],
     '@id': businessId(origin),
     name: business.name,
-    description: 'Live music, concerts at home and sheet music in greater Las Vegas.',
+    description: `Live music, concerts at home and sheet music in ${areaOf(business)}.`,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: [sharePicture(origin, '/')],
-    address: postalAddress(business.address),
+    address: postalAddress(business),
+    ...(business.since !== '' && { foundingDate: business.since }),
     ...(business.phone !== '' && { telephone: business.phone }),
     ...(businessEmail !== DEFAULT_EMAIL && { email: businessEmail }),
-    areaServed: AREA_SERVED,
+    areaServed: areaServed(business),
     ...(priceRange && { priceRange }),
     ...(owners.length > 0 && {
       founder: owners.map((owner) => musician(origin, { _id: owner._id, name: fullName(owner) })),
@@ -61,17 +63,12 @@ export function siteData({ origin, business }: AppContext): WebSite {
   };
 }
 
-const IN_THE_CITY: PostalAddress = {
-  '@type': 'PostalAddress',
-  addressLocality: 'Las Vegas',
-  addressRegion: 'NV',
-  addressCountry: 'US',
-};
 const ADDRESS = /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/;
 
 /** US format, or the city by default. */
-export function postalAddress(written: string): PostalAddress {
-  if (written === DEFAULT_BUSINESS.address) return IN_THE_CITY;
+export function postalAddress(business: Pick<House, 'address' | 'city' | 'state'>): PostalAddress {
+  const { address: written, city: addressLocality, state: addressRegion } = business;
+  if (!hasAddress(business)) return { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' };
   const { street, city, state, zip } = ADDRESS.exec(written.trim())?.groups ?? {};
   if (!(street && city && state && zip))
     return { '@type': 'PostalAddress', streetAddress: written, addressCountry: 'US' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { postalAddress } from './business.server.ts';
 import { writers } from './parts.server.ts';
 
@@ -8,7 +9,10 @@ test.each([
   ['By the fountain', ['By the fountain', undefined, undefined, undefined]],
   ['Greater Las Vegas', [undefined, 'Las Vegas', 'NV', undefined]],
 ])('%s is read part by part as far as it says', (written, parts) => {
-  const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = postalAddress(written);
+  const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = postalAddress({
+    ...DEFAULT_BUSINESS,
+    address: written,
+  });
   expect([streetAddress, addressLocality, addressRegion, postalCode]).toEqual(parts);
   expect(addressCountry).toBe('US');
 });

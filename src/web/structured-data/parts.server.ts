@@ -1,5 +1,7 @@
 import type { BreadcrumbList, ItemList, Organization, PersonLeaf, Place } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
+import { type Business, usualAddress } from '#/platform/house/business.ts';
+import { stateName } from '#/platform/text/us-places.ts';
 import { shareImageOf } from '../heads/share-image.ts';
 
 interface Step {
@@ -40,7 +42,9 @@ export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-export const AREA_SERVED: Place = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
+export function areaServed(business: Pick<Business, 'city' | 'state'>): Place {
+  return { '@type': 'AdministrativeArea', name: `${usualAddress(business)}, ${stateName(business.state)}` };
+}
 
 export function musician(origin: string, { _id, name }: { _id: string; name: string }): PersonLeaf {
   const url = `${origin}/musician/details/${_id}`;

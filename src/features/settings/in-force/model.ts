@@ -1,7 +1,15 @@
-import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import type { Business } from '#/platform/house/business.ts';
 import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
-export const DEFAULT_BUSINESS: Business = { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' };
+export const DEFAULT_BUSINESS: Business = {
+  name: 'Forte & Piano',
+  wordmark: { first: 'Forte', joint: '&', second: 'Piano', firstWeight: 'fff', secondWeight: 'ppp' },
+  address: 'Greater Las Vegas',
+  phone: '',
+  city: 'Las Vegas',
+  state: 'NV',
+  since: '',
+};
 export const DEFAULT_EMAIL = 'hello@example.com';
 export const DEFAULT_FREEZE_DAYS = 7;
 export const DEFAULT_HOLD_DAYS = 14;

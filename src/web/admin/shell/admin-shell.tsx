@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { RoomCounts } from '#/features/today/model.ts';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { LogOutDialog } from '#/web/account/log-out-dialog.tsx';
+import { useRootData } from '#/web/root-data.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: ReactNode }) {
+  const { business } = useRootData();
   const [leaving, setLeaving] = useState(false);
   const [searching, setSearching] = useState(false);
   const onLogOut = () => setLeaving(true);
@@ -19,7 +21,7 @@ export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: R
       <div className="no-print on-ebony flex flex-col md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
         <header className="flex min-h-12 items-center justify-between gap-4 px-5 md:px-6">
           <Link to="/admin" className="inline-flex min-h-11 items-center">
-            <Wordmark className="text-[1.375rem] leading-none" />
+            <Wordmark of={business.wordmark} className="text-[1.375rem] leading-none" />
           </Link>
           <Link to="/" className="link inline-flex min-h-11 items-center text-label">
             See the site

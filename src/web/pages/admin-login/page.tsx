@@ -13,7 +13,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { next };
 }
 
-export const meta = () => privatePageMeta('Admin Log In', 'For the admins of Forte & Piano.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Admin Log In', 'For the admins of the house.', matches);
 
 export default function AdminLoginPage({ loaderData: { next } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
-import { ADMINS_ONLY } from '#/features/accounts/messages.ts';
+import { ADMINS_ONLY, adminsOnly } from '#/features/accounts/messages.ts';
 import { NO_ADMIN_YET } from '#/features/setup/messages.ts';
 import { hasAdmin } from '#/features/setup/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Admin Page', 'For the admins of Forte & Piano.', matches);
+  privatePageMeta('Admin Page', 'For the admins of the house.', matches);
 
 export default function AdminLayout({ loaderData: { rooms } }: Route.ComponentProps) {
   return (
@@ -47,7 +47,7 @@ function Denied({ hasAdmin }: { hasAdmin: boolean }) {
   return (
     <section className="page-x py-16 md:py-26">
       <title>{`Admin Page | ${name}`}</title>
-      <h1 className="max-w-240 font-display text-panel font-ff">{ADMINS_ONLY}</h1>
+      <h1 className="max-w-240 font-display text-panel font-ff">{adminsOnly(name)}</h1>
       <div className="mt-8.5">
         <ButtonLink to={`${ADMIN_LOGIN}?next=${encodeURIComponent(pathname + search)}`}>Log In</ButtonLink>
       </div>

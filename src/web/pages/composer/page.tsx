@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: name,
     description: [
-      `${total === 1 ? '1 work' : `${thousands(total)} works`} by ${name}${years && ` (${years})`}, live at your event in Las Vegas.`,
+      `${total === 1 ? '1 work' : `${thousands(total)} works`} by ${name}${years && ` (${years})`}, live at your event in {city}.`,
       `Among them ${bestKnown
         .slice(0, 3)
         .map(({ title }) => title)

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: TITLE,
     description: [
-      'Everybody whose music we play live in Las Vegas, from the Renaissance to now.',
+      'Everybody whose music we play live in {city}, from the Renaissance to now.',
       'Open a name to read and hear what we play.',
     ],
     path: COMPOSERS_PATH,

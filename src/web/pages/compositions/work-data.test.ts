@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { structuredData } from '#/web/structured-data/said-of-page.server.ts';
 import { workData } from './work-data.server.ts';
 
-const business = { name: 'Forte & Piano', address: '', phone: '' };
+const business = { ...DEFAULT_BUSINESS, address: '' };
 const site = { origin: 'https://piano.example.com', business };
 const sonata: Composition = {
   composer: 'Hana Park',

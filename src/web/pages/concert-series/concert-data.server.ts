@@ -3,9 +3,10 @@ import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/mod
 import { readableConcert } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import { described } from '#/web/heads/page-meta.ts';
 import type { SharedPicture } from '#/web/heads/share-card.server.ts';
-import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import { areaServed, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
 
@@ -33,14 +34,14 @@ export function concertData(
       url,
       image: [`${origin}${picture.path}`],
       provider: organization(ctx),
-      areaServed: AREA_SERVED,
-      offers: offerOf(concert, url, content.series.pricing),
+      areaServed: areaServed(ctx.business),
+      offers: offerOf(concert, url, content.series.pricing, areaOf(ctx.business)),
     },
     breadcrumbs(origin, SERIES, { name: concert.title, path }),
   ];
 }
 
-function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): OfferLeaf {
+function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing, area: string): OfferLeaf {
   const price = offerPrice(basePrice);
   return {
     '@type': 'Offer',
@@ -50,19 +51,19 @@ function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPrici
     url,
     priceSpecification: [
       { '@type': 'UnitPriceSpecification', name: 'Base price', price, priceCurrency: 'USD', unitText: 'concert' },
-      ...travelFee(pricing),
+      ...travelFee(pricing, area),
     ],
     ...(pricing.extras.length > 0 && { addOn: pricing.extras.map(extraOf) }),
   };
 }
 
-function travelFee({ bands }: SeriesPricing): PriceSpecification[] {
+function travelFee({ bands }: SeriesPricing, area: string): PriceSpecification[] {
   if (bands.length === 0) return [];
   const fees = bands.map(({ fee }) => fee);
   return [
     {
       '@type': 'PriceSpecification',
-      name: 'Travel in greater Las Vegas, by zip code',
+      name: `Travel in ${area}, by zip code`,
       minPrice: offerPrice(Math.min(...fees)),
       maxPrice: offerPrice(Math.max(...fees)),
       priceCurrency: 'USD',

@@ -14,10 +14,12 @@ import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-serie
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -141,11 +143,12 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
 }
 
 function Included({ concert, extras }: { concert: SeriesConcert; extras: readonly PricedExtra[] }) {
+  const { business } = useRootData();
   const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
   return (
     <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
       {firstName(concert.pianist)} brings the keyboard.{' '}
-      {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before
+      {[`Travel in ${areaOf(business)} adds $5 to $25`, ...added].join(', ')}. Setting up takes up to 30 minutes before
       and after. {CONFIRMED_THEN_PAID}
     </p>
   );

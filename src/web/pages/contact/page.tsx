@@ -6,6 +6,7 @@ import type { AppContext } from '#/features/context.ts';
 import { commissionMessage } from '#/features/names-melody/messages.ts';
 import { readNames } from '#/features/names-melody/rules.ts';
 import { melodyPath } from '#/features/names-melody/url.ts';
+import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactPage({ loaderData: { begun } }: Route.ComponentProps) {
   const { businessEmail, business } = useRootData();
+  const { first, joint, second, firstWeight } = business.wordmark;
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
       <header>
@@ -59,7 +61,9 @@ export default function ContactPage({ loaderData: { begun } }: Route.ComponentPr
       </header>
       <div className="sample-sheet p-5 sm:p-12 md:col-start-2 md:row-span-2 md:row-start-1">
         <p aria-hidden="true" className="font-display text-lead font-p">
-          Dear <span className="font-fff">Forte</span> <span className="text-felt">&amp;</span> Piano,
+          Dear <span className={WORD_CLASS[firstWeight]}>{first}</span>
+          {second && joint ? <span className="text-felt"> {joint}</span> : null}
+          {second ? ` ${second}` : null},
         </p>
         <noscript>
           <p className="mt-6 text-lede">

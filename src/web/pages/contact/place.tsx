@@ -1,7 +1,8 @@
-import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/in-force/model.ts';
+import { type Business, hasAddress } from '#/platform/house/business.ts';
 
-export function Place({ business: { address, phone } }: { business: SettingsInForce['business'] }) {
-  const place = address === DEFAULT_BUSINESS.address ? '' : address;
+export function Place({ business }: { business: Business }) {
+  const { phone } = business;
+  const place = hasAddress(business) ? business.address : '';
   if (place === '' && phone === '') return null;
   return (
     <address className="mt-6 max-w-96 text-body not-italic">

@@ -1,12 +1,12 @@
 import { PlainButtonLink } from '#/ui/button.tsx';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { type Mark, Wordmark } from '#/ui/wordmark/wordmark.tsx';
 
-export function ClosedSheet({ message }: { message: string }) {
+export function ClosedSheet({ message, wordmark }: { message: string; wordmark: Mark }) {
   return (
     <div className="on-ebony min-h-dvh">
       <header className="page-x flex min-h-18 items-center border-b border-line">
         <a href="/" className="inline-flex min-h-11 items-center">
-          <Wordmark className="text-[1.75rem] leading-none" />
+          <Wordmark of={wordmark} className="text-[1.75rem] leading-none" />
         </a>
       </header>
       <main className="page-x py-16">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 interface DayDocumentProps {
   title: string;
+  house: string;
   styles: string;
   fonts: readonly string[];
   /** CSP nonce. */
@@ -12,7 +13,17 @@ interface DayDocumentProps {
   children: ReactNode;
 }
 
-export function DayDocument({ title, styles, fonts, mark, script, edition, requestId, children }: DayDocumentProps) {
+export function DayDocument({
+  title,
+  house,
+  styles,
+  fonts,
+  mark,
+  script,
+  edition,
+  requestId,
+  children,
+}: DayDocumentProps) {
   return (
     <html lang="en" className="scroll-pb-40" data-edition={edition} data-request={requestId}>
       <head>
@@ -21,7 +32,7 @@ export function DayDocument({ title, styles, fonts, mark, script, edition, reque
         <meta name="theme-color" content="#17120f" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        <title>{`${title} | Forte & Piano`}</title>
+        <title>{`${title} | ${house}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

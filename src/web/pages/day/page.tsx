@@ -26,17 +26,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (token === '' && ctx.actor.kind === 'visitor' && requestId !== '')
     return redirect(`/auth/login?next=${encodeURIComponent(dayPath(requestId))}`);
   const found = token === '' && requestId === '' ? undefined : await findDaySheet(ctx, { requestId, token });
-  const frame = { styles: STYLES + TYPE, fonts: [displayFont, textFont], mark: context.get(scriptMarkKey) };
+  const { business, businessEmail } = ctx;
+  const frame = {
+    house: business.name,
+    styles: STYLES + TYPE,
+    fonts: [displayFont, textFont],
+    mark: context.get(scriptMarkKey),
+  };
   if (found === undefined || typeof found === 'string') {
     const message = found ?? (token === '' ? NO_SUCH_REQUEST : LINK_UNKNOWN);
     const markup = renderToStaticMarkup(
       <DayDocument {...frame} title="Day Sheet">
-        <ClosedSheet message={message} />
+        <ClosedSheet message={message} wordmark={business.wordmark} />
       </DayDocument>,
     );
     return new Response(`<!DOCTYPE html>${markup}`, { status: found === undefined ? 404 : 200, headers: HEADERS });
   }
-  const { business, businessEmail } = ctx;
   const rehearsals = (await rehearsalsOf(ctx, found.request._id)).filter(({ calledOff }) => !calledOff);
   const sheet = { ...found, rehearsals, business, businessEmail };
   // Undated, so that equal content has an equal version.

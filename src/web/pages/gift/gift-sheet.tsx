@@ -1,6 +1,7 @@
 import { dollars, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 export interface SheetWords {
   dollars: string;
@@ -19,12 +20,14 @@ const TUNE = [9, 7, 12, 4, 2, 6, 8, 13, 11, 5, 3, 8, 10, 1, 6, 9, 4, 7].map((hei
 
 /** The sheet as it will be printed, taking shape while somebody types. */
 export function GiftSheet({ dollars: typed, giverName, recipientName, message }: SheetWords) {
+  const { business } = useRootData();
   const amount = dollarsTyped(typed);
   return (
     <div className="mx-auto w-full max-w-120 border border-ink">
       <div className="on-ebony relative px-6 pt-6 pb-4">
         <p className="flex items-baseline justify-between gap-4 text-label">
-          <Wordmark className="text-[1.4rem]" /> <span className="text-quiet">Gift certificate</span>
+          <Wordmark of={business.wordmark} className="text-[1.4rem]" />{' '}
+          <span className="text-quiet">Gift certificate</span>
         </p>
         <svg aria-hidden="true" viewBox="0 0 180 84" className="mt-6 block h-auto w-full">
           {TUNE.map(({ x, y, loud, tint }) => (

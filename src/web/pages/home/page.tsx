@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     description: [
-      'Live music in Las Vegas, by the people you write to.',
+      'Live music in {city}, by the people you write to.',
       'The exact cost is disclosed up front, and the setlist is yours to customize.',
     ],
     path: '/',
@@ -32,10 +32,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { services, feeTypes, headline, introduction } = loaderData;
-  const { session } = useRootData();
+  const { session, business } = useRootData();
   return (
     <>
-      <Hero headline={headline} />
+      <Hero headline={headline} wordmark={business.wordmark} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
       <Occasions />
       <section

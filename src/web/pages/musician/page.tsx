@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: [name, ...instruments].join(', '),
     description: [
-      `${[name, ...instruments].join(', ')}: live at your event in greater Las Vegas.`,
+      `${[name, ...instruments].join(', ')}: live at your event in greater {city}.`,
       offered.total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',
       ...(profile.specialties.length > 0 ? [`Specialties: ${profile.specialties.join(', ')}.`] : []),
     ],

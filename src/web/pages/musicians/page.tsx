@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: 'Musicians for your event in Las Vegas',
+    title: 'Musicians for your event in {city}',
     description:
       'The owners of the house and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
     path: '/musicians',

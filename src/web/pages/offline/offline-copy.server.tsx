@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { AppContext } from '#/features/context.ts';
 import textFont from '#/ui/fonts/commissioner-basic.woff2';
 import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import { STYLES, TYPE } from '#/web/heads/styles.ts';
@@ -7,10 +8,13 @@ import { OfflineDocument } from './offline-document.tsx';
 const OFFLINE_PATH = '/offline';
 
 /** With font addresses to cache. */
-export function offlineCopy(businessEmail: string): { markup: string; addresses: string[] } {
+export function offlineCopy({ business, businessEmail }: Pick<AppContext, 'business' | 'businessEmail'>): {
+  markup: string;
+  addresses: string[];
+} {
   const fonts = [displayFont, textFont];
   const markup = renderToStaticMarkup(
-    <OfflineDocument businessEmail={businessEmail} styles={STYLES + TYPE} fonts={fonts} />,
+    <OfflineDocument business={business} businessEmail={businessEmail} styles={STYLES + TYPE} fonts={fonts} />,
   );
   return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...fonts] };
 }

@@ -1,16 +1,18 @@
+import type { Business } from '#/platform/house/business.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 
 interface OfflineDocumentProps {
+  business: Pick<Business, 'name' | 'wordmark'>;
   businessEmail: string;
   styles: string;
   fonts: readonly string[];
 }
 
 /** The address stays, so TRY AGAIN reloads it. */
-export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumentProps) {
+export function OfflineDocument({ business, businessEmail, styles, fonts }: OfflineDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -18,7 +20,7 @@ export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumen
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17120f" />
         <meta name="robots" content="noindex" />
-        <title>No Connection | Forte &amp; Piano</title>
+        <title>{`No Connection | ${business.name}`}</title>
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -29,7 +31,7 @@ export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumen
         <div className="on-ebony flex min-h-dvh flex-col">
           <header className="page-x flex min-h-18 items-center border-b border-line">
             <a href="/" className="inline-flex min-h-11 items-center">
-              <Wordmark className="text-[1.75rem] leading-none" />
+              <Wordmark of={business.wordmark} className="text-[1.75rem] leading-none" />
             </a>
           </header>
           <main className="flex grow flex-col justify-between">

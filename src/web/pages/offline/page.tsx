@@ -4,6 +4,7 @@ import { offlineCopy } from './offline-copy.server.tsx';
 
 /** No scripts: needs no network. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { businessEmail } = getAppContext(context);
-  return new Response(offlineCopy(businessEmail).markup, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  return new Response(offlineCopy(getAppContext(context)).markup, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     // Titles repeat between types.
     title: `${title}, ${composer} (${[...instrumentation, ...reduction].join(', ')})`,
     description: [
-      `${title} by ${composer}, live at your event in Las Vegas: ${repTypeLabel(repType)}, ${instrumentation.join(', ').toLowerCase()}.`,
+      `${title} by ${composer}, live at your event in {city}: ${repTypeLabel(repType)}, ${instrumentation.join(', ').toLowerCase()}.`,
       ...(movements.length > 0 ? [`${movements.length} movements to choose from.`] : []),
       ...(musicians.length > 0 ? [`Played by ${musicians.map(({ name }) => name).join(', ')}.`] : []),
     ],

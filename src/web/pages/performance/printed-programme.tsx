@@ -5,7 +5,8 @@ import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { Wordmark } from '#/ui/wordmark.tsx';
+import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 interface PrintedProgrammeProps {
   performance: PerformanceCard;
@@ -14,6 +15,7 @@ interface PrintedProgrammeProps {
 
 export function PrintedProgramme({ performance, program }: PrintedProgrammeProps) {
   const { title, date, locationName, musicians, collaborators } = performance;
+  const { business } = useRootData();
   if (program.length === 0) return null;
   const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorText)];
   return (
@@ -23,7 +25,7 @@ export function PrintedProgramme({ performance, program }: PrintedProgrammeProps
       className="programme-sheet sample-sheet mt-12 scroll-mt-6 p-6 text-ebony sm:p-8.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ebony pb-2 text-label">
-        <Wordmark className="text-row" />
+        <Wordmark of={business.wordmark} className="text-row" />
         <h2 id="programme-title" className="font-label">
           Programme
         </h2>

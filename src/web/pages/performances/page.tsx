@@ -24,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Performances in greater Las Vegas',
+    title: 'Performances in greater {city}',
     description:
-      'Where we can be heard next in greater Las Vegas, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
+      'Where we can be heard next in greater {city}, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
     path: '/performances',
     site: siteOf(matches),
     feed: PERFORMANCES_FEED,

@@ -2,8 +2,10 @@ import type { PricedExtra } from '#/features/concert-series/model.ts';
 import { extraPrice } from '#/features/concert-series/rules.ts';
 import type { RatesContent } from '#/features/estimates/model.ts';
 import { hoursText } from '#/features/estimates/priced/player-lines.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 interface HouseRatesProps {
   house: Omit<RatesContent, 'own'>;
@@ -12,6 +14,7 @@ interface HouseRatesProps {
 }
 
 export function HouseRates({ house, extras, fees }: HouseRatesProps) {
+  const { business } = useRootData();
   const { hour, minimumHours, ceremony, recital, newPiece, outdoors, travelBeyond } = house;
   const rows: (readonly [label: string, amount: string, note?: string])[] = [
     ['A ceremony', dollarText(ceremony.fee), `Up to ${ceremony.minutes} minutes; then by the hour.`],
@@ -26,7 +29,7 @@ export function HouseRates({ house, extras, fees }: HouseRatesProps) {
           [
             'Travel',
             dollarSpan(Math.min(...fees), Math.max(...fees)),
-            `By the zip code, once; beyond greater Las Vegas ${dollarText(Math.max(travelBeyond, ...fees))} at most.`,
+            `By the zip code, once; beyond ${areaOf(business)} ${dollarText(Math.max(travelBeyond, ...fees))} at most.`,
           ] as const,
         ]
       : []),

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'What live music costs in Las Vegas',
+    title: 'What live music costs in {city}',
     description: [
       'What a player costs for a ceremony, a recital or by the hour, what travel and extras cost, and what your budget holds.',
       'Every line of it, before anybody is asked.',

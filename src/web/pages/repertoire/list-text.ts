@@ -39,7 +39,7 @@ export function repertoireText({ filter, page: { total }, players }: ListSaid): 
   return {
     title: `Repertoire: ${asked}`,
     description: [
-      `${works} we can play live at your event in Las Vegas: ${asked}.`,
+      `${works} we can play live at your event in {city}: ${asked}.`,
       'Choose them whole or by the movement, and ask a musician directly.',
     ],
     path: `/repertoire?${search}`,

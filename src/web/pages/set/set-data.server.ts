@@ -3,7 +3,7 @@ import type { AppContext } from '#/features/context.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { SETS_PATH, setPath } from '#/features/ready-sets/url.ts';
-import { AREA_SERVED, breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import { areaServed, breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 export function setData(ctx: AppContext, set: FoundSet): [Service, BreadcrumbList] {
   const path = setPath(set.slug);
@@ -17,7 +17,7 @@ export function setData(ctx: AppContext, set: FoundSet): [Service, BreadcrumbLis
       serviceType: OCCASION_LABELS[set.occasion],
       url,
       provider: organization(ctx),
-      areaServed: AREA_SERVED,
+      areaServed: areaServed(ctx.business),
       offers: {
         '@type': 'Offer',
         url,

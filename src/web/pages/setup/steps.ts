@@ -4,7 +4,7 @@ export const STEPS = [
     label: 'Your business',
     first: 'Your',
     second: 'Name',
-    text: 'How you sign: in page titles, under every mail, at the foot of every page. The drawn Forte & Piano stays.',
+    text: 'How you sign: in page titles, under every mail, on every paper, drawn at the head and foot of every page.',
   },
   {
     id: 'pay',

@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta({
-        title: 'Wedding music in Las Vegas',
+        title: 'Wedding music in {city}',
         description: [
           'A wedding ceremony with its music already chosen, heard and priced: what is played when, who comes, what it costs.',
           loaderData.texts.introduction,

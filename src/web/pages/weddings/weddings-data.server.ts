@@ -2,7 +2,7 @@ import type { BreadcrumbList, Service } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
-import { AREA_SERVED, breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import { areaServed, breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 export function weddingsData(ctx: AppContext, set: FoundSet | undefined): [Service, BreadcrumbList] {
   const { origin, content } = ctx;
@@ -16,7 +16,7 @@ export function weddingsData(ctx: AppContext, set: FoundSet | undefined): [Servi
       serviceType: 'Wedding music',
       url,
       provider: organization(ctx),
-      areaServed: AREA_SERVED,
+      areaServed: areaServed(ctx.business),
       ...(set && {
         offers: {
           '@type': 'Offer',

@@ -1,4 +1,4 @@
-import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import type { Business } from '#/platform/house/business.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';

@@ -1,6 +1,6 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { itemName, sectionName } from '#/features/programmes/rules.ts';
-import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import type { Business } from '#/platform/house/business.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../../model.ts';

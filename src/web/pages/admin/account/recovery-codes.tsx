@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { CODES_COPIED, CODES_NOT_COPIED } from '#/features/second-factor/messages.ts';
+import { fileWord } from '#/platform/house/file-word.ts';
 import { Button, PlainButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 /** Once: only digests are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
-  const text = `Forte & Piano: recovery codes\n\n${codes.join('\n')}\n`;
+  const { business } = useRootData();
+  const text = `${business.name}: recovery codes\n\n${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
     try {
@@ -43,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <PlainButtonLink
           variant="outline"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="forte-and-piano-recovery-codes.txt"
+          download={`${fileWord(business.name)}-recovery-codes.txt`}
         >
           SAVE AS A FILE
         </PlainButtonLink>

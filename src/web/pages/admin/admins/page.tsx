@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admins: await listAdmins(getAdminContext(context)) };
 }
 
-export const meta = () => privatePageMeta('Admins', 'Who runs Forte & Piano.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Admins', 'Who runs the house.', matches);
 
 export default function AdminsPage({ loaderData: { admins } }: Route.ComponentProps) {
   const ownEmail = useRootData().session?.email;

@@ -27,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Application', 'What an applicant sent, and where it stands.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Application', 'What an applicant sent, and where it stands.', matches);
 
 const ENTRY_LABELS: Record<ApplicationEntry['kind'], string> = {
   ...STAGE_LABELS,

@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, search: query.search, shown, sort, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Applications', 'Musicians who would like to join the team.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Applications', 'Musicians who would like to join the team.', matches);
 
 export default function ApplicationsPage({ loaderData: { list, search, shown, sort, now } }: Route.ComponentProps) {
   return (

@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return viewBackups(getAdminContext(context));
 }
 
-export const meta = () => privatePageMeta('Backups', 'What there is of them, and where.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Backups', 'What there is of them, and where.', matches);
 
 export default function BackupsPage({ loaderData: { places, items } }: Route.ComponentProps) {
   const { answer, pending } = useAnswer();

@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = () =>
-  privatePageMeta('Bank file', 'Finds the payments of orders and events in a file of the bank.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Bank file', 'Finds the payments of orders and events in a file of the bank.', matches);
 
 export default function BankFilePage() {
   const { file, text, problem, preview, result, reading, done, choose, paste, look, confirm } = useBankFile();

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, requests: await listRequestsOfClient(ctx, file.item._id) };
 }
 
-export const meta = () => privatePageMeta('Client', 'Edit a client.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Client', 'Edit a client.', matches);
 
 export default function AdminClientPage({ loaderData: { file, requests } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, sort, found: await searchClients(ctx, { search, sort }, page) };
 }
 
-export const meta = () => privatePageMeta('Clients', 'Add and edit clients.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Clients', 'Add and edit clients.', matches);
 
 export default function AdminClientsPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
   return (

@@ -25,8 +25,8 @@ export async function loader({ context, params: { opusNo } }: Route.LoaderArgs) 
   return { ...file, notation, sold };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData?.item.title ?? 'Composition', 'Edit a work of the store.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData?.item.title ?? 'Composition', 'Edit a work of the store.', matches);
 
 export default function AdminCompositionPage({ loaderData: file }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

@@ -21,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, kind, found: await listWorks(ctx, { search, kind }, page) };
 }
 
-export const meta = () => privatePageMeta('Compositions', 'Add and edit what the store sells.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Compositions', 'Add and edit what the store sells.', matches);
 
 export default function AdminCompositionsPage({ loaderData: { search, kind, found } }: Route.ComponentProps) {
   return (

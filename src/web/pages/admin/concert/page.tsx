@@ -25,8 +25,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData?.file.item.title ?? 'Concert', 'Edit a concert of the series.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData?.file.item.title ?? 'Concert', 'Edit a concert of the series.', matches);
 
 export default function AdminConcertPage({ loaderData: { file, ...around } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

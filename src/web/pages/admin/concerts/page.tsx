@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, sort, found: { ...found, items: listed } };
 }
 
-export const meta = () => privatePageMeta('Concerts', 'Add and edit the concerts of the series.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Concerts', 'Add and edit the concerts of the series.', matches);
 
 export default function AdminConcertsPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
   return (

@@ -14,7 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { kept: await listDeleted(ctx, pageNumber(new URL(request.url).searchParams.get('page'))) };
 }
 
-export const meta = () => privatePageMeta('Deleted', 'What can be brought back.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Deleted', 'What can be brought back.', matches);
 
 export default function DeletedPage({ loaderData: { kept } }: Route.ComponentProps) {
   return (

@@ -15,7 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { found, unspent };
 }
 
-export const meta = () => privatePageMeta('Gifts', 'Gift certificates that were sold, and what is left on them.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Gifts', 'Gift certificates that were sold, and what is left on them.', matches);
 
 export default function GiftsPage({ loaderData: { found, unspent } }: Route.ComponentProps) {
   return (

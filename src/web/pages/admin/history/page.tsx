@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, actor, item, kind, found, actors, present: await itemsPresent(ctx, found.items) };
 }
 
-export const meta = () => privatePageMeta('History', 'Who changed what when.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('History', 'Who changed what when.', matches);
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { search, actor, item, kind, found, actors, present } = loaderData;

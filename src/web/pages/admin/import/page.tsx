@@ -15,7 +15,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { kind: IMPORT_KINDS.find((known) => known === kindParam) ?? IMPORT_KINDS[0] };
 }
 
-export const meta = () => privatePageMeta('Import, export', 'Catalogues as files.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Import, export', 'Catalogues as files.', matches);
 
 export default function ImportPage({ loaderData: { kind } }: Route.ComponentProps) {
   return (

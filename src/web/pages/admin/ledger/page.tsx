@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return readLedgerRoom(getAdminContext(context), page);
 }
 
-export const meta = () => privatePageMeta('Ledger', 'What is due, what is late, and what came.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Ledger', 'What is due, what is late, and what came.', matches);
 
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   const { open, back, about, months, scores, certificates, years, events, players } = loaderData;

@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Mail', 'A mail of the site, and whether it has arrived.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Mail', 'A mail of the site, and whether it has arrived.', matches);
 
 export default function MailPage({ loaderData: { file, now } }: Route.ComponentProps) {
   const { mail, replyTo, messageId, text, attachments, about } = file;

@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, troubles, groups, search, state, group, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Mail', 'Every mail the site has sent, or tries to.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Mail', 'Every mail the site has sent, or tries to.', matches);
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { list, troubles, groups, search, state, group, now } = loaderData;

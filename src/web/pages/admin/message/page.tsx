@@ -20,7 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Message', 'What somebody wrote to us, and our answer.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Message', 'What somebody wrote to us, and our answer.', matches);
 
 const ENTRY_LABELS: Record<MessageEntry['kind'], string> = {
   mail: 'Our answer, by mail',

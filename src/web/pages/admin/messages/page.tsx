@@ -30,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, search, topic, state, sort, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Messages', 'What people wrote through the contact form.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Messages', 'What people wrote through the contact form.', matches);
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { list, search, topic, state, sort, now } = loaderData;

@@ -15,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { opened, forms: [...forms].sort() };
 }
 
-export const meta = () => privatePageMeta('Moods', 'Edit by what words a work has a mood.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Moods', 'Edit by what words a work has a mood.', matches);
 
 export default function MoodsPage({ loaderData: { opened, forms } }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();

@@ -15,8 +15,8 @@ export async function loader({ context, params: { musicianId } }: Route.LoaderAr
   return { musicianId, ...(await orNotFound(() => openProfile(ctx, musicianId))) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData ? `Profile of ${loaderData.name}` : 'Profile', 'Edit specialties and biography.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData ? `Profile of ${loaderData.name}` : 'Profile', 'Edit specialties and biography.', matches);
 
 export default function MusicianProfilePage({ loaderData }: Route.ComponentProps) {
   const { musicianId, name, item, version } = loaderData;

@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...file, door: await findDoorForOwners(ctx, params.musicianId) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData ? fullName(loaderData.item) : 'Musician', 'Edit a musician.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData ? fullName(loaderData.item) : 'Musician', 'Edit a musician.', matches);
 
 export default function AdminMusicianPage({ loaderData: file }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, sort, found: await searchMusicians(ctx, { search, sort }, page) };
 }
 
-export const meta = () => privatePageMeta('Musicians', 'Add and edit musicians.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Musicians', 'Add and edit musicians.', matches);
 
 export default function AdminMusiciansPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
   return (

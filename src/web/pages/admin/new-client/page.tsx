@@ -1,8 +1,9 @@
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ClientForm } from '../client/client-form.tsx';
+import type { Route } from './+types/page';
 
-export const meta = () => privatePageMeta('New client', 'Add a client.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('New client', 'Add a client.', matches);
 
 export default function NewClientPage() {
   return (

@@ -1,8 +1,10 @@
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { CompositionForm } from '../composition/composition-form.tsx';
+import type { Route } from './+types/page';
 
-export const meta = () => privatePageMeta('New composition', 'Add a work to the store.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('New composition', 'Add a work to the store.', matches);
 
 export default function NewCompositionPage() {
   return (

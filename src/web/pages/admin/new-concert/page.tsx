@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => privatePageMeta('New concert', 'Add a concert to the series.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('New concert', 'Add a concert to the series.', matches);
 
 export default function NewConcertPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return start ? { start, application } : {};
 }
 
-export const meta = () => privatePageMeta('New musician', 'Add a musician.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('New musician', 'Add a musician.', matches);
 
 export default function NewMusicianPage({ loaderData }: Route.ComponentProps) {
   return (

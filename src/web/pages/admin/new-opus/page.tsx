@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { musicians, composers, begun };
 }
 
-export const meta = () => privatePageMeta('New opus', 'Add a work.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('New opus', 'Add a work.', matches);
 
 export default function NewOpusPage({ loaderData }: Route.ComponentProps) {
   return (

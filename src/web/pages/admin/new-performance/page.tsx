@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { start: start?.item, musicians, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('New performance', 'Add a performance.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('New performance', 'Add a performance.', matches);
 
 export default function NewPerformancePage({ loaderData: { start, musicians, now } }: Route.ComponentProps) {
   return (

@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => privatePageMeta('Find a date', 'Propose dates to players.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Find a date', 'Propose dates to players.', matches);
 
 export default function NewPollPage({ loaderData: { players, request } }: Route.ComponentProps) {
   return (

@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => privatePageMeta('Enter a booking', 'A booking that came by phone.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Enter a booking', 'A booking that came by phone.', matches);
 
 export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
   return (

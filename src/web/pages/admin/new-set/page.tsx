@@ -1,8 +1,9 @@
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { SetForm } from '../set/set-form.tsx';
+import type { Route } from './+types/page';
 
-export const meta = () => privatePageMeta('New set', 'Add a ready-made set.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('New set', 'Add a ready-made set.', matches);
 
 export default function NewSetPage() {
   return (

@@ -30,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, musicians, composers, said: { ...facts, names } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData ? loaderData.file.item.title : 'Opus', 'Edit a work.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData ? loaderData.file.item.title : 'Opus', 'Edit a work.', matches);
 
 export default function AdminOpusPage({ loaderData: { file, musicians, composers, said } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

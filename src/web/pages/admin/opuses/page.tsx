@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, sort, repType, offeredBy, musicians, found };
 }
 
-export const meta = () => privatePageMeta('Opuses', 'Add and edit works.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Opuses', 'Add and edit works.', matches);
 
 export default function AdminOpusesPage({ loaderData }: Route.ComponentProps) {
   const { search, sort, repType, offeredBy, musicians, found } = loaderData;

@@ -40,8 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(`Order ${loaderData?.order.code ?? ''}`, 'An order of scores, and what can be done about it.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(
+    `Order ${loaderData?.order.code ?? ''}`,
+    'An order of scores, and what can be done about it.',
+    matches,
+  );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, history, sold, scored, typesettable, paymentLines, now } = loaderData;

@@ -34,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, found, counts, lines, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Orders', 'Scores that were ordered: what waits, what is paid.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Orders', 'Scores that were ordered: what waits, what is paid.', matches);
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, counts, lines, now } = loaderData;

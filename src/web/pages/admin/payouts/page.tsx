@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, found, months, players, today: dayInLasVegas(ctx.clock.now()) };
 }
 
-export const meta = () => privatePageMeta('Payouts', 'What players are owed after events, and what was paid.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Payouts', 'What players are owed after events, and what was paid.', matches);
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, months, players, today } = loaderData;

@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, musicians, now: ctx.clock.now().toISOString() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData ? loaderData.file.item.title : 'Performance', 'Edit a performance.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData ? loaderData.file.item.title : 'Performance', 'Edit a performance.', matches);
 
 export default function AdminPerformancePage({ loaderData: { file, musicians, now } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

@@ -31,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, show, sort, found: await searchPerformances(ctx, { search, show, sort }, page) };
 }
 
-export const meta = () => privatePageMeta('Performances', 'Add and edit performances.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Performances', 'Add and edit performances.', matches);
 
 export default function AdminPerformancesPage({ loaderData: { search, show, sort, found } }: Route.ComponentProps) {
   return (

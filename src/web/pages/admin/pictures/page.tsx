@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { gallery, people, removed, drawings: offeredDrawings(ctx, gallery) };
 }
 
-export const meta = () => privatePageMeta('Pictures', 'The album of the About page, and portraits.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Pictures', 'The album of the About page, and portraits.', matches);
 
 export default function PicturesPage({ loaderData: { gallery, people, removed, drawings } }: Route.ComponentProps) {
   return (

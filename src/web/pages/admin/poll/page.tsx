@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export const meta = () => privatePageMeta('A date', 'What the players said.');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('A date', 'What the players said.', matches);
 
 export default function PollPage({ loaderData: { poll } }: Route.ComponentProps) {
   const open = poll.closedAt === null;

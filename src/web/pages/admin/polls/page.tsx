@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: await listPolls(ctx, searchIn(request).page), now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Dates', 'Dates that are looked for together.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Dates', 'Dates that are looked for together.', matches);
 
 export default function PollsPage({ loaderData: { list, now } }: Route.ComponentProps) {
   return (

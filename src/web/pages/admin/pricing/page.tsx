@@ -27,8 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () =>
-  privatePageMeta('Pricing', 'Edit what players, services, extras and travel cost, and what playing outdoors needs.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta(
+    'Pricing',
+    'Edit what players, services, extras and travel cost, and what playing outdoors needs.',
+    matches,
+  );
 
 export default function PricingPage({
   loaderData: { rates, players, services, extras, travel, outdoors, zones },

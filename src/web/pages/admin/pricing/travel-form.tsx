@@ -1,10 +1,12 @@
 import type { TravelPrices } from '#/features/concert-series/model.ts';
 import { things } from '#/features/deleted-items/rules.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { numberOf } from '#/web/admin/fields/paragraphs.ts';
 import { api, send } from '#/web/api-client.ts';
+import { useRootData } from '#/web/root-data.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 
 export type Travel = TravelPrices & Record<string, unknown>;
@@ -17,6 +19,7 @@ const LABELS = { bands: 'Zones: fee, minutes', minutesBeyond: 'Minutes beyond' }
 
 export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
   const { bands, minutesBeyond } = opened.body;
+  const { business } = useRootData();
   return (
     <DocumentForm<Travel>
       title="Travel"
@@ -64,7 +67,7 @@ export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
           <TextField
             {...field('minutesBeyond')}
             label="Minutes by car to anywhere else"
-            hint="The fee beyond greater Las Vegas is always confirmed by hand."
+            hint={`The fee beyond ${areaOf(business)} is always confirmed by hand.`}
             type="number"
             inputMode="numeric"
             defaultValue={minutesBeyond}

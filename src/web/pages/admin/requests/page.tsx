@@ -55,7 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => privatePageMeta('Requests', 'Every request: who waits for whom, and since when.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Requests', 'Every request: who waits for whom, and since when.', matches);
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   const { filter, counts, page, pages, total, items, musicians } = loaderData;

@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, groups: await searchEverything(ctx, search) };
 }
 
-export const meta = () => privatePageMeta('Search', 'One search over everything.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Search', 'One search over everything.', matches);
 
 export default function SearchPage({ loaderData: { search, groups } }: Route.ComponentProps) {
   const filters = useActingFilters();

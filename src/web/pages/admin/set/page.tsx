@@ -20,8 +20,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return { file, missing: missing.map(({ composer, title }) => `${composer}: ${title}`) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta(loaderData?.file.item.title ?? 'Set', 'Edit a ready-made set.');
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePageMeta(loaderData?.file.item.title ?? 'Set', 'Edit a ready-made set.', matches);
 
 export default function AdminSetPage({ loaderData: { file, missing } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);

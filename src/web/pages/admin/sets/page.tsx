@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, sort, found: { ...found, items: listed } };
 }
 
-export const meta = () => privatePageMeta('Sets', 'Add and edit the ready-made sets.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Sets', 'Add and edit the ready-made sets.', matches);
 
 export default function AdminSetsPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
   return (

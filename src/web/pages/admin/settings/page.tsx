@@ -49,7 +49,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           id="business"
           first="Your"
           second="business"
-          text="How you sign: in mails, titles and at the foot of every page. The drawn Forte & Piano stays."
+          text="How you sign: on every page, in every mail, on every paper. The wordmark is drawn as you type."
         >
           <BusinessForm key={groupKey('business', view)} desk={desk('Your business')} />
         </Group>

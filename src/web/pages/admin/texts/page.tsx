@@ -51,7 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => privatePageMeta('Texts', 'Edit the texts of the site.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Texts', 'Edit the texts of the site.', matches);
 
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();

@@ -22,7 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { piece, now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('A wanted piece', 'Who waits for it, and what to do about it.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('A wanted piece', 'Who waits for it, and what to do about it.', matches);
 
 export default function WantedPiecePage({ loaderData: { piece, now } }: Route.ComponentProps) {
   const { _id, people, dates, firstAskedAt, lastAskedAt } = piece;

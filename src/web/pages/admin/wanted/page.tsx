@@ -17,7 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: await listWanted(ctx, searchIn(request).page), now: ctx.clock.now().toISOString() };
 }
 
-export const meta = () => privatePageMeta('Wanted', 'Pieces that people wait for.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Wanted', 'Pieces that people wait for.', matches);
 
 export default function WantedPiecesPage({ loaderData: { list, now } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,53 @@
+import type { FixedSettings } from '#/platform/config.ts';
+import { type Business, usualAddress } from '#/platform/house/business.ts';
+import { WORD_WEIGHTS, type Wordmark, type WordWeight, wordmarkOf } from '#/platform/house/wordmark.ts';
+import type { SettingValues } from '../model.ts';
+import { DEFAULT_BUSINESS } from './model.ts';
+
+type FixedBusiness = Partial<Pick<FixedSettings, 'businessName' | 'businessAddress' | 'businessPhone'>>;
+
+/** Chosen for `betweenWords`: nothing at all; '' is as in the name. */
+export const NO_JOINT = 'none';
+
+export function businessInForce(fixed: FixedBusiness, stored: SettingValues): Business {
+  const name = fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name);
+  const city = stored.city || DEFAULT_BUSINESS.city;
+  const { businessAddress } = { ...stored, ...usualTexts(stored) };
+  return {
+    name,
+    wordmark: wordmarkInForce(name, stored),
+    address: fixed.businessAddress ?? (businessAddress || usualAddress({ city })),
+    phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
+    city,
+    state: stored.state || DEFAULT_BUSINESS.state,
+    since: stored.foundedIn || DEFAULT_BUSINESS.since,
+  };
+}
+
+function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
+  const { firstWord, secondWord, betweenWords } = stored;
+  const usual = wordmarkOf(name);
+  const words = firstWord ? { first: firstWord, second: secondWord ?? '', joint: '' } : usual;
+  return {
+    first: words.first,
+    second: words.second,
+    joint: betweenWords === NO_JOINT ? '' : betweenWords || words.joint,
+    firstWeight: weightIn(stored.firstWeight) ?? usual.firstWeight,
+    secondWeight: weightIn(stored.secondWeight) ?? usual.secondWeight,
+  };
+}
+
+/** A form is filled with what is usual: saved as it came it goes on following name and city. */
+export function usualTexts({ businessName, businessAddress, city, state }: SettingValues): SettingValues {
+  const towns = [DEFAULT_BUSINESS.city, city || DEFAULT_BUSINESS.city];
+  return {
+    ...(businessName === DEFAULT_BUSINESS.name && { businessName: '' }),
+    ...(towns.some((town) => businessAddress === usualAddress({ city: town })) && { businessAddress: '' }),
+    ...(city === DEFAULT_BUSINESS.city && { city: '' }),
+    ...(state === DEFAULT_BUSINESS.state && { state: '' }),
+  };
+}
+
+function weightIn(text: string | undefined): WordWeight | undefined {
+  return WORD_WEIGHTS.find((weight) => weight === text);
+}

@@ -1,0 +1,32 @@
+import { WORD_CLASS, type WordClass } from './word-class.ts';
+
+export interface Mark {
+  first: string;
+  joint: string;
+  second: string;
+  firstWeight: WordClass;
+  secondWeight: WordClass;
+}
+
+/** Longer ones may break between their words. */
+const NOT_BROKEN = 20;
+
+interface WordmarkProps {
+  of: Mark;
+  large?: boolean;
+  className?: string;
+}
+
+export function Wordmark({ of, large = false, className = '' }: WordmarkProps) {
+  const { first, joint, second } = of;
+  const isShort = first.length + joint.length + second.length <= NOT_BROKEN;
+  const weight = (asked: WordClass) => WORD_CLASS[asked === 'ppp' && !large ? 'p' : asked];
+  const unbroken = large ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';
+  return (
+    <span className={`font-display ${isShort ? unbroken : 'wrap-anywhere'} ${className}`}>
+      <span className={weight(of.firstWeight)}>{first}</span>{' '}
+      {second && joint ? <span className="font-f text-accent">{joint}</span> : null}{' '}
+      {second ? <span className={weight(of.secondWeight)}>{second}</span> : null}
+    </span>
+  );
+}
