@@ -46,9 +46,10 @@ const OTHER_ON_POSTGRES = files({
   'tests/e2e': 'main-journey',
   'tests/api': `
     admin-opuses-search admin-search agreements availability backups bank-events booking-erasure database-copy date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
-    messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
+    messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
     page-cache performance-changes players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
-  'tests/faults': 'connection double-submit locks mail-queue migration-crash races races-agreements races-players',
+  'tests/faults':
+    'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover',
   'tests/abuse': 'races-accounts',
 });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Headless first: a quarter less work. */
 const CHROMIUM_NAMES = [
@@ -45,7 +45,9 @@ function lookForChromium(): string | undefined {
 
 function lookForPostgres(): string | undefined {
   const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
-  const onPath = which('initdb')?.replace(/\/initdb$/, '');
+  // A link to it may stand alone there, without the other programs.
+  const linked = which('initdb');
+  const onPath = linked && dirname(realpathSync(linked));
   const installed = POSTGRES_PLACES.flatMap((pattern) => globSync(pattern))
     .sort()
     .reverse();

@@ -15,6 +15,15 @@ interface ThrowawayPostgres {
   kill(): Promise<void>;
   /** After `kill`. */
   start(): Promise<void>;
+  /** Reached `over` an address. Every commit waits from now on until it is there too, unless it is not `waited` for. */
+  standby(how?: { over?: string; waited?: boolean }): Promise<StandbyPostgres>;
+  stop(): Promise<void>;
+}
+
+interface StandbyPostgres {
+  url: string;
+  /** Takes writes from now on, and waits for nobody. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,37 +48,66 @@ export async function startThrowawayPostgres(
     { ...options, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'max_wal_size=512MB'];
   const given = [...settings, ...(durable ? [] : CARELESS)].flatMap((setting) => ['-c', setting]);
-  const run = () =>
-    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
-      ...options,
-      stdio: 'ignore',
-    });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server = run();
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill(signal);
-    await gone;
-  };
-  await untilReady(url);
-  return {
-    url,
-    kill: () => end('SIGKILL'),
-    async start() {
-      // While the killed one's last process ends.
-      await untilReady(url, () => {
-        if (server.exitCode !== null || server.signalCode !== null) server = run();
+  const serve = async (data: string) => {
+    const port = await freePort();
+    const run = () =>
+      spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
+        ...options,
+        stdio: 'ignore',
       });
+    let server = run();
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const gone = once(server, 'exit');
+      server.kill(signal);
+      await gone;
+    };
+    const again = () => {
+      if (server.exitCode !== null || server.signalCode !== null) server = run();
+    };
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    await untilReady(url);
+    return { url, end, again };
+  };
+  const primary = await serve(data);
+  return {
+    url: primary.url,
+    kill: () => primary.end('SIGKILL'),
+    // While the killed one's last process ends.
+    start: () => untilReady(primary.url, primary.again),
+    async standby({ over = primary.url, waited = true } = {}) {
+      const copy = join(folder, 'standby');
+      const { hostname, port } = new URL(over);
+      const from = ['-h', hostname, '-p', port, '-U', 'postgres'];
+      const copying = spawn(join(binaries, 'pg_basebackup'), ['-D', copy, ...from, '-R', '-c', 'fast'], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [status] = await once(copying, 'exit');
+      if (status !== 0) throw new Error('pg_basebackup failed.');
+      const standby = await serve(copy);
+      if (waited) await ask(primary.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
+      return {
+        url: standby.url,
+        promote: () =>
+          ask(standby.url, `alter system reset synchronous_standby_names`, 'select pg_promote()').then(() => undefined),
+        stop: () => standby.end('SIGINT'),
+      };
     },
     async stop() {
-      await end('SIGINT');
+      await primary.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 /** Not as root. */

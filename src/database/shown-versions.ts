@@ -1,7 +1,11 @@
+import { PostgresAdapter, sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
 
 export type Versions = ReadonlyMap<string, number>;
+
+/** A topic of PostgreSQL: another number means that another server took over, which may lack what was counted last. */
+export const TIMELINE = 'timeline';
 
 export interface ShownVersions {
   readonly known: Versions;
@@ -26,8 +30,9 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
 
   function take(fresh: Map<string, number>, upTo: number): Versions {
     const changed = new Set<string>();
+    const tookOver = known.has(TIMELINE) && known.get(TIMELINE) !== fresh.get(TIMELINE);
     for (const [table, version] of fresh) {
-      const before = known.get(table) ?? -1;
+      const before = tookOver ? -1 : (known.get(table) ?? -1);
       // An overtaken read is stale: the higher counter wins.
       if (before > version) fresh.set(table, before);
       else if (before < version) changed.add(table);
@@ -52,12 +57,9 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
     refresh() {
       const upTo = written;
       if (reading?.written !== upTo) {
-        const done = db
-          .selectFrom('shownVersions')
-          .selectAll()
-          .execute()
+        const done = readVersions(db)
           .then(
-            (rows) => take(new Map(rows.map(({ topic, version }) => [inCode(topic), version])), upTo),
+            (fresh) => take(fresh, upTo),
             (error: unknown) => {
               missed = upTo;
               throw error;
@@ -72,6 +74,23 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
     },
     onChange: (listener) => void listeners.add(listener),
   };
+}
+
+async function readVersions(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('shownVersions')
+    .select(['topic', 'version', timelineOf(db).as('timeline')])
+    .execute();
+  const versions = new Map(rows.map(({ topic, version }) => [inCode(topic), version]));
+  const timeline = rows[0]?.timeline;
+  return timeline ? versions.set(TIMELINE, Number.parseInt(timeline, 16)) : versions;
+}
+
+/** Of the server's log, eight digits; null on a standby and on SQLite. */
+function timelineOf(db: Database) {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<string | null>`case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
+    : sql<string | null>`null`;
 }
 
 function inCode(table: string): string {

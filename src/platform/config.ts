@@ -1,6 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
+import { addressesOf } from './database-address.ts';
 import type { S3Keys } from './files/s3/s3-place.ts';
 import { type ClamdAddress, clamdAddress } from './files/scanning/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
@@ -27,7 +28,10 @@ const environmentSchema = z.object({
     .refine((address) => URL.parse(address)?.pathname === '/')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((given) => addressesOf(given) !== undefined)
+    .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .refine((address) => URL.parse(address)?.pathname === '/')
@@ -88,7 +92,8 @@ const HOW_TO_MEND: Record<string, string> = {
   HOST: 'an address to listen on, for example HOST=0.0.0.0',
   ORIGIN: 'the public address without a path, for example ORIGIN=https://music.example.com',
   DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
-  DATABASE_URL: 'postgres://user:password@host:5432/database, or leave it out for SQLite',
+  DATABASE_URL:
+    'postgres://user:password@host:5432/database, with several hosts host1:5432,host2:5432 (the one that takes writes is used), or leave it out for SQLite',
   S3_ENDPOINT: 'the address of S3-compatible storage without a path, for example S3_ENDPOINT=https://s3.example.com',
   S3_REGION: 'the name of a region, for example S3_REGION=us-east-1',
   S3_ACCESS_KEY_ID: 'one line of at most 200 characters',

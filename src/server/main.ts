@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/process/log.ts';
-import { startRefusal } from './first-start/start-refusal.ts';
+import { mayPass, startRefusal } from './first-start/start-refusal.ts';
 import { printWelcome } from './first-start/welcome.ts';
 import { createPageRenderer } from './http/pages/render.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** sysexits.h */
 const EX_CONFIG = 78;
+const EX_TEMPFAIL = 75;
 const EX_IOERR = 74;
 /** Docker kills after ten seconds. */
 const STOP_LIMIT_MS = 8_000;
@@ -28,7 +29,7 @@ try {
 } catch (error) {
   const refusal = startRefusal(error);
   console.error(refusal ?? error);
-  process.exitCode = refusal === undefined ? 1 : EX_CONFIG;
+  process.exitCode = refusal === undefined ? 1 : mayPass(error) ? EX_TEMPFAIL : EX_CONFIG;
 }
 
 async function stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { connect } from '../database/engines/connect.ts';
+import { oneAtATime } from '../database/engines/postgres/one-at-a-time.ts';
 import { refuseDamage, refuseNewer } from '../database/engines/sound.ts';
 import { untilUnlocked } from '../database/engines/trouble.ts';
 import { migrateToLatest } from '../database/migrate.ts';
@@ -101,7 +102,7 @@ export async function startServer(
   }
   try {
     const ctx = contextFor(parts, { kind: 'visitor' });
-    await untilUnlocked(() => prepare(parts, ctx, root, content));
+    await untilUnlocked(() => firstOfNodes(config, () => prepare(parts, ctx, root, content)));
     await parts.content.reload();
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage, ending, doorway);
@@ -148,6 +149,11 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
   if (parts.config.sampleContent) await loadSampleContent(ctx, root);
   await renewFacts(ctx);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
+}
+
+/** Nodes that start together on an empty database fill it once. */
+function firstOfNodes({ databaseUrl }: Config, work: () => Promise<void>): Promise<void> {
+  return databaseUrl ? oneAtATime(databaseUrl, work) : work();
 }
 
 /** Own connection: large steps may exceed the query timeout. */

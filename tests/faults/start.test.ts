@@ -12,6 +12,7 @@ import { runSite, spawnedSite } from '../support/real-site.ts';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
 const EX_CONFIG = 78;
+const EX_TEMPFAIL = 75;
 
 async function storageOfTest(options?: { tables: boolean }): Promise<TestStorage> {
   const storage = await createTestStorage(options);
@@ -19,10 +20,15 @@ async function storageOfTest(options?: { tables: boolean }): Promise<TestStorage
   return storage;
 }
 
-async function expectRefusal(environment: Record<string, string>, storage: TestStorage, text: RegExp): Promise<void> {
+async function expectRefusal(
+  environment: Record<string, string>,
+  storage: TestStorage,
+  text: RegExp,
+  ends = EX_CONFIG,
+): Promise<void> {
   const { status, output } = await runSite(environment, storage);
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(text)]);
-  expect(status).toBe(EX_CONFIG);
+  expect(status).toBe(ends);
 }
 
 describe('a site that can not start as it is set up ends with 78 and one line', () => {
@@ -34,15 +40,6 @@ describe('a site that can not start as it is set up ends with 78 and one line', 
     const storage = await storageOfTest({ tables: false });
     writeFileSync(join(storage.dataDir, 'file'), '');
     await expectRefusal({ DATA_DIR: join(storage.dataDir, 'file/data') }, storage, /^The data folder .* DATA_DIR=/);
-  });
-
-  it.runIf(onPostgres)('a database where nobody answers', async () => {
-    const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
-    await expectRefusal(
-      nobody,
-      await storageOfTest({ tables: false }),
-      /ECONNREFUSED.*Start it, or correct DATABASE_URL/,
-    );
   });
 
   it('a database that a newer version has used', async () => {
@@ -63,6 +60,24 @@ describe('a site that can not start as it is set up ends with 78 and one line', 
       Array.from({ length: 100 }, (_, place) => 3 * 4096 + place),
     );
     await expectRefusal({}, storage, /is damaged .* npm run restore -- FILE/);
+  });
+});
+
+describe.runIf(onPostgres)('a database that is away: it ends with 75, so that a supervisor tries again', () => {
+  it.each([
+    ['where nobody answers', 'postgres://nobody@127.0.0.1:9/none'],
+    ['of which no host answers', 'postgres://nobody@127.0.0.1:9,localhost:9/none?target_session_attrs=primary'],
+  ])('%s', async (_, DATABASE_URL) => {
+    const storage = await storageOfTest({ tables: false });
+    const text = /ECONNREFUSED.*Start it, or correct DATABASE_URL/;
+    await expectRefusal({ DATABASE_URL }, storage, text, EX_TEMPFAIL);
+  });
+
+  it('one that has no such login is a setting to mend', async () => {
+    const storage = await storageOfTest({ tables: false });
+    const url = new URL(storage.databaseUrl ?? '');
+    url.username = 'nobody_of_that_name';
+    await expectRefusal({ DATABASE_URL: url.href }, storage, /does not exist.*correct DATABASE_URL/);
   });
 });
 

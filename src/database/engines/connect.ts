@@ -1,13 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { shownHosts } from '#/platform/database-address.ts';
 import { damaged, StartError } from '#/platform/process/start-error.ts';
 import { type Changes, watchChanges } from '../changes.ts';
 import type { Database, Tables } from '../tables.ts';
 import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
-import { openPool, type PoolCounts } from './postgres-pool.ts';
-import { lifeOnPostgres, lifeOnSqlite, type ProcessLease } from './process-lease.ts';
+import { openPool, type PoolCounts } from './postgres/pool.ts';
+import { lifeOnPostgres } from './postgres/process-lease.ts';
+import { lifeOnSqlite, type ProcessLease } from './process-lease.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { isDamage } from './trouble.ts';
 
@@ -43,7 +45,6 @@ export function connect({
   const open = (dialect: Dialect) => new Kysely<Tables>({ dialect: guarded(watched(dialect), onLost), plugins });
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
-    const { host, pathname } = new URL(databaseUrl);
     const { pool, counts } = openPool(databaseUrl, serving ? 'serving' : 'working');
     return {
       db: open(new PostgresDialect({ pool })),
@@ -51,7 +52,7 @@ export function connect({
       engine: 'postgres',
       life: lifeOnPostgres(databaseUrl),
       poolCounts: counts,
-      location: `PostgreSQL ${host}${pathname}`,
+      location: `PostgreSQL ${shownHosts(databaseUrl)}`,
     };
   }
   const file = join(dataDir, SQLITE_FILE);

@@ -27,6 +27,7 @@ const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired)/;
 const SILENCE = 'Query read timeout';
 const POSTGRES_LOCKED = '55P03';
+const AWAY = /^(08...|57P0[1235]|25006|53300)$/;
 const STARTING_PATIENCE_MS = 60_000;
 const SOON = /^(40001|40P01|55P03)$/;
 
@@ -63,6 +64,13 @@ export async function untilUnlocked<Result>(work: () => Promise<Result>): Promis
       if (!locked || performance.now() > until) throw error;
     }
   }
+}
+
+/** A server that is not there, still starts, is a standby or has no connection left: another start may find it. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as DatabaseError).code ?? '');
+  return AWAY.test(code) || NETWORK_TROUBLE.test(code) || LOST_CONNECTION.test(error.message) || isSilence(error);
 }
 
 export function isDamage(error: unknown): boolean {

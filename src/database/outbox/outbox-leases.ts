@@ -12,8 +12,10 @@ const BATCH = 2;
 interface OutboxLeases {
   claim(): Promise<Row<'outbox'>[]>;
   renew(): Promise<void>;
-  /** Makes unsent mail due at once, except what living processes have leased. */
+  /** Makes due at once what waits for another try. */
   takeUp(): Promise<void>;
+  /** The same for what dead processes had in hand: true when there was any. It takes seconds to be sure that one is dead. */
+  takeUpFromTheDead(): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function createOutboxLeases(
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
   const some = skippingLocked(db, db.selectFrom('outbox').select('id').limit(BATCH));
+  const free = { state: 'pending', leaseUntil: null, leaseOwner: null } as const;
   const inHand = () => db.updateTable('outbox').where('leaseOwner', '=', life.name).where('state', '=', 'sending');
 
   return {
@@ -68,32 +71,37 @@ export function createOutboxLeases(
     },
     async takeUp() {
       await life.show();
+      const now = clock.now().toISOString();
+      await db
+        .updateTable('outbox')
+        .set({ ...free, nextAttemptAt: now })
+        .where('state', '=', 'pending')
+        // Mail already due is left alone: after an outage that may be thousands of rows.
+        .where('nextAttemptAt', '>', now)
+        .execute();
+    },
+    async takeUpFromTheDead() {
       const leased = await db
         .selectFrom('outbox')
         .select('leaseOwner')
         .distinct()
         .where('state', '=', 'sending')
         .execute();
-      const dead = await life.gone(leased.flatMap(({ leaseOwner }) => leaseOwner ?? []));
-      const now = clock.now().toISOString();
-      await db
+      const owners = leased.map(({ leaseOwner }) => leaseOwner);
+      const dead = await life.gone(owners.filter((owner) => owner !== null));
+      // Rows leased before processes had names.
+      const unnamed = owners.includes(null);
+      if (dead.length === 0 && !unnamed) return false;
+      const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ state: 'pending', leaseUntil: null, leaseOwner: null, nextAttemptAt: now })
-        .where((e) =>
-          e.or([
-            // Mail already due is left alone: after an outage that may be thousands of rows.
-            e.and([e('state', '=', 'pending'), e('nextAttemptAt', '>', now)]),
-            e.and([
-              e('state', '=', 'sending'),
-              // Rows leased before processes had names.
-              e.or([e('leaseOwner', 'is', null), ...(dead.length > 0 ? [e('leaseOwner', 'in', dead)] : [])]),
-            ]),
-          ]),
-        )
-        .execute();
+        .set({ ...free, nextAttemptAt: clock.now().toISOString() })
+        .where('state', '=', 'sending')
+        .where((e) => e.or([e('leaseOwner', 'is', null), ...(dead.length > 0 ? [e('leaseOwner', 'in', dead)] : [])]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async release() {
-      await inHand().set({ state: 'pending', leaseUntil: null, leaseOwner: null }).execute();
+      await inHand().set(free).execute();
     },
   };
 }

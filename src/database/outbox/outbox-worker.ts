@@ -10,6 +10,8 @@ import type { Database, Row } from '../tables.ts';
 import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
 
 const POLL_MS = 2_000;
+/** Also while a slow server takes a mail: after a lost connection others would think this process dead. */
+const SHOW_EVERY_MS = 2_000;
 /** 10 s, 20 s, 40 s … at most an hour apart, for about three days. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -37,6 +39,7 @@ export interface OutboxWorker {
 export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts): OutboxWorker {
   const leases = createOutboxLeases({ db, clock, life }, LONGEST_RETRY_MS);
   let timer: NodeJS.Timeout | undefined;
+  let showing: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -128,12 +131,22 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
   return {
     async start() {
       await leases.takeUp();
+      showing = setInterval(() => void life.show().catch(() => undefined), SHOW_EVERY_MS);
       look();
+      leases.takeUpFromTheDead().then(
+        (some) => {
+          if (some) look();
+        },
+        (error: unknown) => {
+          if (!stopped) log.warn({ error }, 'what dead processes had in hand waits for the end of its lease');
+        },
+      );
     },
     wake: look,
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(showing);
       await current;
       // The database is gone: the lease expires by itself.
       await leases.release().catch(() => undefined);

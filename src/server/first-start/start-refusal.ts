@@ -1,3 +1,4 @@
+import { isAway } from '#/database/engines/trouble.ts';
 import { ConfigError } from '#/platform/config.ts';
 import { ContentError } from '#/platform/content-file.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -10,6 +11,11 @@ export function startRefusal(error: unknown): string | undefined {
   if (error instanceof AppError) return error.cause ? databaseRefusal(error.cause) : error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRINUSE' ? IN_USE : undefined;
+}
+
+/** What a supervisor does well to try again by itself. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof AppError && isAway(error.cause);
 }
 
 function databaseRefusal(cause: unknown): string {

@@ -1,4 +1,4 @@
-import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
+import { type ShownVersions, TIMELINE, type Versions } from '#/database/shown-versions.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
 import type { Address } from './addresses.ts';
@@ -12,7 +12,7 @@ export const LARGEST_CACHED = 4 * MEGABYTE;
 /** Requests until the best compression is worth it. */
 const WORTH_POLISHING = 3;
 /** Read before pages are recorded. */
-const ALWAYS_READ = ['contentVersion', 'settings'];
+const ALWAYS_READ = ['contentVersion', 'settings', TIMELINE];
 
 /** Visitors' answers as bytes, until what they show changes (design section 9). */
 export interface PageCache {
