@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { makeTestFolder } from '../../scripts/test-folder.ts';
 import type { BrowserSession } from '../../tests/support/browser-session.ts';
-import { ask, Connection, textOf } from '../client.ts';
+import { type Answer, ask, Connection, textOf } from '../client.ts';
 import { type PartOptions, shame } from '../part.ts';
 import { worksOf } from '../people.ts';
 import { CLIENT_PASSWORD, signUpClient, startSite } from '../site.ts';
@@ -36,6 +36,7 @@ interface Counts {
   logins: number;
   foreign: number;
   stale: number;
+  busy: number;
 }
 
 /**
@@ -68,12 +69,17 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
       inCart: 0,
     });
   }
-  const counts: Counts = { reads: 0, toVisitors: 0, carts: 0, logins: 0, foreign: 0, stale: 0 };
+  const counts: Counts = { reads: 0, toVisitors: 0, carts: 0, logins: 0, foreign: 0, stale: 0, busy: 0 };
 
   async function read(client: Client | undefined, cookie: string, connection: Connection): Promise<boolean> {
-    const answer = await ask(connection, `${pick(nodes).origin}${pick(PAGES)}`, {
-      headers: { 'Accept-Encoding': pick(['br, gzip', 'gzip', 'identity']), ...(cookie && { Cookie: cookie }) },
-    });
+    const url = `${pick(nodes).origin}${pick(PAGES)}`;
+    const headers = { 'Accept-Encoding': pick(['br, gzip', 'gzip', 'identity']), ...(cookie && { Cookie: cookie }) };
+    let answer = await ask(connection, url, { headers });
+    for (let pause = pauseOf(answer); pause !== undefined; pause = pauseOf(answer)) {
+      counts.busy++;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      answer = await ask(connection, url, { headers });
+    }
     if (answer.status !== 200) throw new Error(`a page answered ${answer.status}`);
     const text = textOf(answer);
     const named = [...text.matchAll(/semiquaver-\d+-q@example\.com/g)].map(([email]) => email);
@@ -129,11 +135,18 @@ async function mix(nodes: readonly Started[], total: number): Promise<string> {
       ['pages to visitors', whole(counts.toVisitors)],
       ['carts changed meanwhile', whole(counts.carts)],
       ['logouts and logins meanwhile', whole(counts.logins)],
+      ['busy: put off with 503, asked for again when told to', whole(counts.busy)],
       ["answers with anybody else's address, or without the reader's own", whole(foreign)],
       ["answers with another cart than the reader's last", whole(stale)],
       [`control: pages of somebody else, of ${CONTROLS}, that would have been noticed`, whole(noticed)],
     ],
   );
+}
+
+/** Milliseconds, of an answer that puts off. */
+function pauseOf({ status, headers }: Answer): number | undefined {
+  const seconds = Number(headers['retry-after']);
+  return status === 503 && seconds > 0 ? 1000 * seconds : undefined;
 }
 
 async function control(
