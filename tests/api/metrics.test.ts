@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordBackup } from '#/database/backup/backup-record.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { startRefusal } from '#/server/first-start/start-refusal.ts';
 import { anOpus, signUp } from '../support/factories.ts';
@@ -80,6 +81,12 @@ describe('what the site does, in numbers', () => {
     expect([mails('failed'), mails('waiting')]).toEqual([1, 1]);
     expect(figureOf(text, 'forte_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
     await stuck.stop();
+  });
+
+  it('says how old the last good backup is, once there is one', async () => {
+    expect(await read()).not.toContain('forte_backup_age_seconds ');
+    await recordBackup(server.parts.db, { at: new Date(server.clock.now().getTime() - 7_200_000), file: 'b.gz' });
+    expect(figureOf(await read(), 'forte_backup_age_seconds')).toBeGreaterThanOrEqual(7_200);
   });
 
   it('says so while the database does not answer, and goes on', async () => {

@@ -1,4 +1,5 @@
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { readBackupRecord } from '#/database/backup/backup-record.ts';
 import { outboxStanding } from '#/database/outbox/standing.ts';
 import { within } from '#/platform/time/within.ts';
 import type { Parts } from '../context.ts';
@@ -77,22 +78,29 @@ function ofThePool({ poolCounts }: Parts): Family[] {
 
 /** Says that it does not answer, and nothing else, while it does not. */
 async function ofTheDatabase({ db, clock, log }: Parts): Promise<Family[]> {
-  const asked = outboxStanding(db).catch((err: unknown) => {
-    log.warn({ err }, 'the outbox could not be counted');
+  const asked = Promise.all([outboxStanding(db), readBackupRecord(db)]).catch((err: unknown) => {
+    log.warn({ err }, 'what stands in the database could not be told');
     return undefined;
   });
   const found = await within(PATIENCE_MS, asked);
   const answers = gauge('forte_database_up', 'Whether the database answers.', [{ value: found ? 1 : 0 }]);
   if (!found) return [answers];
-  const { waiting, oldest, failed } = found;
-  const age = oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;
+  const [{ waiting, oldest, failed }, backup] = found;
+  const ageOf = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
   return [
     answers,
     gauge('forte_outbox_mails', 'Mails that wait to be sent, and that failed for good.', [
       { labels: { state: 'waiting' }, value: waiting },
       { labels: { state: 'failed' }, value: failed },
     ]),
-    gauge('forte_outbox_oldest_seconds', 'How long the oldest of them has waited; 0 when none does.', [{ value: age }]),
+    gauge('forte_outbox_oldest_seconds', 'How long the oldest of them has waited; 0 when none does.', [
+      { value: oldest ? ageOf(oldest) : 0 },
+    ]),
+    gauge(
+      'forte_backup_age_seconds',
+      'Since the last good backup; untold before the first.',
+      backup ? [{ value: ageOf(backup.at) }] : [],
+    ),
   ];
 }
 
