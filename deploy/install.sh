@@ -24,7 +24,7 @@ new=$home.new
 rm -rf "$new"
 mkdir -p "$new"
 cd "$source"
-cp -R package.json package-lock.json .npmrc vite.config.ts react-router.config.ts content docs public scripts src "$new"
+cp -R package.json CHANGELOG.md package-lock.json .npmrc vite.config.ts react-router.config.ts content docs public scripts src "$new"
 as=
 if [ -z "$root" ]; then
 	chown -R "$name:" "$new"

@@ -63,6 +63,7 @@ const FEATURE_ORDER = [
   'settings',
   'setup',
   'backups',
+  'release-notes',
   'health',
   'search',
   'site-search',

@@ -50,6 +50,7 @@ import { scoresApi } from './orders/scores.ts';
 import { payoutsApi } from './players/payouts.ts';
 import { stageDoorApi } from './players/stage-door.ts';
 import { programmeApi } from './programme.ts';
+import { releaseNotesApi } from './release-notes.ts';
 import { searchApi } from './search.ts';
 import { sharedProgrammesApi } from './shared-programmes.ts';
 import { auditApi } from './site/audit.ts';
@@ -111,6 +112,7 @@ const calls = createApi()
   .route('/', deletedItemsApi)
   .route('/', secondFactorApi)
   .route('/', adminsApi)
+  .route('/', releaseNotesApi)
   .route('/', settingsApi)
   .route('/', backupsApi)
   .route('/', setupApi)

@@ -66,6 +66,7 @@ import * as tips from './migrations/0078-tips.ts';
 import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-payment.ts';
 import * as linksEnd from './migrations/0080-links-end.ts';
 import * as backups from './migrations/0082-backups.ts';
+import * as releaseSeen from './migrations/0084-release-seen.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '0079-orders-name-their-payment': ordersNameTheirPayment,
   '0080-links-end': linksEnd,
   '0082-backups': backups,
+  '0084-release-seen': releaseSeen,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

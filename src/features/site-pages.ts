@@ -163,6 +163,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('admins', 'admins'),
   page('settings', 'settings'),
   page('health', 'health'),
+  page('what-is-new', 'what-is-new'),
   page('backups', 'backups'),
 ];
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Host } from '../features/health/model.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
 
 const REACH_PATIENCE_MS = 5_000;
-const manifest = resolve(import.meta.dirname, '../../package.json');
+const root = resolve(import.meta.dirname, '../..');
 
 export function createHost(
   { mode, dataDir, captcha }: Config,
@@ -19,6 +19,7 @@ export function createHost(
     location,
     captchaProvider: captcha.provider,
     versions: { app: appVersion(), node: process.version },
+    changelog: readChangelog(),
     async freeBytes() {
       await mkdir(dataDir, { recursive: true });
       const { bavail, bsize } = await statfs(dataDir);
@@ -47,7 +48,13 @@ export function createHost(
 }
 
 function appVersion(): string {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** A copy without it serves all the same. */
+function readChangelog(): string {
+  const file = join(root, 'CHANGELOG.md');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function whyNot(error: unknown): string {

@@ -43,6 +43,7 @@ const aBooking = () => ({
   status: 'pending',
 });
 const byLink = (body: object) => ({ token: 'nobodys', ...body });
+const seen = () => ({ mark: '2026-11-27/1' });
 const declined = () => byLink({ status: 'declined' });
 const password = 'crescendo al niente';
 const login = { email: 'nobody@example.com', password };
@@ -246,6 +247,7 @@ const rows: Row[] = [
   { call: 'GET /backups', visitor: 401, client: 403, admin: 200 },
   // This site makes none itself.
   { call: 'POST /backups', visitor: 401, client: 403, admin: 409 },
+  { call: 'PUT /release-notes/seen', body: seen, visitor: 401, client: 403, admin: 204 },
   { call: 'GET /settings', visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /settings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'POST /settings/test-mail', body: () => ({}), visitor: 401, client: 403, admin: 422 },

@@ -15,6 +15,8 @@ export interface AccountsTable {
   version: Generated<number>;
   /** Admins only, to the minute; clients' visits are not recorded. */
   lastSeenAt: Generated<string | null>;
+  /** Admins only: the newest of what is new that they were shown. */
+  releaseSeen: Generated<string | null>;
 }
 
 /** A 'share' link is passed on by hand; all others go by mail. */

@@ -36,6 +36,8 @@ export interface Host {
   location: string;
   captchaProvider: 'altcha' | 'recaptcha' | 'off';
   versions: { app: string; node: string };
+  /** CHANGELOG.md as it is shipped; empty where it is not. */
+  changelog: string;
   /** DATA_DIR. */
   freeBytes(): Promise<number>;
   fileTime(): Promise<Date>;

@@ -2,6 +2,7 @@ import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkProblem } from '#/platform/payments/pay-link.ts';
 import { isSampleEmail } from '#/platform/text/sample-email.ts';
 import { spanText } from '#/platform/time/dates.ts';
+import { WHAT_IS_NEW_PATH } from '../release-notes/url.ts';
 import {
   CAPTCHA_MESSAGES,
   CARDS_WITHOUT_KEYS,
@@ -266,5 +267,5 @@ export function judgeVersions({ app, node }: { app: string; node: string }): Jud
       message,
       advice: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
     };
-  return { verdict: 'ok', message };
+  return { verdict: 'ok', message, href: WHAT_IS_NEW_PATH };
 }

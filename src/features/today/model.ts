@@ -2,6 +2,6 @@ export type KindCounts = Record<'opus' | 'musician' | 'client' | 'performance', 
 
 export const DAYS_AHEAD = 30;
 
-export type BusyRoom = 'requests' | 'orders' | 'messages' | 'applications' | 'mail' | 'wanted';
+export type BusyRoom = 'requests' | 'orders' | 'messages' | 'applications' | 'mail' | 'wanted' | 'news';
 
 export type RoomCounts = Record<BusyRoom, { waiting: number; urgent: boolean }>;

@@ -9,6 +9,8 @@ import { readLate } from '../ledger-room/queries.server.ts';
 import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';
 import { orderNumbers, ordersWaiting, scoreIncome } from '../orders/queries.server.ts';
 import { searchPerformances } from '../performances/search.server.ts';
+import type { With } from '../ports.ts';
+import { countUnseenNotes } from '../release-notes/queries.server.ts';
 import { countWanted } from '../wanted/queries.server.ts';
 import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 
@@ -36,14 +38,15 @@ export async function readToday(ctx: AppContext) {
 }
 
 /** For every page. @throws AppError unauthenticated, forbidden */
-export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
+export async function countRooms(ctx: With<'host'>): Promise<RoomCounts> {
   requireAdmin(ctx);
-  const [requests, orders, unanswered, trouble, wanted] = await Promise.all([
+  const [requests, orders, unanswered, trouble, wanted, news] = await Promise.all([
     requestsWaiting(ctx),
     ordersWaiting(ctx),
     unansweredNumbers(ctx),
     countMailTrouble(ctx),
     countWanted(ctx),
+    countUnseenNotes(ctx),
   ]);
   return {
     requests: { waiting: requests.waiting, urgent: requests.overdue > 0 },
@@ -52,6 +55,7 @@ export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
     applications: { waiting: unanswered.applications.count, urgent: false },
     mail: { waiting: trouble, urgent: trouble > 0 },
     wanted: { waiting: wanted, urgent: false },
+    news: { waiting: news, urgent: false },
   };
 }
 

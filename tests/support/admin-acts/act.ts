@@ -41,6 +41,7 @@ export const NO_ADMIN_ACTS = [
   'POST /players/by-link/*',
   'PUT /polls/by-link/marks',
   'POST /stage-door/links',
+  'PUT /release-notes/seen',
   'PUT /stage-door/times',
   'PUT /stage-door/fees',
   'PUT /stage-door/works',

@@ -238,6 +238,7 @@ export const ADMINS: readonly Screen[] = [
   room('settings', 'House Settings'),
   room('health', /Health/),
   room('backups', 'The Backups', [], ['admin-backups']),
+  room('what-is-new', 'What is New'),
 ];
 
 async function search(page: Page): Promise<void> {

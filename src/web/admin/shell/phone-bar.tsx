@@ -13,8 +13,8 @@ interface PhoneBarProps {
 
 export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
   const { pathname } = useLocation();
-  // Wanted pieces don't wait for an answer.
-  const { wanted: _, ...cases } = counts;
+  // Wanted pieces and news don't wait for an answer.
+  const { wanted: _, news: __, ...cases } = counts;
   const waiting = Object.values(cases).reduce((sum, count) => sum + count.waiting, 0);
   return (
     <nav

@@ -29,7 +29,7 @@ interface RoomLinkProps {
   count: RoomCounts[keyof RoomCounts] | undefined;
 }
 
-function RoomLink({ room: { label, href, hint }, current, count }: RoomLinkProps) {
+function RoomLink({ room: { label, href, hint, busy }, current, count }: RoomLinkProps) {
   return (
     <Link
       to={href}
@@ -43,7 +43,7 @@ function RoomLink({ room: { label, href, hint }, current, count }: RoomLinkProps
       {count && count.waiting > 0 ? (
         <span className={`font-label tabular-nums ${count.urgent && !current ? 'text-accent' : ''}`}>
           {thousands(count.waiting)}
-          <span className="sr-only"> waiting</span>
+          <span className="sr-only"> {busy === 'news' ? 'new' : 'waiting'}</span>
         </span>
       ) : null}
     </Link>

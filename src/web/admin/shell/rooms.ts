@@ -1,5 +1,6 @@
 import { BACKUPS_PATH } from '#/features/backups/url.ts';
 import { ADMIN_GIFTS_PATH } from '#/features/gift-certificates/url.ts';
+import { WHAT_IS_NEW_PATH } from '#/features/release-notes/url.ts';
 import { SCHEDULE_PATH } from '#/features/schedule/url.ts';
 import type { BusyRoom } from '#/features/today/model.ts';
 
@@ -64,6 +65,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'Deleted', href: '/admin/deleted' },
       { label: 'Health', href: '/admin/health' },
       { label: 'Backups', href: BACKUPS_PATH },
+      { label: 'What is new', href: WHAT_IS_NEW_PATH, busy: 'news' },
       { label: 'Settings', href: '/admin/settings' },
       { label: 'Admins', href: '/admin/admins' },
       { label: 'Your account', href: '/admin/account' },
