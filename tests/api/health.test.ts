@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordBackup } from '#/database/backup/backup-record.ts';
 import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
@@ -71,6 +72,19 @@ describe('the health of the site', () => {
     expect([asked, fake.calls.length]).toEqual([2, 2]);
     for (const one of [on, wrong, off]) await one.stop();
     await fake.close();
+  });
+
+  it('names the step of the database, and that of a newer version that has used it', async () => {
+    const { db } = server.parts;
+    expect(await check('migrations')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/step \d{4}-/) });
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    expect(await check('migrations')).toMatchObject({
+      verdict: 'broken',
+      message: expect.stringContaining('9999-later'),
+      advice: expect.stringMatching(/Start that version again/),
+    });
   });
 
   it('counts the mail that waits, and since when', async () => {

@@ -20,14 +20,19 @@ export async function refuseDamage({ db, engine, location }: Site): Promise<void
 
 /** @throws StartError when a newer version of the product has used the database */
 export async function refuseNewer({ db, location }: Site): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
-  const newer = rows.find(({ name }) => !MIGRATION_NAMES.includes(name));
-  if (!newer) return;
+  const newer = await newerStep(db);
+  if (newer === undefined) return;
   throw new StartError(
-    `The database ${location} was made by a newer version of Forte & Piano (step ${newer.name}). Nothing was changed. Start that version again, or restore a backup from before the update into a new place.`,
+    `The database ${location} was made by a newer version of Forte & Piano (step ${newer}). Nothing was changed. Start that version again, or restore a backup from before the update into a new place.`,
   );
+}
+
+/** The newest migration of a newer version that has used the database. */
+export async function newerStep(db: Database): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  return rows.find(({ name }) => !MIGRATION_NAMES.includes(name))?.name;
 }
 
 async function quickCheck(db: Database): Promise<string> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canWrite } from '#/database/engines/can-write.ts';
-import { migrationState } from '#/database/migrate.ts';
+import { newerStep } from '#/database/engines/sound.ts';
+import { MIGRATION_NAMES, migrationState } from '#/database/migrate.ts';
 import { outboxStanding } from '#/database/outbox/standing.ts';
 import { AppError } from '#/platform/errors.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
@@ -33,7 +34,7 @@ type Examined = With<'backups' | 'cardPayments' | 'fixedSettings' | 'host' | 'pa
 
 const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Promise<Judged> | Judged }[] = [
   { id: 'database', title: 'Database', run: checkDatabase },
-  { id: 'migrations', title: 'Database version', run: async (ctx) => judgeMigrations(await migrationState(ctx.db)) },
+  { id: 'migrations', title: 'Database version', run: checkMigrations },
   { id: 'disk', title: 'Disk', run: checkDisk },
   { id: 'backup', title: 'Backup', run: async (ctx) => judgeBackups(await findBackups(ctx)) },
   { id: 'mail', title: 'Mail server', run: checkMail },
@@ -81,6 +82,11 @@ async function checkDatabase({ db, clock, host: { location } }: With<'host'>): P
   } catch (error) {
     return judgeDatabase({ location, error: reasonOf(error) });
   }
+}
+
+async function checkMigrations({ db }: AppContext): Promise<Judged> {
+  const [state, newer] = [await migrationState(db), await newerStep(db)];
+  return judgeMigrations({ ...state, newest: MIGRATION_NAMES.at(-1) ?? '', newer });
 }
 
 async function checkDisk({ host }: With<'host'>): Promise<Judged> {

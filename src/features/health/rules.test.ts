@@ -20,6 +20,7 @@ import {
 const now = new Date('2026-11-21T18:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const clock = { now, newestRow: before(1), fileTime: now, offsetHours: -8 };
+const steps = { newest: '0084-x', newer: undefined };
 const address = { origin: 'https://music.example.com', production: true, unreached: undefined };
 const mail = {
   server: 'smtp://smtp.two.test:587',
@@ -35,9 +36,10 @@ const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Ve
   ['a database that answers', judgeDatabase({ location: 'here', ms: 3 }), 'ok', /written to/],
   ['a slow database', judgeDatabase({ location: 'here', ms: 2500 }), 'look', /2\.5 seconds/],
   ['a full one', judgeDatabase({ location: 'here', error: 'disk is full' }), 'broken', /disk is full/],
-  ['an empty database', judgeMigrations({ pending: 12, done: 0 }), 'look', /empty/],
-  ['an old one', judgeMigrations({ pending: 2, done: 9 }), 'broken', /2 steps behind/],
-  ['one of this version', judgeMigrations({ pending: 0, done: 11 }), 'ok', /fits/],
+  ['an empty database', judgeMigrations({ ...steps, pending: 12, done: 0 }), 'look', /empty/],
+  ['an old one', judgeMigrations({ ...steps, pending: 2, done: 9 }), 'broken', /2 steps behind .* 0084-x/],
+  ['one of this version', judgeMigrations({ ...steps, pending: 0, done: 11 }), 'ok', /fits .* 0084-x/],
+  ['a newer one', judgeMigrations({ ...steps, newer: '0099-y', pending: 0, done: 11 }), 'broken', /0099-y/],
   ['room on the disk', judgeDisk(5000 * MIB, '/data'), 'ok', /4\.9 GB free/],
   ['little room', judgeDisk(900 * MIB, '/data'), 'look', /900\.0 MB/],
   ['no room', judgeDisk(20 * MIB, '/data'), 'broken', /20\.0 MB/],

@@ -55,7 +55,22 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
   return { verdict: 'ok', message: `It answers and can be written to. (${found.location})` };
 }
 
-export function judgeMigrations({ pending, done }: { pending: number; done: number }): Judged {
+interface MigrationsFound {
+  pending: number;
+  done: number;
+  /** The last step of this version. */
+  newest: string;
+  /** A step that this version does not know. */
+  newer: string | undefined;
+}
+
+export function judgeMigrations({ pending, done, newest, newer }: MigrationsFound): Judged {
+  if (newer !== undefined)
+    return {
+      verdict: 'broken',
+      message: `A newer version has used the database (step ${newer}); this one ends with step ${newest}, and does not start on it.`,
+      advice: 'Start that version again, or restore a backup from before the update into a new place.',
+    };
   if (done === 0)
     return {
       verdict: 'look',
@@ -65,10 +80,10 @@ export function judgeMigrations({ pending, done }: { pending: number; done: numb
   if (pending > 0)
     return {
       verdict: 'broken',
-      message: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version.`,
+      message: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version, which ends with step ${newest}.`,
       advice: 'Start the site again: it brings the database up to date by itself. Make a backup first.',
     };
-  return { verdict: 'ok', message: 'The database fits this version.' };
+  return { verdict: 'ok', message: `The database fits this version, which ends with step ${newest}.` };
 }
 
 export function judgeDisk(freeBytes: number, folder: string): Judged {
