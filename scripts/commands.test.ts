@@ -173,10 +173,19 @@ describe('npm run backup -- FILE, npm run restore -- FILE', () => {
       / is not empty \(\w+ has rows\)\. Restore into an empty one: /,
     );
     const restored = await command('restore', [file], { DATA_DIR: join(elsewhere, 'data') });
-    expect([restored.code, restored.out]).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 0 uploads into /)]);
+    expect([restored.code, restored.out]).toEqual([
+      0,
+      expect.stringMatching(/^Restored \d+ rows and 0 uploads of .*backup\.gz into /),
+    ]);
   });
-  it.each(['backup', 'restore'])('%s prints one line of usage', async (name) => {
-    expect(await command(name, [])).toEqual(refused(`Usage: npm run ${name} -- FILE`));
+  it('print their usage', async () => {
+    expect(await command('backup', [])).toEqual(refused('Usage: npm run backup -- FILE'));
+    for (const args of [[], ['a', 'b'], ['--identify', 'x', 'latest']])
+      expect((await command('restore', args)).err).toMatch(/^Usage: npm run restore -- WHICH \[--identity FILE\]/);
+  });
+  it('look for the latest, and say where they looked', async () => {
+    const { err } = await command('restore', ['latest'], { DATA_DIR: join(elsewhere, 'nothing') });
+    expect(err).toBe(`There is no backup (looked in ${join(elsewhere, 'nothing/backups')}).`);
   });
 });
 

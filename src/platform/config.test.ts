@@ -11,7 +11,7 @@ test('with nothing set, everything has its default', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     s3: undefined,
-    backups: resolve('./data/backups'),
+    backups: { folder: resolve('./data/backups'), recipients: [], to: undefined },
     sampleContent: true,
     engraveAhead: true,
     fixed: {},
@@ -28,13 +28,24 @@ test('with nothing set, everything has its default', () => {
 });
 
 test('backups lie beside the data, unless a folder is named or they are off; elsewhere they are asked for', () => {
-  const folder = (given: Record<string, string>) => readConfig({ DATA_DIR: '/srv/forte', ...given }).backups;
+  const folder = (given: Record<string, string>) => readConfig({ DATA_DIR: '/srv/forte', ...given }).backups?.folder;
   expect(folder({})).toBe('/srv/forte/backups');
   expect(folder({ BACKUPS: '/mnt/nas' })).toBe('/mnt/nas');
   expect(folder({ BACKUPS: 'off' })).toBe(undefined);
   expect(folder({ NODE_ENV: 'development' })).toBe(undefined);
   expect(folder({ NODE_ENV: 'test', BACKUPS: '/mnt/nas' })).toBe('/mnt/nas');
   expect(() => folder({ BACKUPS: '/srv/forte/uploads/all' })).toThrow('BACKUPS must be outside of the uploads');
+});
+
+test('backups go to storage too, for keys, where both are set', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'quiet' };
+  const keys = { BACKUPS_FOR: ' age1aa, age1bb\nage1cc ' };
+  expect(readConfig({ ...s3, ...keys, BACKUPS_TO: 's3://bucket/house' }).backups).toMatchObject({
+    recipients: ['age1aa', 'age1bb', 'age1cc'],
+    to: { endpoint: 'https://s3.example.com', bucket: 'bucket', prefix: 'house/', accessKeyId: 'id' },
+  });
+  expect(() => readConfig({ BACKUPS_TO: 's3://bucket' })).toThrow('BACKUPS_TO needs an account');
+  expect(() => readConfig({ ...s3, BACKUPS_TO: 's3://bucket', BACKUPS: 'off' })).toThrow('take BACKUPS=off away');
 });
 
 const WRONG: Record<string, string[]> = {
@@ -46,6 +57,8 @@ const WRONG: Record<string, string[]> = {
   S3_REGION: ['us east', 'x'.repeat(61)],
   S3_ACCESS_KEY_ID: ['x'.repeat(201)],
   S3_SECRET_ACCESS_KEY: ['two\nlines'],
+  BACKUPS_TO: ['/mnt/backups', 's3://', 'https://bucket.example.com'],
+  BACKUPS_FOR: ['AGE-SECRET-KEY-1QUIET', 'me@example.com', 'age1aa;age1bb'],
   SAMPLE_CONTENT: ['yes', 'true', 'OFF'],
   SMTP_URL: ['mail.example.com:587', 'https://mail.example.com'],
   MAIL_FROM: ['Forte <hello@example.com>\r\nBcc: all@example.com'],

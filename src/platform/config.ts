@@ -1,4 +1,5 @@
-import { join, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import type { CaptchaSettings } from './captcha/captcha.ts';
 import { type Environment, environmentSchema, HOW_TO_MEND } from './environment.ts';
 import type { S3Keys } from './files/s3/s3-place.ts';
@@ -27,8 +28,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** For what is kept at an address s3://… */
   s3: S3Keys | undefined;
-  /** The folder of nightly backups. */
-  backups: string | undefined;
+  /** Undefined: the site makes none itself. */
+  backups: BackupSettings | undefined;
   sampleContent: boolean;
   engraveAhead: boolean;
   fixed: FixedSettings;
@@ -81,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     s3: s3Keys(env),
-    backups: backupFolder(env),
+    backups: backupsOf(env),
     sampleContent: env.SAMPLE_CONTENT === 'on',
     engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
     fixed: {
@@ -128,13 +129,18 @@ function s3Keys(env: Environment): S3Keys | undefined {
   return { endpoint: new URL(endpoint).origin, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-/** Beside the data, unless another folder is named; without a word only where people work with it. */
-function backupFolder({ NODE_ENV, DATA_DIR, BACKUPS }: Environment): string | undefined {
-  if (BACKUPS === 'off' || (BACKUPS === undefined && NODE_ENV !== 'production')) return undefined;
-  const [folder, uploads] = [resolve(BACKUPS ?? join(DATA_DIR, 'backups')), resolve(DATA_DIR, 'uploads')];
-  if (folder === uploads || folder.startsWith(`${uploads}${sep}`))
-    throw new ConfigError('BACKUPS must be outside of the uploads: a backup would hold itself.');
-  return folder;
+function backupsOf(env: Environment): BackupSettings | undefined {
+  const { NODE_ENV, DATA_DIR: dataDir, BACKUPS: backups, BACKUPS_TO: to, BACKUPS_FOR: recipients } = env;
+  const found = backupSettings({
+    production: NODE_ENV === 'production',
+    dataDir,
+    backups,
+    to,
+    recipients,
+    s3: s3Keys(env),
+  });
+  if (typeof found === 'string') throw new ConfigError(found);
+  return found;
 }
 
 /** Local outside of tests, because it receives the secret key. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { RECIPIENTS } from './backup-settings.ts';
 import { addressesOf } from './database-address.ts';
+import { s3Address } from './files/s3/s3-place.ts';
 import { clamdAddress } from './files/scanning/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
 import { payLinkProblem } from './payments/pay-link.ts';
@@ -41,6 +43,11 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: ownText(200),
   S3_SECRET_ACCESS_KEY: ownText(200),
   BACKUPS: z.string().min(1).optional(),
+  BACKUPS_TO: z
+    .string()
+    .refine((given) => s3Address(given) !== undefined)
+    .optional(),
+  BACKUPS_FOR: z.string().trim().regex(RECIPIENTS).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   ENGRAVE_AHEAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -98,6 +105,8 @@ export const HOW_TO_MEND: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'one line of at most 200 characters',
   S3_SECRET_ACCESS_KEY: 'one line of at most 200 characters',
   BACKUPS: 'a folder for nightly backups, for example BACKUPS=/mnt/backups, or off',
+  BACKUPS_TO: 'a bucket, with a prefix if you like: BACKUPS_TO=s3://bucket/prefix',
+  BACKUPS_FOR: 'public keys of age, with commas between them: BACKUPS_FOR=age1…',
   SAMPLE_CONTENT: 'on or off',
   ENGRAVE_AHEAD: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',

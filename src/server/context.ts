@@ -139,8 +139,8 @@ export function createParts(
   return parts;
 }
 
-function backupMaker({ backups: folder, dataDir, databaseUrl }: Config): BackupMaker | undefined {
-  return folder === undefined ? undefined : createBackupMaker({ folder, dataDir, databaseUrl });
+function backupMaker({ backups, dataDir, databaseUrl }: Config): BackupMaker | undefined {
+  return backups && createBackupMaker({ ...backups, dataDir, databaseUrl });
 }
 
 function showMail({ to, replyTo, subject, text }: Envelope): void {

@@ -17,7 +17,8 @@ import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import type { With } from '../features/ports.ts';
 import { renewFacts } from '../features/repertoire/facts.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
-import { type Config, publicAddress } from '../platform/config.ts';
+import { type Config, ConfigError, publicAddress } from '../platform/config.ts';
+import { recipientProblem } from '../platform/encryption/age.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { loadSiteContent } from './content/site-content.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
@@ -134,6 +135,7 @@ export async function startServer(
 }
 
 async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content: SiteContent): Promise<void> {
+  await refuseWrongKeys(parts.config);
   await refuseDamage(parts);
   await refuseNewer(parts);
   await migrate(parts.config);
@@ -154,6 +156,14 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
 /** Nodes that start together on an empty database fill it once. */
 function firstOfNodes({ databaseUrl }: Config, work: () => Promise<void>): Promise<void> {
   return databaseUrl ? oneAtATime(databaseUrl, work) : work();
+}
+
+/** A backup of tonight could not be made for a key with a wrong letter. @throws ConfigError */
+async function refuseWrongKeys({ backups }: Config): Promise<void> {
+  for (const recipient of backups?.recipients ?? []) {
+    const problem = await recipientProblem(recipient);
+    if (problem) throw new ConfigError(`BACKUPS_FOR is not usable: ${problem}`);
+  }
 }
 
 /** Own connection: large steps may exceed the query timeout. */

@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect((await list())[0]?.trouble).toMatch(/EEXIST|ENOTDIR/);
     expect(await health()).toMatchObject({
       verdict: 'broken',
-      message: expect.stringMatching(/made today, to .*The newest try failed: /),
+      message: expect.stringMatching(/made today, to .*But of the newest: /),
       href: '/admin/backups',
     });
   });
@@ -87,7 +87,7 @@ describe('an admin', () => {
     await server.stop();
     server = await startTestServer({ BACKUPS: 'off' }, storage);
     admin = await signInAsAdmin(server);
-    expect((await admin.get('/backups')).body).toEqual({ places: null, items: [] });
+    expect((await admin.get('/backups')).body).toEqual({ places: null, encrypted: false, items: [] });
     expect((await admin.post('/backups')).body.error).toMatch(/BACKUPS=off/);
   });
 });

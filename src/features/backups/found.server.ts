@@ -8,8 +8,10 @@ const FAILURES_KEPT_MS = 30 * 86_400_000;
 /** Makes what is known agree with what lies there: a restored site knows of none, and people take files away. */
 export async function noteFound({ db, clock }: AppContext, found: readonly PlaceFound[]): Promise<void> {
   const lies = new Map<string, { places: string[]; bytes: number }>();
-  for (const { place, files } of found)
-    for (const { name, bytes } of files) lies.set(name, { bytes, places: [...(lies.get(name)?.places ?? []), place] });
+  const unknown = found.flatMap((one) => ('trouble' in one ? one.place : []));
+  for (const one of found)
+    for (const { name, bytes } of 'files' in one ? one.files : [])
+      lies.set(name, { bytes, places: [...(lies.get(name)?.places ?? []), one.place] });
   const rows = await db
     .selectFrom('backups')
     .select(['id', 'file', 'places'])
@@ -17,13 +19,14 @@ export async function noteFound({ db, clock }: AppContext, found: readonly Place
     .where('why', '!=', 'by hand')
     .execute();
   for (const { id, file, places } of rows) {
-    const there = lies.get(file);
+    const stillThere = (JSON.parse(places) as string[]).filter((place) => unknown.includes(place));
+    const there = [...(lies.get(file)?.places ?? []), ...stillThere];
     lies.delete(file);
-    if (!there) await db.deleteFrom('backups').where('id', '=', id).execute();
-    else if (JSON.stringify(there.places) !== places)
+    if (there.length === 0) await db.deleteFrom('backups').where('id', '=', id).execute();
+    else if (JSON.stringify(there) !== places)
       await db
         .updateTable('backups')
-        .set({ places: JSON.stringify(there.places) })
+        .set({ places: JSON.stringify(there) })
         .where('id', '=', id)
         .execute();
   }

@@ -10,7 +10,11 @@ export const ENDED_HALFWAY = 'The site ended while it was made.';
 export const ADVICE_BY_HAND = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night; or take BACKUPS=off away, and the site does it.`;
 export const ADVICE_FIRST = 'The first is made tonight. You need not wait: BACK UP NOW.';
 export const ADVICE_FAILED =
-  'It is tried again every hour. See that its folder is there, may be written to, and has room; then BACK UP NOW.';
+  'It is tried again by itself. See that the place is there, may be written to, and has room; then BACK UP NOW.';
+
+export function notReachedText({ place, trouble }: { place: string; trouble: string }): string {
+  return `It is not in ${place}: ${trouble}`;
+}
 
 export const WHY_LABELS: Record<(typeof BACKUP_WHYS)[number], string> = {
   night: 'of the night',
@@ -29,5 +33,5 @@ export function lastText(
   const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   const where = last && (last.places.length === 0 ? last.file : `${last.file} in ${last.places.join(' and ')}`);
   const good = last ? `The last backup was made ${when}, to ${where}.` : 'No backup has ever been made here.';
-  return failed === undefined ? good : `${good} The newest try failed: ${failed}`;
+  return failed === undefined ? good : `${good} But of the newest: ${failed}`;
 }

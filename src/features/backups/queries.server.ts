@@ -13,7 +13,12 @@ const SHOWN = 60;
 export async function viewBackups(ctx: With<'backups'>): Promise<BackupsView> {
   requireAdmin(ctx);
   const rows = await ctx.db.selectFrom('backups').selectAll().orderBy('startedAt', 'desc').limit(SHOWN).execute();
-  return { places: ctx.backups ? [...ctx.backups.places] : null, items: rows.map(toBackup) };
+  const { backups } = ctx;
+  return {
+    places: backups ? [...backups.places] : null,
+    encrypted: backups?.encrypts ?? false,
+    items: rows.map(toBackup),
+  };
 }
 
 /** What Health says of them; also of a database that is older than this version. */
@@ -33,13 +38,13 @@ export async function findBackups({ db, clock, backups }: With<'backups'>): Prom
 async function failedAfter(db: AppContext['db'], last: Date | undefined): Promise<string | undefined> {
   const row = await db
     .selectFrom('backups')
-    .select(['state', 'trouble'])
+    .select('trouble')
     .where('state', '!=', 'running')
-    .$if(last !== undefined, (query) => query.where('startedAt', '>', last?.toISOString() ?? ''))
+    .$if(last !== undefined, (query) => query.where('startedAt', '>=', last?.toISOString() ?? ''))
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.state === 'failed' ? (row.trouble ?? '') : undefined;
+  return row?.trouble ?? undefined;
 }
 
 export function toBackup({ id, file, why, state, startedAt, places, bytes, trouble }: Row<'backups'>): Backup {

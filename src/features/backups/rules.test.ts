@@ -69,7 +69,7 @@ test.each([
   ['today’s', ours, 'ok', /today, to x\.gz in \/backups\.$/],
   ['the day before yesterday’s', { ...ours, last: lastOf(1.9) }, 'ok', /yesterday/],
   ['one older than two days', { ...ours, last: lastOf(2.1) }, 'broken', /2 days ago/],
-  ['a failure since', { ...ours, failed: 'No room.' }, 'broken', /today.* The newest try failed: No room\./],
+  ['a failure since', { ...ours, failed: 'No room.' }, 'broken', /today.* But of the newest: No room\./],
   ['none of a new site', { ...ours, last: undefined, since: ago(1) }, 'look', /No backup has ever/],
   ['none of an older site', { ...ours, last: undefined, since: ago(3) }, 'broken', /No backup has ever/],
   ['today’s by hand', { ...byHand, last: { ...last, places: [] } }, 'ok', /today, to x\.gz\.$/],

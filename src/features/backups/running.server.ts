@@ -4,13 +4,14 @@ import type { BackupMaker } from '#/database/backup/making/maker.ts';
 import type { Row } from '#/database/tables.ts';
 import { newId } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
+import type { With } from '../ports.ts';
 import { noteFound } from './found.server.ts';
-import { ENDED_HALFWAY } from './messages.ts';
+import { ENDED_HALFWAY, notReachedText } from './messages.ts';
 import { LEASE_MS, RENEW_EVERY_MS } from './model.ts';
 
 /** Undefined while another is made, or when that night has its own: the database lets one in. */
 export async function beginBackup(
-  { db, clock }: AppContext,
+  { db, clock, backups }: With<'backups'>,
   { why, night }: Pick<Row<'backups'>, 'why' | 'night'>,
 ): Promise<Row<'backups'> | undefined> {
   const now = clock.now();
@@ -23,7 +24,7 @@ export async function beginBackup(
   return db
     .insertInto('backups')
     .values({
-      ...{ id: newId(), file: backupName(now), why, night, state: 'running' },
+      ...{ id: newId(), file: backupName(now, backups?.encrypts), why, night, state: 'running' },
       startedAt: now.toISOString(),
       leaseUntil: leaseEnd(now),
     })
@@ -55,8 +56,10 @@ export async function carryOut(ctx: AppContext & { backups: BackupMaker }, row: 
       return;
     }
     const { found, ...made } = answer.made;
+    const trouble = found.flatMap((one) => ('trouble' in one ? notReachedText(one) : [])).join(' ') || null;
+    if (trouble) log.error({ backup: row.file, trouble }, 'a backup is not everywhere');
     await own()
-      .set({ ...ended, ...made, state: 'made', places: JSON.stringify(placesOf(row.file, found)) })
+      .set({ ...ended, ...made, state: 'made', trouble, places: JSON.stringify(placesOf(row.file, found)) })
       .execute();
     await noteFound(ctx, found);
     log.info({ backup: row.file, bytes: made.bytes }, 'a backup was made');
@@ -68,7 +71,7 @@ export async function carryOut(ctx: AppContext & { backups: BackupMaker }, row: 
 }
 
 function placesOf(file: string, found: readonly PlaceFound[]): string[] {
-  return found.filter(({ files }) => files.some(({ name }) => name === file)).map(({ place }) => place);
+  return found.flatMap((one) => ('files' in one && one.files.some(({ name }) => name === file) ? one.place : []));
 }
 
 function leaseEnd(now: Date): string {

@@ -10,7 +10,7 @@ export const backupSchema = z
     startedAt: z.string(),
     places: z.array(z.string()).openapi({ description: 'Where it lies: folders of the server, addresses of storage.' }),
     bytes: z.number().int().nullable(),
-    trouble: z.string().nullable().openapi({ description: 'Why it was not made.' }),
+    trouble: z.string().nullable().openapi({ description: 'Why it was not made, or is not everywhere.' }),
   })
   .openapi('Backup');
 export type Backup = z.infer<typeof backupSchema>;
@@ -18,6 +18,7 @@ export type Backup = z.infer<typeof backupSchema>;
 export const backupsViewSchema = z
   .object({
     places: z.array(z.string()).nullable().openapi({ description: 'null where the site makes none itself.' }),
+    encrypted: z.boolean().openapi({ description: 'For keys that this site does not hold.' }),
     items: z.array(backupSchema),
   })
   .openapi('Backups');

@@ -1,18 +1,18 @@
+import type { BackupSettings } from '#/platform/backup-settings.ts';
+
 /** What the process that makes a backup is told. */
-export interface BackupJob {
+export interface BackupJob extends BackupSettings {
   dataDir: string;
   databaseUrl: string | undefined;
-  folder: string;
   name: string;
   /** ISO 8601 */
   at: string;
 }
 
-/** Where backups lie, and which are there. */
-export interface PlaceFound {
-  place: string;
-  files: { name: string; bytes: number }[];
-}
+/** Where backups lie, and which are there; or why that could not be told. */
+export type PlaceFound =
+  | { place: string; files: { name: string; bytes: number }[] }
+  | { place: string; trouble: string };
 
 export interface BackupMade {
   rows: number;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
+import { placeNames } from '../places/places.ts';
 import type { BackupAnswer, BackupJob } from './contract.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
@@ -9,6 +10,7 @@ const PATIENCE_MS = 6 * 3_600_000;
 export interface BackupMaker {
   /** For people: where they lie. */
   readonly places: readonly string[];
+  readonly encrypts: boolean;
   /** @throws Error when no process can be started */
   make(name: string, at: Date): Promise<BackupAnswer>;
   /** Work that nobody waits for; `stop` does. */
@@ -17,11 +19,12 @@ export interface BackupMaker {
   stop(): Promise<void>;
 }
 
-export function createBackupMaker(site: Pick<BackupJob, 'dataDir' | 'databaseUrl' | 'folder'>): BackupMaker {
+export function createBackupMaker(site: Omit<BackupJob, 'name' | 'at'>): BackupMaker {
   const ending = new AbortController();
   const inHand = new Set<Promise<unknown>>();
   return {
-    places: [site.folder],
+    places: placeNames(site),
+    encrypts: site.recipients.length > 0,
     async make(name, at) {
       if (ending.signal.aborted) return { trouble: STOPPED };
       const job: BackupJob = { ...site, name, at: at.toISOString() };

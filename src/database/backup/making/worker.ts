@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { encryptFile } from '#/platform/encryption/age.ts';
 import { connect } from '../../engines/connect.ts';
-import { backUp } from '../backup.ts';
-import { momentOf, sortOut } from '../kept.ts';
-import type { BackupAnswer, BackupJob, BackupMade, PlaceFound } from './contract.ts';
+import { type BackupSummary, backUp } from '../backup.ts';
+import { momentOf } from '../kept.ts';
+import { tidyPlaces } from '../places/tidying.ts';
+import type { BackupAnswer, BackupJob, BackupMade } from './contract.ts';
 
 /* A process of its own: reading, packing and hashing would keep the site from answering. */
 
@@ -23,16 +25,36 @@ process.once('message', (job: BackupJob) => {
     .then((answer) => process.send?.(answer));
 });
 
-async function make({ dataDir, databaseUrl, folder, name, at }: BackupJob): Promise<BackupMade> {
+async function make(job: BackupJob): Promise<BackupMade> {
+  const { dataDir, folder, name } = job;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(dataDir, folder);
   const file = join(folder, name);
-  const connection = connect({ dataDir, databaseUrl });
-  const summary = await backUp({ connection, dataDir }, file, new Date(at)).finally(() => connection.db.destroy());
+  const summary = job.recipients.length > 0 ? await writeEncrypted(job, file) : await write(job, file);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const { size: bytes } = await stat(file);
-  return { ...summary, bytes, sha256: hash.digest('hex'), found: [await keepSome(folder)] };
+  return { ...summary, bytes, sha256: hash.digest('hex'), found: await tidyPlaces(job) };
+}
+
+async function write({ dataDir, databaseUrl, at }: BackupJob, file: string): Promise<BackupSummary> {
+  const connection = connect({ dataDir, databaseUrl });
+  return backUp({ connection, dataDir }, file, new Date(at)).finally(() => connection.db.destroy());
+}
+
+/** Plain it lies only beside the database, for the while. */
+async function writeEncrypted(job: BackupJob, file: string): Promise<BackupSummary> {
+  const beside = await mkdtemp(join(job.dataDir, 'backup-'));
+  try {
+    const plain = join(beside, 'plain.gz');
+    const summary = await write(job, plain);
+    await encryptFile(plain, `${file}.part`, job.recipients);
+    await rename(`${file}.part`, file);
+    return summary;
+  } finally {
+    await rm(beside, { recursive: true });
+    await rm(`${file}.part`, { force: true });
+  }
 }
 
 /** What a process that was killed left: half of a backup, and copies of the database. Only one is made at a time. */
@@ -45,11 +67,4 @@ async function sweep(dataDir: string, folder: string): Promise<void> {
     if (/^backup-\w{6}$/.test(name) && Date.now() - (await stat(path)).mtimeMs > LEFT_BEHIND_MS)
       await rm(path, { recursive: true, force: true });
   }
-}
-
-async function keepSome(folder: string): Promise<PlaceFound> {
-  const { kept, gone } = sortOut(await readdir(folder));
-  for (const name of gone) await rm(join(folder, name), { force: true });
-  const files = kept.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size }));
-  return { place: folder, files: await Promise.all(files) };
 }

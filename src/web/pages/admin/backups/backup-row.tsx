@@ -5,11 +5,8 @@ import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 
 const WEIGHT = { made: 'font-mf', running: 'font-p', failed: 'font-fff' } as const;
 
-/** `places`: where all of them should lie. */
-export function BackupRow({ backup, places }: { backup: Backup; places: readonly string[] }) {
+export function BackupRow({ backup }: { backup: Backup }) {
   const { file, why, state, startedAt, bytes, trouble } = backup;
-  const only =
-    backup.places.length < places.length && backup.places.length > 0 ? ` Only in ${backup.places.join(', ')}.` : '';
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] md:items-baseline">
       <div className="min-w-0">
@@ -24,9 +21,10 @@ export function BackupRow({ backup, places }: { backup: Backup; places: readonly
         ) : (
           <>
             <p>
-              {bytes === null ? 'Made' : fileSize(bytes)}.{only}
+              {bytes === null ? 'Made' : fileSize(bytes)}, in {backup.places.join(' and ') || 'the place it was made'}
             </p>
             <p className="text-quiet">{file}</p>
+            {trouble ? <p className="font-label">{trouble}</p> : null}
           </>
         )}
       </div>

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Backups', 'What there is of them, and where.', matches);
 
-export default function BackupsPage({ loaderData: { places, items } }: Route.ComponentProps) {
+export default function BackupsPage({ loaderData: { places, encrypted, items } }: Route.ComponentProps) {
   const { answer, pending } = useAnswer();
   const { revalidate } = useRevalidator();
   const running = items.some(({ state }) => state === 'running');
@@ -53,7 +53,12 @@ export default function BackupsPage({ loaderData: { places, items } }: Route.Com
           : BACKUPS_OFF}
       </p>
       {places ? (
-        <p className="mt-2 max-w-150 text-label break-words text-quiet">They lie in {places.join(' and ')}.</p>
+        <p className="mt-2 max-w-150 text-label break-words text-quiet">
+          They lie in {places.join(' and ')},{' '}
+          {encrypted
+            ? 'encrypted for keys that this site does not hold.'
+            : 'not encrypted: keep that place to yourselves.'}
+        </p>
       ) : null}
       <p role="status" className="mt-6 mb-1 text-label text-quiet">
         {items.length === 0 ? 'There is none yet.' : items.length === 1 ? '1 backup' : `${items.length} backups`}
@@ -61,12 +66,12 @@ export default function BackupsPage({ loaderData: { places, items } }: Route.Com
       {items.length > 0 ? (
         <ol className="border-t-3 border-ink">
           {items.map((backup) => (
-            <BackupRow key={backup._id} backup={backup} places={places ?? []} />
+            <BackupRow key={backup._id} backup={backup} />
           ))}
         </ol>
       ) : null}
       <p className="mt-6 max-w-150 text-label text-quiet">
-        To bring one back, at the machine itself and into an empty place: npm run restore -- its file
+        To bring one back, at the machine itself and into an empty place: npm run restore -- latest, or the name of one
       </p>
       <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
         How the site is
