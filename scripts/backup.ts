@@ -4,6 +4,7 @@ import { BackupError } from '#/database/backup/backup-file.ts';
 import { recordBackup } from '#/database/backup/backup-record.ts';
 import { connect } from '#/database/engines/connect.ts';
 import { ConfigError, readConfig } from '#/platform/config.ts';
+import { FilesError } from '#/platform/files/storage/files.ts';
 
 /* `npm run backup -- FILE`: database and uploads in one file, taken while the site serves. */
 
@@ -14,7 +15,7 @@ try {
   const connection = connect(config);
   try {
     const at = new Date();
-    const { rows, files } = await backUp({ connection, dataDir: config.dataDir }, file, at);
+    const { rows, files } = await backUp({ connection, dataDir: config.dataDir, filesTo: config.filesTo }, file, at);
     // The backup exists even if this fails.
     await recordBackup(connection.db, { at, file: resolve(file) }).catch((error: unknown) =>
       console.error('The backup is made, but could not be written down:', error),
@@ -27,7 +28,7 @@ try {
     await connection.db.destroy();
   }
 } catch (error) {
-  const explained = error instanceof BackupError || error instanceof ConfigError;
+  const explained = error instanceof BackupError || error instanceof ConfigError || error instanceof FilesError;
   console.error(explained ? error.message : error);
   process.exitCode = 1;
 }

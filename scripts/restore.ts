@@ -6,6 +6,7 @@ import { connect } from '#/database/engines/connect.ts';
 import { ConfigError, readConfig } from '#/platform/config.ts';
 import { AgeError } from '#/platform/encryption/age.ts';
 import { S3Error } from '#/platform/files/s3/s3-error.ts';
+import { FilesError } from '#/platform/files/storage/files.ts';
 
 /* `npm run restore -- WHICH`: fills an empty site from a backup of SQLite or of PostgreSQL, wherever it lies. */
 
@@ -18,7 +19,7 @@ try {
   await withBackup(wanted, config, async (file, from) => {
     const connection = connect(config);
     try {
-      const { rows, files } = await restore({ connection, dataDir: config.dataDir }, file);
+      const { rows, files } = await restore({ connection, dataDir: config.dataDir, filesTo: config.filesTo }, file);
       const counts = `${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} uploads`;
       process.stdout.write(`Restored ${counts} of ${from} into ${connection.location}.\n`);
     } finally {
@@ -26,7 +27,7 @@ try {
     }
   });
 } catch (error) {
-  const explained = [BackupError, ConfigError, AgeError, S3Error].some((kind) => error instanceof kind);
+  const explained = [BackupError, ConfigError, AgeError, FilesError, S3Error].some((kind) => error instanceof kind);
   console.error(explained ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ test('with nothing set, everything has its default', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     s3: undefined,
+    filesTo: undefined,
     backups: { folder: resolve('./data/backups'), recipients: [], to: undefined },
     sampleContent: true,
     engraveAhead: true,
@@ -59,6 +60,7 @@ const WRONG: Record<string, string[]> = {
   S3_SECRET_ACCESS_KEY: ['two\nlines'],
   BACKUPS_TO: ['/mnt/backups', 's3://', 'https://bucket.example.com'],
   BACKUPS_FOR: ['AGE-SECRET-KEY-1QUIET', 'me@example.com', 'age1aa;age1bb'],
+  FILES_TO: ['/srv/files', 's3://Music', 's3://music/../others'],
   SAMPLE_CONTENT: ['yes', 'true', 'OFF'],
   SMTP_URL: ['mail.example.com:587', 'https://mail.example.com'],
   MAIL_FROM: ['Forte <hello@example.com>\r\nBcc: all@example.com'],
@@ -104,6 +106,7 @@ it.each([
     'ADMIN_PASSWORD is not usable: it must be 8 to 128 characters.',
   ],
   [{ ADMIN_EMAIL: 'june@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+  [{ FILES_TO: 's3://music' }, 'FILES_TO needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set them too.'],
   [{ CALENDARS_FROM_HERE: 'on' }, 'CALENDARS_FROM_HERE=on is for development and tests only: leave it out.'],
   [{ CAPTCHA: 'off' }, 'CAPTCHA=off is for development and tests only: use altcha, which needs no keys.'],
   [

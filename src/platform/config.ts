@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import type { CaptchaSettings } from './captcha/captcha.ts';
 import { type Environment, environmentSchema, HOW_TO_MEND } from './environment.ts';
-import type { S3Keys } from './files/s3/s3-place.ts';
+import { type S3Keys, type S3Place, s3Address } from './files/s3/s3-place.ts';
 import { type ClamdAddress, clamdAddress } from './files/scanning/clamd.ts';
 
 /** Override what the owners set. */
@@ -28,6 +28,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** For what is kept at an address s3://… */
   s3: S3Keys | undefined;
+  /** Without one files lie in `dataDir`. */
+  filesTo: S3Place | undefined;
   /** Undefined: the site makes none itself. */
   backups: BackupSettings | undefined;
   sampleContent: boolean;
@@ -82,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     s3: s3Keys(env),
+    filesTo: filesTo(env),
     backups: backupsOf(env),
     sampleContent: env.SAMPLE_CONTENT === 'on',
     engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
@@ -141,6 +144,14 @@ function backupsOf(env: Environment): BackupSettings | undefined {
   });
   if (typeof found === 'string') throw new ConfigError(found);
   return found;
+}
+
+function filesTo(env: Environment): S3Place | undefined {
+  if (env.FILES_TO === undefined) return undefined;
+  const [address, keys] = [s3Address(env.FILES_TO), s3Keys(env)];
+  if (!address || !keys)
+    throw new ConfigError('FILES_TO needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set them too.');
+  return { ...keys, ...address };
 }
 
 /** Local outside of tests, because it receives the secret key. */

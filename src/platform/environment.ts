@@ -42,6 +42,10 @@ export const environmentSchema = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: ownText(200),
   S3_SECRET_ACCESS_KEY: ownText(200),
+  FILES_TO: z
+    .string()
+    .refine((given) => s3Address(given) !== undefined)
+    .optional(),
   BACKUPS: z.string().min(1).optional(),
   BACKUPS_TO: z
     .string()
@@ -104,6 +108,7 @@ export const HOW_TO_MEND: Record<string, string> = {
   S3_REGION: 'the name of a region, for example S3_REGION=us-east-1',
   S3_ACCESS_KEY_ID: 'one line of at most 200 characters',
   S3_SECRET_ACCESS_KEY: 'one line of at most 200 characters',
+  FILES_TO: 's3://bucket or s3://bucket/prefix, or leave it out to keep files in DATA_DIR',
   BACKUPS: 'a folder for nightly backups, for example BACKUPS=/mnt/backups, or off',
   BACKUPS_TO: 'a bucket, with a prefix if you like: BACKUPS_TO=s3://bucket/prefix',
   BACKUPS_FOR: 'public keys of age, with commas between them: BACKUPS_FOR=age1…',

@@ -15,7 +15,7 @@ import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/scanning/clamd.ts';
 import type { Scanner } from '../platform/files/scanning/scanner.ts';
 import type { Files } from '../platform/files/storage/files.ts';
-import { createFolder } from '../platform/files/storage/folder.ts';
+import { placeOfEngravings, placeOfUploads } from '../platform/files/storage/places.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/http/known-device.ts';
 import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
 import { createUploadBudget, type UploadBudget } from '../platform/http/upload-budget.ts';
@@ -88,7 +88,7 @@ export function createParts(
   });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
-  const uploads = createFolder(config.dataDir);
+  const uploads = placeOfUploads(config);
   const post = createMailer(
     settings.refresh,
     { dataDir: config.dataDir, files: uploads },
@@ -132,15 +132,18 @@ export function createParts(
     }),
     uploads,
     scanner: config.scanner && createClamd(config.scanner),
-    engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
+    engraver: {
+      ...(overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved'))),
+      kept: placeOfEngravings(config),
+    },
     outside: createOutside({ thisMachineToo: config.calendarsFromHere }),
     backups: backupMaker(config),
   };
   return parts;
 }
 
-function backupMaker({ backups, dataDir, databaseUrl }: Config): BackupMaker | undefined {
-  return backups && createBackupMaker({ ...backups, dataDir, databaseUrl });
+function backupMaker({ backups, dataDir, databaseUrl, filesTo }: Config): BackupMaker | undefined {
+  return backups && createBackupMaker({ ...backups, dataDir, databaseUrl, filesTo });
 }
 
 function showMail({ to, replyTo, subject, text }: Envelope): void {

@@ -1,13 +1,14 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
+import { type Files, undefinedIfMissing } from '#/platform/files/storage/files.ts';
+import { type FilesPlaces, placeOfUploads } from '#/platform/files/storage/places.ts';
 import { type Connection, connect } from '../engines/connect.ts';
 import { BackupError, type BackupRow, type Entry, writeBackupFile } from './backup-file.ts';
 
-export interface Site {
+export interface Site extends FilesPlaces {
   connection: Pick<Connection, 'db' | 'engine' | 'location'>;
-  dataDir: string;
 }
 
 export interface BackupSummary {
@@ -19,10 +20,11 @@ export type AnyTables = Record<string, BackupRow>;
 
 const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions|locks|backups|troubles)$/;
 const ROWS_PER_FETCH = 500;
-const PIECE_BYTES = 262_144;
 /** More pages than any database has: SQLite copies them in one step, which no writer can make begin anew. */
 const ALL_PAGES = 1_000_000_000;
 
+/** Before the keys of what backups hold. */
+export const UPLOADS = 'uploads/';
 export const uploadsOf = (site: Site) => join(site.dataDir, 'uploads');
 
 /** Backs up database and uploads, as of one moment, while the site serves. @throws BackupError */
@@ -43,7 +45,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Backu
         }
       }
       // After the rows: an upload is stored before the row that names it.
-      for await (const piece of piecesOf(uploads)) {
+      for await (const piece of piecesOf(placeOfUploads(site))) {
         summary.files += piece.first ? 1 : 0;
         yield { file: piece.file, data: piece.data };
       }
@@ -129,27 +131,17 @@ export async function* rowsOf(
   await sql`close backup_rows`.execute(db);
 }
 
-async function* piecesOf(folder: string): AsyncGenerator<{ file: string; data: string; first: boolean }> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfGone);
-  for (const entry of found?.filter((candidate) => candidate.isFile()) ?? []) {
-    const path = join(entry.parentPath, entry.name);
+async function* piecesOf(files: Files): AsyncGenerator<{ file: string; data: string; first: boolean }> {
+  for await (const { key } of files.list(UPLOADS)) {
+    const file = key.slice(UPLOADS.length);
     // Deleted since the database was read.
-    const handle = await open(path).catch(noneIfGone);
-    if (!handle) continue;
-    try {
-      const buffer = Buffer.alloc(PIECE_BYTES);
-      for (let first = true; ; first = false) {
-        const { bytesRead } = await handle.read(buffer);
-        if (bytesRead === 0 && !first) break;
-        const data = buffer.subarray(0, bytesRead).toString('base64');
-        yield { file: relative(folder, path).split(sep).join('/'), data, first };
-      }
-    } finally {
-      await handle.close();
+    const pieces = await files.open(key).catch(undefinedIfMissing);
+    if (!pieces) continue;
+    let first = true;
+    for await (const piece of pieces) {
+      yield { file, data: Buffer.from(piece).toString('base64'), first };
+      first = false;
     }
+    if (first) yield { file, data: '', first };
   }
-}
-
-function noneIfGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,8 +1,11 @@
-import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
+import { type Files, filesOlderThan } from '#/platform/files/storage/files.ts';
+import { createFolder } from '#/platform/files/storage/folder.ts';
+import { placeOfUploads } from '#/platform/files/storage/places.ts';
 import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../migrate.ts';
-import { type AnyTables, type BackupSummary, describe, rawTables, type Site, uploadsOf } from './backup.ts';
+import { type AnyTables, type BackupSummary, describe, rawTables, type Site, UPLOADS, uploadsOf } from './backup.ts';
 import { BackupError, readBackupFile, verifyBackupFile } from './backup-file.ts';
 import { insertInto } from './insert-rows.ts';
 
@@ -26,10 +29,11 @@ export async function restore(site: Site, file: string): Promise<BackupSummary> 
 }
 
 async function refuseFilled(site: Site, migration: string): Promise<void> {
-  const elsewhere = 'Restore into an empty one: another DATA_DIR, or another DATABASE_URL.';
+  const elsewhere = 'Restore into an empty one: another DATA_DIR, or another DATABASE_URL or FILES_TO.';
   const found = await refuseRows(site.connection, elsewhere);
-  if ((await readdir(uploadsOf(site)).catch(() => [])).length > 0)
-    throw new BackupError(`${uploadsOf(site)} is not empty. ${elsewhere}`);
+  const files = placeOfUploads(site);
+  if ((await filesOlderThan(files, UPLOADS, Number.POSITIVE_INFINITY)).length > 0)
+    throw new BackupError(`${site.filesTo ? files.description : uploadsOf(site)} is not empty. ${elsewhere}`);
   if (found.migration && found.migration > migration)
     throw new BackupError(`${site.connection.location} was made for a newer version than the backup. ${elsewhere}`);
 }
@@ -73,9 +77,25 @@ async function fill(tx: Transaction<AnyTables>, site: Site, file: string, staged
     }
   }
   await rows.end();
-  if (summary.files > 0) {
+  if (site.filesTo) {
+    await sendAll(createFolder(staged), placeOfUploads(site));
+  } else if (summary.files > 0) {
     await rm(uploadsOf(site), { recursive: true, force: true });
     await rename(staged, uploadsOf(site));
   }
   return summary;
+}
+
+/** All or none, unless its deleting fails too. */
+async function sendAll(from: Files, to: Files): Promise<void> {
+  const sent: string[] = [];
+  try {
+    for await (const { key } of from.list('')) {
+      sent.push(`${UPLOADS}${key}`);
+      await to.put(`${UPLOADS}${key}`, await from.read(key));
+    }
+  } catch (error) {
+    for (const key of sent) await to.delete(key).catch(() => undefined);
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { newerStep } from '#/database/engines/sound.ts';
 import { MIGRATION_NAMES, migrationState } from '#/database/migrate.ts';
 import { outboxStanding } from '#/database/outbox/standing.ts';
 import { AppError } from '#/platform/errors.ts';
+import { troubleOfFiles } from '#/platform/files/storage/files.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findBackups } from '../backups/queries.server.ts';
@@ -20,6 +21,7 @@ import {
   judgeClock,
   judgeDatabase,
   judgeDisk,
+  judgeFiles,
   judgeMail,
   judgeMigrations,
   judgePayments,
@@ -30,7 +32,9 @@ import {
 } from './rules.ts';
 
 type Judged = Omit<Check, 'id' | 'title'>;
-type Examined = With<'backups' | 'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest'>;
+type Examined = With<
+  'backups' | 'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest' | 'uploads'
+>;
 
 const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Promise<Judged> | Judged }[] = [
   { id: 'database', title: 'Database', run: checkDatabase },
@@ -46,6 +50,7 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Prom
   { id: 'admins', title: 'Admins', run: checkAdmins },
   { id: 'captcha', title: 'Captcha', run: ({ host }) => judgeCaptcha(host.captchaProvider) },
   { id: 'scanner', title: 'Scanner', run: checkScanner },
+  { id: 'files', title: 'Files', run: checkFiles },
   { id: 'versions', title: 'Versions', run: ({ host }) => judgeVersions(host.versions) },
 ];
 
@@ -142,6 +147,10 @@ async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return heard === undefined;
+}
+
+async function checkFiles({ uploads }: With<'uploads'>): Promise<Judged> {
+  return judgeFiles({ where: uploads.description, trouble: await troubleOfFiles(uploads) });
 }
 
 async function checkScanner({ db, scanner }: With<'scanner'>): Promise<Judged> {

@@ -8,6 +8,7 @@ import {
   judgeClock,
   judgeDatabase,
   judgeDisk,
+  judgeFiles,
   judgeMail,
   judgeMigrations,
   judgePayments,
@@ -80,6 +81,13 @@ const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Ve
   ['our captcha', judgeCaptcha('altcha'), 'ok', /puzzle/],
   ['Google’s', judgeCaptcha('recaptcha'), 'ok', /Google/],
   ['no captcha', judgeCaptcha('off'), 'look', /Nothing keeps/],
+  ['files', judgeFiles({ where: '/srv/forte', trouble: undefined }), 'ok', /given back\. \(\/srv\/forte\)/],
+  [
+    'no place for files',
+    judgeFiles({ where: 's3://music', trouble: 'PUT a failed.' }),
+    'broken',
+    /PUT a failed\. \(s3/,
+  ],
   ['no scanner', judgeScanner({ where: undefined, trouble: undefined, waiting: 0 }), 'look', /not scanned/],
   ['one taken away', judgeScanner({ where: undefined, trouble: undefined, waiting: 2 }), 'broken', /2 resumes wait/],
   [

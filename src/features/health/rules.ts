@@ -249,6 +249,16 @@ export function judgeScanner(found: ScannerFound): Judged {
   return { verdict: down ? 'broken' : look ? 'look' : 'ok', ...scannerMessage(found) };
 }
 
+export function judgeFiles({ where, trouble }: { where: string; trouble: string | undefined }): Judged {
+  if (trouble === undefined) return { verdict: 'ok', message: `They are taken and given back. (${where})` };
+  return {
+    verdict: 'broken',
+    message: `Files cannot be kept: ${trouble.replace(/\.$/, '')}. (${where})`,
+    advice:
+      'Resumes, pictures and scores are refused, and mails with files wait, until this is mended. Check that the place answers, has room, and takes our keys.',
+  };
+}
+
 export function judgeAdmins({ admins, secured }: { admins: number; secured: number }): Judged {
   if (admins === 0)
     return {

@@ -1,9 +1,11 @@
 import type { BackupSettings } from '#/platform/backup-settings.ts';
+import type { S3Place } from '#/platform/files/s3/s3-place.ts';
 
 /** What the process that makes a backup is told. */
 export interface BackupJob extends BackupSettings {
   dataDir: string;
   databaseUrl: string | undefined;
+  filesTo: S3Place | undefined;
   name: string;
   /** ISO 8601 */
   at: string;

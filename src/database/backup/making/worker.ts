@@ -37,9 +37,9 @@ async function make(job: BackupJob): Promise<BackupMade> {
   return { ...summary, bytes, sha256: hash.digest('hex'), found: await tidyPlaces(job) };
 }
 
-async function write({ dataDir, databaseUrl, at }: BackupJob, file: string): Promise<BackupSummary> {
+async function write({ dataDir, databaseUrl, filesTo, at }: BackupJob, file: string): Promise<BackupSummary> {
   const connection = connect({ dataDir, databaseUrl });
-  return backUp({ connection, dataDir }, file, new Date(at)).finally(() => connection.db.destroy());
+  return backUp({ connection, dataDir, filesTo }, file, new Date(at)).finally(() => connection.db.destroy());
 }
 
 /** Plain it lies only beside the database, for the while. */

@@ -3,14 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tests/support/free-port.ts';
+import { type S3Server, startS3Server } from '../../../../tests/support/s3/s3-server.ts';
 import { diskRefuses } from '../disk-trouble.ts';
-import { deleteOrLeave, type Files, FilesError, filesOlderThan } from './files.ts';
+import { createBucket } from './bucket.ts';
+import { deleteOrLeave, type Files, FilesError, filesOlderThan, troubleOfFiles } from './files.ts';
 import { createFolder } from './folder.ts';
+import { keptNear } from './kept-near.ts';
 
 const all = <T>(items: AsyncIterable<T>): Promise<T[]> => Readable.from(items).toArray();
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+let server: S3Server | undefined;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server?.stop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function newBucket(): Promise<Files | undefined> {
+  return server && createBucket(await server.newPlace('house/'), { pageSize: 2 });
+}
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forte-files-'));
@@ -76,6 +91,41 @@ function behavesAsAPlace(name: string, make: () => Promise<Files | undefined>) {
 }
 
 behavesAsAPlace('a folder', async () => createFolder(await newFolder()));
+behavesAsAPlace('a bucket of OpenStack Swift', newBucket);
+behavesAsAPlace('a bucket with a folder before it', async () => {
+  const far = await newBucket();
+  return far && keptNear(far, createFolder(await newFolder()));
+});
+
+describe('a bucket with a folder before it', () => {
+  it('gives what it has read while the bucket is away, and takes nothing then', async () => {
+    let away = false;
+    const far = createFolder(await newFolder());
+    const behind = new Proxy(far, {
+      get: (target, name) =>
+        away && typeof Reflect.get(target, name) === 'function'
+          ? () => Promise.reject(new FilesError('away', 'no answer'))
+          : Reflect.get(target, name),
+    });
+    await far.put('x/a.svg', Buffer.from('notes'));
+    const near = createFolder(await newFolder());
+    const files = keptNear(behind, near);
+    expect((await files.read('x/a.svg')).toString()).toBe('notes');
+    away = true;
+    expect((await files.read('x/a.svg')).toString()).toBe('notes');
+    await expect(files.put('x/b.svg', Buffer.from('more'))).rejects.toMatchObject({ trouble: 'away' });
+    expect(await near.head('x/b.svg')).toBeUndefined();
+  });
+});
+
+it('a place that does not answer says so to people who run the site', async () => {
+  const place = { endpoint: `http://127.0.0.1:${await freePort()}`, region: 'us-east-1', bucket: 'music', prefix: '' };
+  const nobody = createBucket({ ...place, accessKeyId: 'house', secretAccessKey: 'quiet-example' });
+  expect(await troubleOfFiles(nobody)).toMatch(/^PUT \.health-\S+ at 127\.0\.0\.1:\d+ failed: ECONNREFUSED\.$/);
+  await expect(nobody.read('a')).rejects.toMatchObject({ trouble: 'away' });
+  await expect(all(nobody.list(''))).rejects.toMatchObject({ trouble: 'away' });
+  expect(await troubleOfFiles(createFolder(await newFolder()))).toBeUndefined();
+});
 
 describe('a folder', () => {
   it('keeps files from everybody else on the machine', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Log } from '../../process/log.ts';
 
 /** `away`: nobody answers, or it cannot be used just now. */
@@ -66,5 +67,17 @@ export async function deleteOrLeave(files: Files, key: string, log: Pick<Log, 'w
     if (!(err instanceof FilesError)) throw err;
     log.warn({ err, key }, 'a file is left to be swept');
     return false;
+  }
+}
+
+/** Writes, reads and deletes a small file. Undefined when all is well, else what was answered. */
+export async function troubleOfFiles(files: Files): Promise<string | undefined> {
+  const key = `.health-${randomUUID()}`;
+  try {
+    await files.put(key, Buffer.from(key));
+    if (!(await files.read(key)).equals(Buffer.from(key))) return 'It gives back other bytes than it was given';
+    await files.delete(key);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
