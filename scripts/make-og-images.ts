@@ -7,49 +7,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import type { Ground } from '#/features/concert-series/model.ts';
 import { EDGE, INK, keyboard, roll } from '#/server/share-pictures/drawing.ts';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES, type ShareImage } from '#/web/heads/share-image.ts';
+import { PAGE_CARDS, type PageCard } from '#/server/share-pictures/page-cards.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES } from '#/web/heads/share-image.ts';
 import { findChromium } from './system-tools.ts';
 
 const LARGEST = 60_000;
-
-interface Card {
-  ground: Ground;
-  /** The loud one is fff. */
-  first: string;
-  second: string;
-  loud: 'first' | 'second';
-  line: string;
-}
-
-const CARDS: Record<ShareImage, Card> = {
-  home: { ground: 'ebony', first: 'Forte', second: '& Piano', loud: 'first', line: 'Live music, the cost up front' },
-  about: { ground: 'ivory', first: 'About', second: 'Us', loud: 'second', line: 'Who we are, how it began' },
-  repertoire: { ground: 'ivory', first: 'Available', second: 'Repertoire', loud: 'first', line: 'Choose what we play' },
-  work: { ground: 'ebony', first: 'Played', second: 'for you', loud: 'second', line: 'From our repertoire' },
-  musicians: { ground: 'blush', first: 'Our', second: 'Musicians', loud: 'second', line: 'You write to who will play' },
-  performances: { ground: 'ebony', first: 'Performances', second: 'near you', loud: 'first', line: 'To come and past' },
-  performance: { ground: 'felt', first: 'Hear us', second: 'live', loud: 'second', line: 'Performances' },
-  series: {
-    ground: 'felt',
-    first: 'Mobile Piano',
-    second: 'Concert Series',
-    loud: 'first',
-    line: 'For 1 to 20 people',
-  },
-  concert: {
-    ground: 'blush',
-    first: 'A concert',
-    second: 'at home',
-    loud: 'first',
-    line: 'Mobile Piano Concert Series',
-  },
-  store: { ground: 'ivory', first: 'New', second: 'Compositions', loud: 'second', line: 'Scores from $2 to $48' },
-  score: { ground: 'ebony', first: 'A new', second: 'score', loud: 'second', line: 'New Compositions Store' },
-  melody: { ground: 'ivory', first: 'Your names,', second: 'a melody', loud: 'second', line: 'Every letter is a note' },
-  contact: { ground: 'blush', first: 'Contact', second: 'us', loud: 'first', line: 'Questions or concerns?' },
-};
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const [display, text] = await Promise.all(
@@ -69,7 +32,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT } });
 for (const name of SHARE_IMAGES) {
-  await page.setContent(markup(CARDS[name]));
+  await page.setContent(markup(PAGE_CARDS[name]));
   await page.evaluate(fit);
   const png = await sharp(await page.screenshot())
     .png({ palette: true, colours: 64, effort: 10 })
@@ -91,9 +54,9 @@ async function fit(): Promise<void> {
   }
 }
 
-function markup({ ground, first, second, loud, line }: Card): string {
+function markup({ ground, first, second, loud, line }: PageCard): string {
   const { ground: paper, ink, accent } = INK[ground];
-  const weight = (which: Card['loud']) => (which === loud ? 900 : 100);
+  const weight = (which: PageCard['loud']) => (which === loud ? 900 : 100);
   const parts = first.length + second.length > 14 ? 'block' : 'inline-block';
   return `<!doctype html><style>
     @font-face { font-family: Imbue; font-weight: 100 900; src: url(data:font/woff2;base64,${display}); }

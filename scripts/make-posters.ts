@@ -17,6 +17,9 @@ if (!folder) {
 const { series } = await loadSiteContent(resolve(import.meta.dirname, '..'));
 await mkdir(folder, { recursive: true });
 for (const concert of series.concerts) {
-  await writeFile(join(folder, `${concert.slug}.svg`), posterSvg(posterOf(concert), series.brochure.title));
+  await writeFile(
+    join(folder, `${concert.slug}.svg`),
+    posterSvg(posterOf(concert), { series: series.brochure.title, house: 'Forte & Piano' }),
+  );
 }
 console.log(`${series.concerts.length} posters in ${folder}`);

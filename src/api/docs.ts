@@ -1,37 +1,36 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Wordmark } from '#/platform/house/wordmark.ts';
 import type { ApiEnv } from './http/env.ts';
-
-const TITLE = 'Forte & Piano API';
 
 /** `/api/openapi.json`, and a page of it without scripts. */
 export function apiDocs(calls: OpenAPIHono<ApiEnv>) {
-  const document = () =>
+  const document = (c: Context<ApiEnv>) =>
     calls.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        title: TITLE,
+        title: `${c.var.ctx.business.name} API`,
         version: '1',
         description: 'JSON in and out. Every refusal has the shape of Error. Unknown keys are refused.',
       },
       servers: [{ url: '/api' }],
     });
   return new Hono<ApiEnv>()
-    .get('/openapi.json', (c) => c.json(document()))
-    .get('/docs', (c) => c.html(docsPage(document())));
+    .get('/openapi.json', (c) => c.json(document(c)))
+    .get('/docs', (c) => c.html(docsPage(document(c), c.var.ctx.business.wordmark)));
 }
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Schema = NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
-function docsPage(document: Document) {
+function docsPage(document: Document, { first, joint, second }: Wordmark) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   );
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TITLE}</title><style>${STYLE}</style></head><body><main>
-<h1>Forte <i>&amp;</i> Piano <span>API</span></h1><p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${document.info.title}</title><style>${STYLE}</style></head><body><main>
+<h1>${first} ${second && joint ? html`<i>${joint}</i> ` : ''}${second} <span>API</span></h1><p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
 ${[...byTag].map(([tag, calls]) => html`<h2>${tag}</h2>${calls.map(callSection)}`)}
 <h2>Shapes</h2>${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => html`<h3 id="${name}">${name}</h3><pre>${describe(schema)}</pre>`)}
 </main></body></html>`;

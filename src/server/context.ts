@@ -188,7 +188,7 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     host: parts.host,
     captcha: parts.captcha,
     content: parts.content.snapshot,
-    posters: () => getPosters(parts.content.snapshot.series),
+    posters: () => getPosters(parts.content.snapshot.series, parts.settings.current.business.name),
     uploads: parts.uploads,
     scanner: parts.scanner,
     engraver: parts.engraver,

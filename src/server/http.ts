@@ -68,13 +68,13 @@ export function createHttp(
   app.get('/readyz', async (c) => (!ending.begun && (await isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.use('/assets/*', staticFiles(join(root, 'build/client'), `public, max-age=${YEAR_IN_SECONDS}, immutable`));
   app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.get('/og/*', sharePictures(parts));
   app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
 
   app.get('/uploads/*', uploadedPictures(parts.uploads));
   app.get(BROCHURE_PATH, brochure(parts));
   app.get(`${POSTERS_PATH}/*`, posters(parts));
   app.get('/samples/*', samples(parts));
-  app.get('/og/*', sharePictures(parts));
 
   app.use(oneAddress);
   app.use(requestLog(parts.log));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { DEFAULT_BUSINESS } from '../features/settings/in-force/model.ts';
@@ -17,9 +18,7 @@ export async function loadRootData(ctx: AppContext, known: Reader | undefined): 
 
 function unusual(business: Business): Partial<Business> {
   const usual: Record<string, unknown> = { ...DEFAULT_BUSINESS };
-  return Object.fromEntries(
-    Object.entries(business).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name])),
-  );
+  return Object.fromEntries(Object.entries(business).filter(([name, value]) => !isDeepStrictEqual(value, usual[name])));
 }
 
 async function readerOf(ctx: AppContext): Promise<Reader | undefined> {

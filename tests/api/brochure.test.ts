@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBrochure } from '#/features/concert-series/brochure.server.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const HOUSE = { origin: 'https://a.example', business: DEFAULT_BUSINESS };
 const get = (headers: Record<string, string> = {}) => fetch(`${server.origin}/brochure.pdf`, { headers });
 
 describe('GET /brochure.pdf', () => {
@@ -39,10 +41,12 @@ describe('GET /brochure.pdf', () => {
 
   it('is typeset once for the same catalogue, and anew for another', async () => {
     const { series } = server.ctx.content;
-    const first = await getBrochure(series, 'https://a.example');
-    expect(await getBrochure(structuredClone(series), 'https://a.example')).toBe(first);
+    const first = await getBrochure(series, HOUSE);
+    expect(await getBrochure(structuredClone(series), HOUSE)).toBe(first);
     const [concert, ...rest] = series.concerts;
     const dearer = { ...series, concerts: [{ ...concert, basePrice: 99 } as (typeof rest)[number], ...rest] };
-    expect((await getBrochure(dearer, 'https://a.example')).etag).not.toBe(first.etag);
+    expect((await getBrochure(dearer, HOUSE)).etag).not.toBe(first.etag);
+    const renamed = { ...HOUSE, business: { ...DEFAULT_BUSINESS, name: 'Largo Rosso' } };
+    expect((await getBrochure(series, renamed)).etag).not.toBe(first.etag);
   });
 });

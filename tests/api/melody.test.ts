@@ -7,6 +7,7 @@ import type { Theme } from '#/features/names-melody/model.ts';
 import { themeOf } from '#/features/names-melody/rules.ts';
 import { melodyFilePath, melodyPath } from '#/features/names-melody/url.ts';
 import type { Timing } from '#/features/notation/model.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { melodyCard, sharedMelody } from '#/web/heads/share-card.server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -104,10 +105,10 @@ describe('a melody', () => {
 
 describe('the card to share', () => {
   it('is a picture at an address of its own, for ever once the notes are engraved', async () => {
-    const kept = await get(sharedMelody(NAMES).path, '203.0.113.1');
+    const kept = await get(sharedMelody(NAMES, DEFAULT_BUSINESS).path, '203.0.113.1');
     expect([kept.status, kept.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(kept.headers.get('Cache-Control')).toContain('immutable');
-    const early = await get(sharedMelody({ first: 'Eve', second: 'Guy' }).path, '203.0.113.1');
+    const early = await get(sharedMelody({ first: 'Eve', second: 'Guy' }, DEFAULT_BUSINESS).path, '203.0.113.1');
     expect([early.status, early.headers.get('Cache-Control')]).toEqual([200, 'public, no-cache']);
   });
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIncipitFile } from '#/features/incipits/queries.server.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { sharedOpus } from '#/web/heads/share-card.server.ts';
 import { anOpus, aPerformance, signInAsAdmin } from '../support/factories.ts';
@@ -107,7 +108,9 @@ describe('how a work begins, once it is engraved', () => {
       seconds: 1,
     };
     const work = { _id: opus, ...MOONLIGHT };
-    const [one, other] = ['one', 'other'].map((version) => sharedOpus(work, { ...incipit, version }).path);
+    const [one, other] = ['one', 'other'].map(
+      (version) => sharedOpus(work, { ...incipit, version }, DEFAULT_BUSINESS).path,
+    );
     expect(one).not.toBe(other);
   });
 

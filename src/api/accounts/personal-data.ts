@@ -6,6 +6,7 @@ import { forgetBooking } from '#/features/personal-data/holdings/bookings.server
 import { exportPersonalData } from '#/features/personal-data/queries.server.ts';
 import { deleteClient, openClient } from '#/features/personal-data/removal.server.ts';
 import { clientDetailsSchema, deletionSchema, personalDataSchema } from '#/features/personal-data/schema.server.ts';
+import { fileWord } from '#/platform/house/file-word.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import { forgetDevice } from './device-cookie.ts';
@@ -60,7 +61,7 @@ export const personalDataApi = createApi()
     const { ctx, rateLimits } = c.var;
     await rateLimits.use('dataExport', requireClient(ctx.actor).accountId, TOO_MANY_TRIES);
     const data = await exportPersonalData(ctx, c.req.valid('param').id);
-    c.header('Content-Disposition', 'attachment; filename="forte-and-piano-my-data.json"');
+    c.header('Content-Disposition', `attachment; filename="${fileWord(c.var.ctx.business.name)}-my-data.json"`);
     return c.json(data, 200);
   })
   .openapi(deleteOwn, async (c) => {

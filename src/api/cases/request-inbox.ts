@@ -18,6 +18,7 @@ import {
   requestSchema,
 } from '#/features/event-requests/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { fileWord } from '#/platform/house/file-word.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam, json } from '../http/create-api.ts';
@@ -113,7 +114,7 @@ export const requestInboxApi = createApi()
     const { ctx } = c.var;
     const { format, ...filter } = c.req.valid('query');
     const listed = await exportInbox(ctx, filter);
-    const name = `forte-and-piano-requests-${dayInLasVegas(ctx.clock.now())}.${format}`;
+    const name = `${fileWord(ctx.business.name)}-requests-${dayInLasVegas(ctx.clock.now())}.${format}`;
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     if (format === 'json')
       return c.json(

@@ -11,6 +11,7 @@ import {
   importKindSchema,
 } from '#/features/import-export/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
+import { fileWord } from '#/platform/house/file-word.ts';
 import { asBytes } from '../http/as-bytes.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
@@ -64,11 +65,11 @@ export const importExportApi = createApi()
     const { kind } = c.req.valid('param');
     const { format } = c.req.valid('query');
     const parts = await exportFile(c.var.ctx, kind, format);
-    return c.body(asBytes(parts), 200, fileHeaders(kind, format, c.var.ctx.clock.now()));
+    return c.body(asBytes(parts), 200, fileHeaders(c.var.ctx.business.name, kind, format, c.var.ctx.clock.now()));
   })
   .openapi(template, (c) => {
     const { kind } = c.req.valid('param');
-    return c.body(importTemplate(c.var.ctx, kind), 200, fileHeaders(kind, 'csv'));
+    return c.body(importTemplate(c.var.ctx, kind), 200, fileHeaders(c.var.ctx.business.name, kind, 'csv'));
   })
   .openapi(upload, async (c) => {
     const { ctx, files } = c.var;
@@ -88,8 +89,8 @@ async function theFile(files: readonly File[] | undefined) {
   return { fileName: file.name, format: formatOf(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function fileHeaders(kind: ExportKind, format: FileFormat, day?: Date): Record<string, string> {
-  const name = ['forte-and-piano', kind, day?.toISOString().slice(0, 10) ?? 'template'].join('-');
+function fileHeaders(house: string, kind: ExportKind, format: FileFormat, day?: Date): Record<string, string> {
+  const name = [fileWord(house), kind, day?.toISOString().slice(0, 10) ?? 'template'].join('-');
   return {
     'Content-Type': TYPES[format],
     'Content-Disposition': `attachment; filename="${name}.${format}"`,

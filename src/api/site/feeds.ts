@@ -19,6 +19,7 @@ import { findRehearsal, rehearsalsOf } from '#/features/rehearsals/queries.serve
 import { rehearsalEvent } from '#/features/rehearsals/rules.ts';
 import { ownCalendar } from '#/features/stage-door/calendar.server.ts';
 import { CALENDAR_CLOSED } from '#/features/stage-door/messages.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import { type CalendarEvent, calendarText } from '#/platform/time/calendar.ts';
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -83,10 +84,11 @@ function toRehearsal(rehearsal: Rehearsal, request: EventRequest, origin: string
 }
 
 function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEvent[]): Response {
-  const { origin } = c.var.ctx;
+  const { origin, business } = c.var.ctx;
   const text = calendarText({
     name,
-    description: 'Live music in greater Las Vegas.',
+    description: `Live music in ${areaOf(business)}.`,
+    house: business.name,
     source: `${origin}${c.req.path}`,
     zone: LAS_VEGAS,
     events,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
+import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { AppContext } from '../context.ts';
 import { placesOfLines } from './brochure/places.ts';
 import type { ConcertSeries, ProgramPiece } from './model.ts';
 import { posterOf } from './posters/poster.ts';
@@ -21,6 +24,8 @@ const WEIGHTS = [200, 400, 500, 600, 900];
 const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
+type House = Pick<AppContext, 'origin' | 'business'>;
+
 /** Read only when typeset. */
 export interface FirstLine {
   name: string;
@@ -36,8 +41,8 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 let cached: { key: string; brochure: Promise<Brochure> } | undefined;
 
 /** Cached until catalogue or notes change; typeset off the server's thread. */
-export function getBrochure(series: ConcertSeries, origin: string, lines: FirstLines = new Map()): Promise<Brochure> {
-  const data = brochureData(series, origin, lines);
+export function getBrochure(series: ConcertSeries, house: House, lines: FirstLines = new Map()): Promise<Brochure> {
+  const data = brochureData(series, house, lines);
   const key = createHash('sha256').update(data).digest('base64url');
   if (cached?.key !== key) {
     const brochure = typesetBrochure(data, [...lines.values()]);
@@ -50,13 +55,15 @@ export function getBrochure(series: ConcertSeries, origin: string, lines: FirstL
   return cached.brochure;
 }
 
-function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin: string, lines: FirstLines): string {
+function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, house: House, lines: FirstLines): string {
+  const { origin, business } = house;
   const prices = concerts.map(({ basePrice }) => basePrice);
   return JSON.stringify({
     title: brochure.title,
     foreword: brochure.foreword.map(printed),
     disclaimers: disclaimers.map(printed),
     address: origin,
+    house: { name: printed(business.name), mark: paperMark(business), thin: thinOf(business.wordmark) },
     facts: [
       { figure: String(concerts.length), words: 'concerts' },
       { figure: '1–20', words: 'guests' },
@@ -78,10 +85,15 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
           by: byLine(piece),
           ...lineOf(drawn[place], heights[place]),
         })),
-        poster: posterSvg(poster, brochure.title, { prefix: `${concert.slug}-` }),
+        poster: posterSvg(poster, { series: brochure.title, house: business.name }, { prefix: `${concert.slug}-` }),
       };
     }),
   });
+}
+
+/** On the cover a thin word may be as thin as paper takes it. */
+function thinOf({ secondWeight }: Wordmark): number {
+  return secondWeight === 'ppp' ? 200 : 900;
 }
 
 function lineOf(line: FirstLine | undefined, height = 0) {

@@ -5,7 +5,7 @@ import { embedFont } from '#/platform/text/embedded-font.ts';
 import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
 import type { ConcertSeries, PosterFile, SeriesConcert } from './model.ts';
 import { posterOf } from './posters/poster.ts';
-import { lettersOf, type PictureParts, posterPicture } from './posters/svg.ts';
+import { lettersOf, type PictureParts, type PosterWords, posterPicture } from './posters/svg.ts';
 import { posterAddress } from './url.ts';
 
 const ofUi = (path: string) => new URL(`../../ui/${path}`, import.meta.url);
@@ -16,25 +16,29 @@ const BASIC = /[^\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 /** Of the present series. */
 let cached = new Map<string, Promise<PosterFile>>();
 
-export async function getPosters({ concerts, brochure }: ConcertSeries): Promise<Map<string, PosterFile>> {
+export async function getPosters(
+  { concerts, brochure }: ConcertSeries,
+  house: string,
+): Promise<Map<string, PosterFile>> {
+  const words = { series: brochure.title, house };
   const drawn = concerts.map((concert) => {
-    const key = JSON.stringify([brochure.title, concert]);
-    return { key, slug: concert.slug, file: cached.get(key) ?? draw(concert, brochure.title) };
+    const key = JSON.stringify([words, concert]);
+    return { key, slug: concert.slug, file: cached.get(key) ?? draw(concert, words) };
   });
   cached = new Map(drawn.map(({ key, file }) => [key, file]));
   return new Map(await Promise.all(drawn.map(async ({ slug, file }) => [slug, await file] as const)));
 }
 
-async function draw(concert: SeriesConcert, series: string): Promise<PosterFile> {
+async function draw(concert: SeriesConcert, words: PosterWords): Promise<PosterFile> {
   const poster = posterOf(concert);
-  const { display, text } = lettersOf(poster, series);
+  const { display, text } = lettersOf(poster, words);
   const fonts = await Promise.all([
     ...[...display].map(([weight, letters]) =>
       embedFont({ family: 'Imbue', weight, letters, files: filesOf('imbue') }),
     ),
     embedFont({ family: 'Commissioner', weight: 400, letters: text, files: filesOf('commissioner') }),
   ]);
-  const svg = posterPicture(poster, series, { fonts: fonts.join(''), mark: await markOf(concert.dynamic) });
+  const svg = posterPicture(poster, words, { fonts: fonts.join(''), mark: await markOf(concert.dynamic) });
   const version = createHash('sha256').update(svg).digest('base64url').slice(0, 12);
   return { svg, address: posterAddress(concert.slug, version) };
 }

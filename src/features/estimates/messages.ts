@@ -43,6 +43,6 @@ export function priceOf(extra: string): string {
 export function travelToText(zipCode: string): string {
   return `the exact way to ${zipCode}, which we confirm before you pay`;
 }
-export function beyondNote(zipCode: string, most: string): string {
-  return `To ${zipCode}, beyond greater Las Vegas: ${most} at most.`;
+export function beyondNote(zipCode: string, area: string, most: string): string {
+  return `To ${zipCode}, beyond ${area}: ${most} at most.`;
 }

@@ -53,6 +53,8 @@ export interface EstimateRates extends Omit<RatesContent, 'own'> {
   own: readonly OwnRate[];
   players: readonly HousePlayer[];
   pricing: SeriesPricing;
+  /** 'greater Las Vegas' */
+  area: string;
 }
 
 export interface Choice {

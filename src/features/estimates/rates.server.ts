@@ -1,4 +1,5 @@
 import { fieldRefused } from '#/platform/errors.ts';
+import { areaOf } from '#/platform/house/business.ts';
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
@@ -23,6 +24,7 @@ export async function readRates(ctx: AppContext): Promise<EstimateRates> {
     own: rates.own.filter(({ musicianId }) => here.has(musicianId)),
     players,
     pricing: series.pricing,
+    area: areaOf(ctx.business),
   };
 }
 

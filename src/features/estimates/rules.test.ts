@@ -19,6 +19,7 @@ const PLAYERS = [
   { id: 'ines', name: 'Inés Okafor', instruments: ['Voice (soprano)'] },
 ];
 const RATES: EstimateRates = {
+  area: 'greater Las Vegas',
   ...read('rates'),
   own: [{ musicianId: 'danylo', hour: 150, minimumHours: null, ceremony: null, recital: null }],
   players: PLAYERS,
@@ -135,7 +136,7 @@ const rates: fc.Arbitrary<EstimateRates> = fc
       .record({ hour: own, minimumHours: ownHours, ceremony: own, recital: own })
       .map((theirs) => [{ musicianId: 'hana', ...theirs }]),
   })
-  .map((set) => ({ ...set, players: PLAYERS, pricing: PRICING }));
+  .map((set) => ({ ...set, players: PLAYERS, pricing: PRICING, area: 'greater Las Vegas' }));
 const someone = fc.oneof(
   fc.constantFrom('piano', 'violin', 'voice', 'bagpipes', '').map((instrument) => ({ instrument })),
   fc.constantFrom('hana', 'mira', 'nobody').map((musicianId) => ({ musicianId, instrument: 'violin' })),

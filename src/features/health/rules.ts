@@ -285,7 +285,7 @@ export function judgeAdmins({ admins, secured }: { admins: number; secured: numb
 }
 
 export function judgeVersions({ app, node }: { app: string; node: string }): Judged {
-  const message = `Forte & Piano ${app} on Node ${node.replace(/^v/, '')}.`;
+  const message = `Version ${app} on Node ${node.replace(/^v/, '')}.`;
   if (Number(/^v?(\d+)/.exec(node)?.[1]) < NODE_MAJOR)
     return {
       verdict: 'broken',

@@ -33,9 +33,8 @@ async function print(ctx: AppContext, musicianId: string, month: string): Promis
   const lines = await linesOfMonth(ctx, musicianId, month);
   const [first] = lines;
   if (!first) throw new AppError('not_found', NOTHING_IN_MONTH);
-  const { name, phone, address } = ctx.business;
   const text = statementText({
-    business: { name, phone, address, email: ctx.businessEmail },
+    business: { ...ctx.business, email: ctx.businessEmail },
     name: first.name,
     month,
     today: dayInLasVegas(ctx.clock.now()),

@@ -23,6 +23,11 @@ export function usualAddress({ city }: Pick<Business, 'city'>): string {
   return `Greater ${city}`;
 }
 
+/** Of papers: until a house has a time zone of its own, all keep the one of Las Vegas. */
+export function clockName({ city }: Pick<Business, 'city'>): string {
+  return city === 'Las Vegas' ? 'Las Vegas time' : 'Pacific time';
+}
+
 /** Somewhere to go to, not only the town. */
 export function hasAddress(business: Pick<Business, 'address' | 'city'>): boolean {
   return business.address !== usualAddress(business);

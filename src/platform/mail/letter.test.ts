@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { wordmarkOf } from '../house/wordmark.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
 const list = { title: 'The list', items: [{ heading: 'First', detail: 'whole', lines: ['I. One', 'II. Two'] }] };
@@ -13,7 +14,7 @@ const letter: Letter = {
   list: { ...list, none: 'The list is empty.' },
   closing: ['Goodbye.'],
 };
-const frame = { name: 'Loud & Quiet', signature: 'The end' };
+const frame = { name: 'Loud & Quiet', wordmark: wordmarkOf('Loud & Quiet'), signature: 'The end' };
 const textOf = (given: Partial<Letter> = {}) => letterText({ ...letter, ...given }, frame);
 const htmlOf = (given: Partial<Letter> = {}) => letterHtml({ ...letter, ...given }, frame);
 const everywhere = (value: string): [Letter, typeof frame] => [
@@ -25,7 +26,7 @@ const everywhere = (value: string): [Letter, typeof frame] => [
     list: { title: value, items: [{ heading: value, detail: value, lines: [value] }], none: value },
     closing: [value],
   },
-  { name: value, signature: value },
+  { name: value, wordmark: { ...wordmarkOf('A & B'), first: value, joint: value, second: value }, signature: value },
 ];
 const visible = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>|<[^>]+>/gs, ' ');
 
@@ -112,6 +113,6 @@ it.each([
   ['Red Rock Music', 'Red Rock Music'],
   ['Oak & Ash & Thorn', 'Oak & Ash & Thorn'],
 ])('the business is named above every letter: %s', (name, seen) => {
-  const html = letterHtml(letter, { name, signature: '' });
+  const html = letterHtml(letter, { name, wordmark: wordmarkOf(name), signature: '' });
   expect(visible(html).replace(/&amp;/g, '&').replace(/\s+/g, ' ')).toContain(` ${seen} `);
 });

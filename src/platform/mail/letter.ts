@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { Wordmark, WordWeight } from '../house/wordmark.ts';
 
 export interface Fact {
   label: string;
@@ -25,6 +26,7 @@ export interface Letter {
 
 interface Frame {
   name: string;
+  wordmark: Wordmark;
   signature: string;
 }
 
@@ -57,7 +59,7 @@ export function letterText(
 }
 
 /** Inline styles for mail programs; every value is escaped. */
-export function letterHtml(letter: Letter, { name, signature }: Frame): string {
+export function letterHtml(letter: Letter, { wordmark, signature }: Frame): string {
   const { title, paragraphs, preview = paragraphs.at(-1), action, facts = [], list, closing = [] } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
 <td style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650">${label}</td>
@@ -74,7 +76,7 @@ ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${li
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${raw(TEXT)};font-size:17px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;background:${PAPER}">
-<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${wordmark(name)}</td></tr></table></td></tr>
+<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${markOf(wordmark)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${title[0]} <span style="font-weight:200">${title[1]}</span></h1>
 ${paragraphs.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}
@@ -92,10 +94,13 @@ ${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}</
   return String(page);
 }
 
-function wordmark(name: string) {
-  const [loud, ...quiet] = name.split(' & ');
-  if (quiet.length !== 1) return html`<span style="font-weight:900">${name}</span>`;
-  return html`<span style="font-weight:900">${loud}</span> <span style="color:${FELT_LIT};font-weight:700">&amp;</span> <span style="font-weight:100">${quiet[0]}</span>`;
+const WEIGHTS: Record<WordWeight, number> = { ppp: 100, p: 300, mf: 500, ff: 750, fff: 900 };
+
+function markOf({ first, joint, second, firstWeight, secondWeight }: Wordmark) {
+  const word = (text: string, weight: WordWeight) => html`<span style="font-weight:${WEIGHTS[weight]}">${text}</span>`;
+  if (second === '') return word(first, firstWeight);
+  const sign = joint ? html` <span style="color:${FELT_LIT};font-weight:700">${joint}</span>` : '';
+  return html`${word(first, firstWeight)}${sign} ${word(second, secondWeight)}`;
 }
 
 function key({ label, href }: { label: string; href: string }) {

@@ -50,9 +50,10 @@ export function writeMail(sender: Sender, mail: Mail): OutgoingMail {
 }
 
 export function frame(letter: Letter, { business, origin }: Sender, about?: string): { text: string; html: string } {
-  const { name, address, phone } = business;
+  const { name, wordmark, address, phone } = business;
   const signature = [[name, address, phone].filter(Boolean).join(', '), origin, about].filter(Boolean).join(' · ');
-  return { text: letterText(letter, { name, signature }), html: letterHtml(letter, { name, signature }) };
+  const of = { name, wordmark, signature };
+  return { text: letterText(letter, of), html: letterHtml(letter, of) };
 }
 
 /** Prevents header injection. */

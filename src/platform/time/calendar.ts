@@ -38,6 +38,7 @@ export function showsAnotherInCalendars(before: Shown, after: Shown): boolean {
 interface Calendar {
   name: string;
   description: string;
+  house: string;
   source: string;
   zone: 'America/Los_Angeles';
   events: readonly CalendarEvent[];
@@ -63,13 +64,13 @@ END:STANDARD
 END:VTIMEZONE`;
 
 /** An .ics file (RFC 5545). */
-export function calendarText({ name, description, source, zone, events }: Calendar): string {
+export function calendarText({ name, description, house, source, zone, events }: Calendar): string {
   const calendar = ical({
     name,
     description,
     source,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Forte & Piano', product: 'Calendar', language: 'EN' },
+    prodId: { company: house, product: 'Calendar', language: 'EN' },
     ttl: 6 * 3600,
     // With a zone, the library would shift UTC stamps.
     timezone: { name: null, generator: () => PACIFIC },

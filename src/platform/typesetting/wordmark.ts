@@ -1,5 +1,25 @@
-/** 'A & B' is set loud and quiet: its two parts; none of another name. */
-export function wordmarkParts(name: string): string[] {
-  const at = name.lastIndexOf(' & ');
-  return at > 0 && at + 3 < name.length ? [name.slice(0, at), name.slice(at + 3)] : [];
+import { type Wordmark, type WordWeight, wordmarkOf } from '../house/wordmark.ts';
+import { printable } from './letters.ts';
+
+/** What house.typ sets at the head of a paper. */
+export interface PaperMark {
+  first: string;
+  joint: string;
+  second: string;
+  weights: readonly [first: number, second: number];
+}
+
+/** Read small: the thinnest are set a little heavier. */
+const WEIGHTS: Record<WordWeight, number> = { ppp: 400, p: 400, mf: 500, ff: 600, fff: 900 };
+
+/** Without one of its own, as the name is set. */
+export function paperMark({ name, wordmark = wordmarkOf(name) }: { name: string; wordmark?: Wordmark }): PaperMark {
+  const { first, joint, second, firstWeight, secondWeight } = wordmark;
+  const words = [printable(first), printable(second)].filter(Boolean);
+  return {
+    first: words[0] ?? printable(name),
+    joint: words[1] === undefined ? '' : printable(joint),
+    second: words[1] ?? '',
+    weights: [WEIGHTS[firstWeight], WEIGHTS[secondWeight]],
+  };
 }

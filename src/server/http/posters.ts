@@ -5,8 +5,8 @@ import type { Parts } from '../context.ts';
 
 export function posters(parts: Parts): Handler {
   return async (c) => {
-    await parts.content.refresh();
-    const all = await getPosters(parts.content.snapshot.series);
+    await Promise.all([parts.content.refresh(), parts.settings.refresh()]);
+    const all = await getPosters(parts.content.snapshot.series, parts.settings.current.business.name);
     const poster = all.get(posterInAddress(c.req.path) ?? '');
     if (!poster) return c.text('Not found', 404);
     const address = c.req.path + new URL(c.req.url).search;

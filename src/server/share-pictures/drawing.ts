@@ -1,6 +1,8 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { HEX } from '#/features/concert-series/posters/inks.ts';
 import { rollOf, STEPS } from '#/features/repertoire/components/roll.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
+import { type WordWeight, wordmarkText } from '#/platform/house/wordmark.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
@@ -35,21 +37,33 @@ const SECOND_SIZE = 62;
 const LINE_SIZE = 28;
 const LINE_MEASURE = 760;
 
-export function shareDrawing({ ground, title, second, line }: ShareCard): string {
+export function shareDrawing({ ground, title, second, line, mark }: ShareCard): string {
   const { ground: paper, ink, accent } = INK[ground];
   const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
-${headLine(line, ink, accent)}
+${headLine(line, ink, accent, mark)}
 ${loudTitle(title, ink, TITLE)}
 ${text(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
 ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
 }
 
-export function headLine(line: string, ink: string, accent: string): string {
-  const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
-  return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
+const MARK_SIZE = 44;
+const MARK_MEASURE = 460;
+const MARK_WEIGHTS: Record<WordWeight, number> = { ppp: 400, p: 400, mf: 500, ff: 750, fff: 900 };
+
+export function headLine(line: string, ink: string, accent: string, mark = DEFAULT_BUSINESS.wordmark): string {
+  const { first, joint, second, firstWeight, secondWeight } = mark;
+  const word = (words: string, weight: number, more = '') =>
+    `<tspan font-weight="${weight}"${more}>${escaped(words)}</tspan>`;
+  const name = [
+    word(second ? `${first} ` : first, MARK_WEIGHTS[firstWeight]),
+    ...(second && joint ? [word(joint, 900, ` fill="${accent}"`)] : []),
+    ...(second ? [word(joint ? ` ${second}` : second, MARK_WEIGHTS[secondWeight])] : []),
+  ].join('');
+  const size = Math.min(MARK_SIZE, Math.floor(MARK_MEASURE / (wordmarkText(mark).length * LETTER.loud)));
+  return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, name)}
 ${text(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
 <rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>`;
 }

@@ -7,20 +7,25 @@ import { findSheet } from '#/features/names-melody/engraved.server.ts';
 import { readNames, themeOf } from '#/features/names-melody/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
+import type { Business } from '#/platform/house/business.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
   CARD_KINDS,
   type CardKind,
   findCard,
+  isUsualMark,
   melodyCard,
   opusCard,
   type ShareCard,
+  signed,
   versionOf,
 } from '#/web/heads/share-card.server.ts';
+import type { ShareImage } from '#/web/heads/share-image.ts';
 import { contextFor, type Parts } from '../context.ts';
 import { shareDrawing } from './drawing.ts';
 import { melodyDrawing } from './melody.ts';
 import { opusDrawing } from './opus.ts';
+import { PAGE_CARDS } from './page-cards.ts';
 import type { Painted } from './painter.ts';
 
 const PAINTER = join(import.meta.dirname, 'painter.ts');
@@ -29,6 +34,7 @@ const PATIENCE_MS = 30_000;
 const KEPT_MAX = 200;
 /** With a longer queue, the generic picture is served. */
 const WAITING_MAX = 12;
+const OF_PAGES = /^\/og\/(\w+)\.png$/;
 const ADDRESS = /^\/og\/(\w+)\/([\w-]{1,60})\.png$/;
 
 interface PictureRequest {
@@ -76,7 +82,17 @@ export function sharePictures(parts: Parts): Handler {
     return undefined;
   }
 
-  return async (c) => {
+  return async (c, next) => {
+    await parts.settings.refresh();
+    const page = OF_PAGES.exec(c.req.path)?.[1];
+    if (page !== undefined) {
+      const card = pageCard(page, parts.settings.current.business);
+      // As it was drawn once, for the house it was drawn for.
+      if (!card) return next();
+      const png = await picture(shareDrawing(card), versionOf(card));
+      c.header('Cache-Control', png ? 'public, no-cache' : 'no-store');
+      return png ? c.body(png, 200, { 'Content-Type': 'image/png' }) : c.text('Not now', 503);
+    }
     const [, kind = '', id = ''] = ADDRESS.exec(c.req.path) ?? [];
     await parts.content.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
@@ -111,21 +127,34 @@ async function opusPicture(ctx: With<'engraver'>, id: string): Promise<PictureRe
   const [incipit] = await beginningsOf(ctx, [opus]);
   const notes = incipit && (await readFirstLine(ctx, incipit));
   if (!notes) return 'of its kind';
-  const card = opusCard(opus, incipit);
+  const card = signed(opusCard(opus, incipit), ctx.business);
   return { card, svg: opusDrawing(card, notes), final: true };
 }
 
 async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<PictureRequest | undefined> {
-  const card = isKind(kind) ? await findCard(ctx, kind, id) : undefined;
+  const found = isKind(kind) ? await findCard(ctx, kind, id) : undefined;
+  const card = found && signed(found, ctx.business);
   return card && { card, svg: shareDrawing(card), final: true };
 }
 
 async function melodyPicture(ctx: With<'engraver'>, address: string): Promise<PictureRequest | undefined> {
   const names = readNames(new URL(address).searchParams);
   if (!names) return undefined;
-  const card = melodyCard(names);
+  const card = signed(melodyCard(names), ctx.business);
   const engraved = await findSheet(ctx, themeOf(names));
   return { card, svg: engraved ? melodyDrawing(card, names, engraved) : shareDrawing(card), final: Boolean(engraved) };
+}
+
+function pageCard(page: string, business: Business): ShareCard | undefined {
+  if (isUsualMark(business.wordmark) || !isPage(page)) return undefined;
+  const { first, joint, second } = business.wordmark;
+  const { ground, line, ...title } = PAGE_CARDS[page];
+  const own = page === 'home' ? { first, second: [second && joint, second].filter(Boolean).join(' ') } : title;
+  return signed({ ground, line, title: own.first, second: own.second }, business);
+}
+
+function isPage(name: string): name is ShareImage {
+  return Object.hasOwn(PAGE_CARDS, name);
 }
 
 function isKind(kind: string): kind is CardKind {

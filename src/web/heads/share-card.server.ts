@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { groundOf } from '#/features/compositions/components/cover-plan.ts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
 import { findWork } from '#/features/compositions/queries.server.ts';
@@ -15,7 +16,10 @@ import type { PerformanceCard } from '#/features/performances/model.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeText } from '#/features/performances/rules.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import type { Business } from '#/platform/house/business.ts';
+import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
@@ -28,6 +32,8 @@ export interface ShareCard {
   line: string;
   /** Engraving version. */
   notes?: string;
+  /** Of a house that has another than the default. */
+  mark?: Wordmark;
 }
 
 export interface SharedPicture {
@@ -51,14 +57,23 @@ export function sharedPicture(kind: CardKind, id: string, card: ShareCard): Shar
   };
 }
 
+/** With the wordmark of the house. */
+export function signed(card: ShareCard, { wordmark }: Pick<Business, 'wordmark'>): ShareCard {
+  return isUsualMark(wordmark) ? card : { ...card, mark: wordmark };
+}
+
+export function isUsualMark(wordmark: Wordmark): boolean {
+  return isDeepStrictEqual(wordmark, DEFAULT_BUSINESS.wordmark);
+}
+
 /** The address holds the names. */
-export function sharedMelody(names: TwoNames): SharedPicture {
-  const card = melodyCard(names);
+export function sharedMelody(names: TwoNames, business: Business): SharedPicture {
+  const card = signed(melodyCard(names), business);
   return { path: melodyPicturePath(names, versionOf(card)), alt: `${card.title}. ${card.second}. ${card.line}` };
 }
 
-export function sharedOpus(opus: NamedOpus, incipit: EngravedIncipit): SharedPicture {
-  const card = opusCard(opus, incipit);
+export function sharedOpus(opus: NamedOpus, incipit: EngravedIncipit, business: Business): SharedPicture {
+  const card = signed(opusCard(opus, incipit), business);
   return {
     path: `/og/opus/${encodeURIComponent(opus._id)}.png?v=${versionOf(card)}`,
     alt: `${opus.title} by ${opus.composer}, and how it begins, in notes`,

@@ -8,21 +8,21 @@ export function HousePreview({ business }: { business: Business }) {
   const { first, joint, second } = wordmark;
   const place = hasAddress(business) ? address : `${address} Music Services.`;
   return (
-    <figure aria-label="Preview" className="border border-ink">
-      <figcaption className="truncate border-b border-ink bg-bone px-3 py-1 text-label">
+    <figure aria-label="Preview" className="house-type border border-ink">
+      <figcaption className="truncate font-text border-b border-ink bg-bone px-3 py-1 text-label">
         {name}: live music for {city}
       </figcaption>
       <div className="on-ivory border-b border-ink px-3 py-2">
         <Wordmark of={wordmark} className="text-[1.75rem] leading-none" />
       </div>
-      <p className="grid grid-cols-2 font-display text-section">
+      <p className="grid grid-cols-2 text-figure">
         <span className={`on-ebony px-3 py-6 wrap-anywhere ${WORD_CLASS[wordmark.firstWeight]}`}>{first}</span>{' '}
         <span className={`on-ivory px-3 py-6 wrap-anywhere ${WORD_CLASS[wordmark.secondWeight]}`}>
           {second && joint ? <span className="font-f text-felt">{joint} </span> : null}
           {second}
         </span>
       </p>
-      <p className="on-ebony border-t border-line px-3 py-2 text-label wrap-anywhere">
+      <p className="on-ebony border-t border-line px-3 py-2 font-text text-label wrap-anywhere">
         {name}. {[place, phone, since && `Since ${since}`].filter(Boolean).join(' · ')}
       </p>
     </figure>

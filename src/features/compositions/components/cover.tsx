@@ -12,11 +12,18 @@ const LOOK: Record<Ground, { ground: string; ink: string; second: string }> = {
 
 interface CoverProps {
   work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer' | 'yearComposed'>;
+  /** Its name. */
+  house: string;
   className?: string;
 }
 
+/** Beside the year. */
+function houseSize(house: string): number {
+  return Math.min(15, Math.round(3600 / house.length) / 10);
+}
+
 /** Decorative: the page says the same. */
-export function Cover({ work, className = '' }: CoverProps) {
+export function Cover({ work, house, className = '' }: CoverProps) {
   const plan = coverPlan(work);
   const { ground, ink, second } = LOOK[plan.ground];
   const right = COVER_WIDTH - COVER_MARGIN;
@@ -42,8 +49,8 @@ export function Cover({ work, className = '' }: CoverProps) {
           opacity="0.38"
         />
       ) : null}
-      <text x={COVER_MARGIN} y="29" fontSize="15" className="font-text font-label">
-        Forte &amp; Piano
+      <text x={COVER_MARGIN} y="29" fontSize={houseSize(house)} className="font-text font-label">
+        {house}
       </text>
       <text x={right} y="29" fontSize="15" textAnchor="end" className="font-text">
         {work.yearComposed}

@@ -18,7 +18,7 @@ beforeAll(async () => {
   concerts = catalogue.map((concert, index) => ({ ...concert, number: index + 1 }));
 });
 
-const svg = (concert: SeriesConcert) => posterSvg(posterOf(concert), 'Series');
+const svg = (concert: SeriesConcert) => posterSvg(posterOf(concert), { series: 'Series', house: 'Forte & Piano' });
 
 /** Everything but letters and dust: numbers that a drawing got wrong. */
 const BROKEN = /NaN|undefined|Infinity/;

@@ -8,9 +8,15 @@ const SMALL_BELOW = 224;
 const MARK_HEIGHT = 62;
 
 /** 600 by 900; `prefix` separates ids within a document. */
-export function posterSvg(poster: Poster, series: string, { prefix = '', mark }: InDocument = {}): string {
+export function posterSvg(poster: Poster, words: PosterWords, { prefix = '', mark }: InDocument = {}): string {
   const sign = mark ? signSvg(poster, mark) : '';
-  return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster) + sign);
+  return document(drawing(poster, prefix) + head(poster, words) + title(poster) + foot(poster) + sign);
+}
+
+/** At the head: who plays, and of what series. */
+export interface PosterWords {
+  series: string;
+  house: string;
 }
 
 interface InDocument {
@@ -24,11 +30,13 @@ export interface PictureParts {
 }
 
 /** Standalone, with fonts. */
-export function posterPicture(poster: Poster, series: string, { fonts, mark }: PictureParts): string {
+export function posterPicture(poster: Poster, words: PosterWords, { fonts, mark }: PictureParts): string {
   const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
   const lines = [...poster.composers, poster.extent];
-  const large = `<g class="large">${head(poster, series)}${footLines(lines, poster.ink)}</g>`;
-  return document(style + drawing(poster, '') + title(poster) + large + smallPrint(poster) + signSvg(poster, mark));
+  const large = `<g class="large">${head(poster, words)}${footLines(lines, poster.ink)}</g>`;
+  return document(
+    style + drawing(poster, '') + title(poster) + large + smallPrint(poster, words) + signSvg(poster, mark),
+  );
 }
 
 function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PictureParts['mark']): string {
@@ -36,7 +44,10 @@ function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PicturePar
   return `<svg x="${WIDTH - MARGIN - wide}" y="${FOOT_RULE + 16}" width="${wide}" height="${MARK_HEIGHT}" viewBox="${viewBox}" color="${HEX[ink]}" fill="currentColor">${markup}</svg>`;
 }
 
-export function lettersOf(poster: Poster, series: string): { display: Map<number, string>; text: string } {
+export function lettersOf(
+  poster: Poster,
+  { house, series }: PosterWords,
+): { display: Map<number, string>; text: string } {
   const { art, composers, extent } = poster;
   const display = new Map([[poster.weight, poster.title.map(({ text }) => text).join('')]]);
   const read = (shapes: readonly Shape[] = []) => {
@@ -47,10 +58,9 @@ export function lettersOf(poster: Poster, series: string): { display: Map<number
     }
   };
   for (const shapes of [art.defs, art.back, art.voices, art.front]) read(shapes);
-  return { display, text: [HOUSE, series, numberOf(poster), ...composers, extent, poster.brief].join('') };
+  return { display, text: [house, series, numberOf(poster), ...composers, extent, poster.brief].join('') };
 }
 
-const HOUSE = 'Forte & Piano';
 const numberOf = ({ number }: Poster) => `No. ${number}`;
 
 function document(markup: string): string {
@@ -71,10 +81,10 @@ function title({ title, titleSize, weight, ink }: Poster): string {
   return lines.join('');
 }
 
-function head(poster: Poster, series: string): string {
+function head(poster: Poster, { house, series }: PosterWords): string {
   const { ink } = poster;
   return (
-    lettering({ x: MARGIN, y: 48, ink }, HOUSE) +
+    lettering({ x: MARGIN, y: 48, ink, size: sizeFor(house, 20, BESIDE_SERIES) }, house) +
     lettering({ x: WIDTH / 2, y: 48, ink, anchor: 'middle' }, series) +
     lettering({ x: WIDTH - MARGIN, y: 48, ink, anchor: 'end' }, numberOf(poster))
   );
@@ -88,14 +98,24 @@ function footLines(lines: readonly string[], ink: Ink): string {
   return lines.map((line, index) => lettering({ x: MARGIN, y: FOOT_RULE + 26 + index * 25, ink }, line)).join('');
 }
 
-function smallPrint(poster: Poster): string {
+function smallPrint(poster: Poster, { house }: PosterWords): string {
   const { brief, ink } = poster;
   const lines = [
-    lettering({ x: MARGIN, y: 48, ink, size: 34 }, HOUSE),
+    lettering({ x: MARGIN, y: 48, ink, size: sizeFor(house, 34, BESIDE_NUMBER) }, house),
     lettering({ x: WIDTH - MARGIN, y: 48, ink, size: 34, anchor: 'end' }, numberOf(poster)),
     lettering({ x: MARGIN, y: FOOT_RULE + 54, ink, size: 38 }, brief),
   ];
   return `<g class="small">${lines.join('')}</g>`;
+}
+
+/** Commissioner's letters are about half as wide as they are high. */
+const LETTER_WIDTH = 0.52;
+const BESIDE_SERIES = 136;
+const BESIDE_NUMBER = 370;
+
+/** As large as it is meant to be, or as fits. */
+function sizeFor(text: string, size: number, room: number): number {
+  return Math.min(size, Math.round((10 * room) / (text.length * LETTER_WIDTH)) / 10);
 }
 
 interface Place {

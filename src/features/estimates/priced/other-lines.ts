@@ -39,7 +39,7 @@ export function extraLines({ extras, guests }: EstimateAsk, { pricing }: Estimat
 }
 
 /** A known zip code stays within the unknown's span. */
-export function travelLine({ zipCode }: EstimateAsk, { pricing, travelBeyond }: EstimateRates): CentLine {
+export function travelLine({ zipCode }: EstimateAsk, { pricing, travelBeyond, area }: EstimateRates): CentLine {
   const fees = pricing.bands.map(({ fee }) => centsOf(fee));
   const [nearest, farthest] = [Math.min(...fees), Math.max(...fees)];
   const most = Math.max(centsOf(travelBeyond), fees.length === 0 ? 0 : farthest);
@@ -54,7 +54,7 @@ export function travelLine({ zipCode }: EstimateAsk, { pricing, travelBeyond }: 
     ...line,
     low: fees.length === 0 ? 0 : farthest,
     high: most,
-    note: beyondNote(zipCode, dollarText(most / 100)),
+    note: beyondNote(zipCode, area, dollarText(most / 100)),
   };
 }
 

@@ -5,7 +5,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { qrCode } from '#/platform/text/qr-code.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
-import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
+import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import { codeOfGift, digestOfCode } from '../codes.server.ts';
 import { GIFT_UNKNOWN } from '../messages.ts';
 import type { Gift } from '../model.ts';
@@ -39,7 +39,7 @@ async function posterOf(ctx: AppContext, gift: Gift | undefined): Promise<Sheet>
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#17120f"/></svg>`;
   const house = printable(ctx.business.name);
   const sheet = {
-    house: { name: house, parts: wordmarkParts(house), contact: contactOf(ctx) },
+    house: { name: house, mark: paperMark(ctx.business), contact: contactOf(ctx) },
     title: `Gift certificate, ${house}`,
     amount: dollars(gift.cents).replace(/\.00$/, ''),
     to: printable(gift.recipientName),

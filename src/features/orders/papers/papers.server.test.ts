@@ -108,7 +108,13 @@ const RECEIPT: Receipt = {
   ...{ number: '2026-0042', order: 'par060STNDTSDCNVD' },
   // Half past five in the afternoon of the day before, in Las Vegas.
   ...{ orderedAt: '2026-11-21T01:30:00.000Z', paidAt: '2026-11-22T07:59:59.000Z' },
-  business: { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '(702) 555-0142', email: 'us@example.com' },
+  business: {
+    name: 'Forte & Piano',
+    city: 'Las Vegas',
+    address: 'Greater Las Vegas',
+    phone: '(702) 555-0142',
+    email: 'us@example.com',
+  },
   buyer: { name: 'Clara Wieck', email: 'clara@example.com' },
   lines: [{ title: '24 Preludes', composer: 'Hana S. Park', opus: 'Op. 60', copies: 1, unitCents: 2700 }],
   ...{ payment: { by: 'phone', reference: '' }, refund: null },

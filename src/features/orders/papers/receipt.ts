@@ -1,8 +1,10 @@
+import { type Business, clockName } from '#/platform/house/business.ts';
+import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { LAS_VEGAS, momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
+import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import type { PaidBy } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
@@ -12,7 +14,7 @@ export interface Receipt {
   order: string;
   orderedAt: string;
   paidAt: string;
-  business: { name: string; address: string; phone: string; email: string };
+  business: Pick<Business, 'name' | 'address' | 'phone' | 'city'> & { wordmark?: Wordmark; email: string };
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
   /** May be ''. */
@@ -35,7 +37,6 @@ const PAID_TEXTS: Record<PaidBy, (day: string) => string> = {
   gift: (day) => `By gift certificate, ${day}`,
   other: (day) => `As agreed with us, confirmed ${day}`,
 };
-const CLOCK = 'Las Vegas time';
 const TERMS = [
   'Each PDF may be printed in as many copies as stand beside its title.',
   'Performances are welcome, in the living room as on the stage.',
@@ -43,12 +44,13 @@ const TERMS = [
 
 export function receiptPage(receipt: Receipt) {
   const { business, buyer, payment, refund } = receipt;
+  const clock = clockName(business);
   const total = totalOf(receipt.lines);
   const buyerName = hasLetters(buyer.name.normalize('NFC')) ? printable(buyer.name) : '';
   return {
     business: {
       name: printable(business.name),
-      parts: wordmarkParts(printable(business.name)),
+      mark: paperMark(business),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     number: printable(receipt.number),
@@ -56,8 +58,8 @@ export function receiptPage(receipt: Receipt) {
     facts: [
       { label: 'Sold to', words: [buyerName, printable(buyer.email)].filter(Boolean) },
       { label: 'Order', words: [printable(receipt.order)] },
-      { label: 'Ordered', words: [printable(momentInLasVegas(receipt.orderedAt))], note: CLOCK },
-      { label: 'Paid', words: [printable(momentInLasVegas(receipt.paidAt))], note: CLOCK },
+      { label: 'Ordered', words: [printable(momentInLasVegas(receipt.orderedAt))], note: clock },
+      { label: 'Paid', words: [printable(momentInLasVegas(receipt.paidAt))], note: clock },
     ],
     lines: receipt.lines.map((line) => ({
       title: printable(line.title),

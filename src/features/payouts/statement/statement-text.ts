@@ -1,13 +1,15 @@
+import type { Business } from '#/platform/house/business.ts';
+import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
+import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import { FEE_UNSAID, paidText, quoted } from '../messages.ts';
 import type { PayoutLine } from '../model.ts';
 import { monthText, sumsOf } from '../rules.ts';
 
 interface StatementOf {
-  business: { name: string; address: string; phone: string; email: string };
+  business: Pick<Business, 'name' | 'address' | 'phone'> & { wordmark?: Wordmark; email: string };
   name: string;
   /** YYYY-MM */
   month: string;
@@ -22,7 +24,7 @@ export function statementText({ business, name, month, today, lines }: Statement
   return {
     business: {
       name: printable(business.name),
-      parts: wordmarkParts(printable(business.name)),
+      mark: paperMark(business),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     title: `${monthText(month)}, ${name}`,

@@ -18,6 +18,7 @@ import type { FoundProgramme, SeatsText } from '../model.ts';
 
 interface House {
   name: string;
+  city: string;
   origin: string;
 }
 
@@ -96,7 +97,7 @@ function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePie
 export function seatsText(
   found: FoundProgramme,
   typed: SeatsText,
-  { name, origin }: House,
+  { name, city, origin }: House,
   years: (composer: string) => string,
   lines: ReadonlyMap<string, PrintedLine>,
 ) {
@@ -114,7 +115,7 @@ export function seatsText(
     players: printed(playersText(programme.players)),
     words: typed.words.split('\n').map(printed).filter(Boolean),
     house: printed(name),
-    foot: `Live music for Las Vegas · ${origin.replace(/^https?:\/\//, '')}`,
+    foot: `Live music for ${printed(city)} · ${origin.replace(/^https?:\/\//, '')}`,
     sections: programme.sections
       .filter(({ items, houseChooses }) => items.length > 0 || houseChooses)
       .map((section) => ({

@@ -5,6 +5,7 @@ import type { CompositionDetails, StoreQuery } from '#/features/compositions/mod
 import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, STORE_PATH, storePath } from '#/features/compositions/url.ts';
 import { Button } from '#/ui/button.tsx';
+import { useRootData } from '#/web/root-data.ts';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './finding/kept-query.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -21,6 +22,7 @@ interface CompositionPanelProps {
 
 /** Plain forms, without scripts too (spec section 2). */
 export function CompositionPanel({ details, query, buying: fromAddress }: CompositionPanelProps) {
+  const { business } = useRootData();
   const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();
   const [buying, setBuying] = useState(fromAddress);
@@ -81,7 +83,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
       <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <CompositionFacts work={work} />
-          <Cover work={work} className="no-print h-auto w-full" />
+          <Cover house={business.name} work={work} className="no-print h-auto w-full" />
         </div>
         {work.movements.length > 0 ? <MovementList {...work} /> : null}
       </div>

@@ -6,6 +6,7 @@ import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 interface GoesWithItProps {
   work: Composition;
@@ -13,6 +14,7 @@ interface GoesWithItProps {
 }
 
 export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, maker } }: GoesWithItProps) {
+  const { business } = useRootData();
   const heard = concerts.length + repertoire.length + (maker ? 1 : 0);
   if (scores.length + heard === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
           <ul className="grid max-w-152 grid-cols-3 gap-x-4 sm:gap-x-6">
             {scores.map((score) => (
               <li key={score.opusNo} className="group relative flex flex-col">
-                <Cover work={score} className="block h-auto w-full" />
+                <Cover house={business.name} work={score} className="block h-auto w-full" />
                 <Link
                   to={compositionPath(score.opusNo)}
                   className="weighs mt-3 font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -9,7 +9,7 @@ import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { STORE_FEED } from '#/web/heads/feeds.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
-import { scoreCard, sharedPicture } from '#/web/heads/share-card.server.ts';
+import { scoreCard, sharedPicture, signed } from '#/web/heads/share-card.server.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const details = params.opusNo === undefined ? null : await findComposition(ctx, params.opusNo);
   if (details === undefined) throw data(NO_SUCH_COMPOSITION, { status: 404 });
   const query = queryFromSearch(searchParams);
-  const picture = details && sharedPicture('score', details.work.opusNo, scoreCard(details.work));
+  const picture = details && sharedPicture('score', details.work.opusNo, signed(scoreCard(details.work), ctx.business));
   sayOfPage(
     context,
     ...(details && picture ? workData({ ...details, picture }, ctx) : [breadcrumbs(ctx.origin, STORE)]),

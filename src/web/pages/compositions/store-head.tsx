@@ -6,12 +6,14 @@ import { compositionPath } from '#/features/compositions/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { GIFTS } from '#/web/shell/menu/links.ts';
 
 export const ON_THE_SHELF = 6;
 const SHOWN = ['', '', 'max-sm:hidden', 'max-md:hidden', 'max-md:hidden', 'max-md:hidden'];
 
 export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreShelf }) {
+  const { business } = useRootData();
   return (
     <div className="on-ivory">
       <div className="page-x grid items-end gap-x-6 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:pt-12">
@@ -31,7 +33,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
           <ul className="page-x grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-6">
             {newest.map((work, index) => (
               <li key={work.opusNo} className={`relative ${SHOWN[index]}`}>
-                <Cover work={work} className="block h-auto w-full" />
+                <Cover house={business.name} work={work} className="block h-auto w-full" />
                 <Link to={compositionPath(work.opusNo)} className="absolute inset-0 -outline-offset-3">
                   <span className="sr-only">
                     {work.title}, {opusLong(work.opusNo)}

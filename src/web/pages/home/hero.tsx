@@ -1,15 +1,17 @@
 import { ButtonLink } from '#/ui/button.tsx';
 import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
-import { fitOf } from '#/ui/wordmark/word-fit.ts';
 import type { Mark } from '#/ui/wordmark/wordmark.tsx';
 import { ClosingTune } from './closing-tune.tsx';
 
 interface HeroProps {
   headline: string;
   wordmark: Mark;
+  /** Classes of its words. */
+  fits: readonly [first: string, second: string];
 }
 
-export function Hero({ headline, wordmark: { first, joint, second, firstWeight, secondWeight } }: HeroProps) {
+export function Hero({ headline, wordmark, fits }: HeroProps) {
+  const { first, joint, second, firstWeight, secondWeight } = wordmark;
   return (
     <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
@@ -26,16 +28,16 @@ export function Hero({ headline, wordmark: { first, joint, second, firstWeight, 
       </p>
       <h1 className="hero-hands relative font-display sm:col-span-2">
         <span className="on-ebony page-l block">
-          <span className={`hero-word crescendo mt-6 block ${WORD_CLASS[firstWeight]} ${fitOf(first)} sm:mt-0`}>
+          <span className={`hero-word crescendo mt-6 block ${WORD_CLASS[firstWeight]} ${fits[0]} sm:mt-0`}>
             {first}
           </span>
           <ClosingTune thick className="mr-[34%] pb-8.5 sm:mr-16" />
         </span>{' '}
         {second && joint ? (
-          <span className={`hero-and font-f text-felt ${joint === 'and' ? 'fit-25' : ''}`}>{joint}</span>
+          <span className={`hero-and font-f text-felt ${joint === 'and' ? 'fit-240' : ''}`}>{joint}</span>
         ) : null}{' '}
         <span className="on-ivory hero-right page-r block">
-          <span className={`hero-word diminuendo block ${WORD_CLASS[secondWeight]} ${fitOf(second)}`}>{second}</span>
+          <span className={`hero-word diminuendo block ${WORD_CLASS[secondWeight]} ${fits[1]}`}>{second}</span>
           <ClosingTune className="mr-[34%] pb-6 sm:mr-0 sm:pb-8.5" />
         </span>
       </h1>

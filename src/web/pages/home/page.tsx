@@ -12,12 +12,15 @@ import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
 import { Occasions } from './occasions.tsx';
 import { OfferedServices } from './offered-services.tsx';
+import { fitOf } from './word-fit.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, await businessData(ctx), siteData(ctx));
   const { headline, introduction } = ctx.content.about;
-  return { ...ctx.content.services, headline, introduction };
+  const { first, second, firstWeight, secondWeight } = ctx.business.wordmark;
+  const fits = [fitOf(first, firstWeight, 'left'), fitOf(second, secondWeight, 'right')] as const;
+  return { ...ctx.content.services, headline, introduction, fits };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,11 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { services, feeTypes, headline, introduction } = loaderData;
+  const { services, feeTypes, headline, introduction, fits } = loaderData;
   const { session, business } = useRootData();
   return (
     <>
-      <Hero headline={headline} wordmark={business.wordmark} />
+      <Hero headline={headline} wordmark={business.wordmark} fits={fits} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
       <Occasions />
       <section

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await inTime(ensureMelody(ctx, themeOf(names)), ctx);
   const made = found ?? ('awaited' as const);
   const status = made === 'busy' ? 503 : made === 'awaited' ? 202 : 200;
-  return data({ typed, problems: null, names, picture: sharedMelody(names), made }, { status });
+  return data({ typed, problems: null, names, picture: sharedMelody(names, ctx.business), made }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -21,6 +21,7 @@ import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { choose } from '#/web/order/chosen-scores.ts';
+import { useRootData } from '#/web/root-data.ts';
 import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 
 interface ChosenLinesProps {
@@ -110,13 +111,14 @@ interface LineProps {
 }
 
 function Line({ line, typed, without, onType, onRemove }: LineProps) {
+  const { business } = useRootData();
   const { work, copies } = line;
   const { opusNo, title, composer, price } = work;
   const count = typed.countOf(line);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6">
       <input type="hidden" name={WORK_PARAM} value={copies > 1 ? `${opusNo}*${copies}` : opusNo} />
-      <Cover work={work} className="block h-auto w-full" />
+      <Cover house={business.name} work={work} className="block h-auto w-full" />
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           <Link to={compositionPath(opusNo)} className="hover:underline">

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     movementIncipits(ctx, opus),
     listAlike(ctx, opus._id),
   ]);
-  const picture = shown.incipit && sharedOpus(shown, shown.incipit);
+  const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);
   return { opus: shown, incipits, alike, picture, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
 }
 

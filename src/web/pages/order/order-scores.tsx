@@ -8,6 +8,7 @@ import { copiesText } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 interface OrderScoresProps {
   order: Order;
@@ -57,9 +58,12 @@ interface ScoreProps {
 }
 
 function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, file, paid }: ScoreProps) {
+  const { business } = useRootData();
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6 print:block">
-      <div className="no-print">{cover ? <Cover work={cover} className="block h-auto w-full" /> : null}</div>
+      <div className="no-print">
+        {cover ? <Cover house={business.name} work={cover} className="block h-auto w-full" /> : null}
+      </div>
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           {cover ? (

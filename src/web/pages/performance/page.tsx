@@ -10,7 +10,7 @@ import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
-import { performanceCard, sharedPicture } from '#/web/heads/share-card.server.ts';
+import { performanceCard, sharedPicture, signed } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { PerformanceBill } from './performance-bill.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const performance = await findPerformance(ctx, params.performanceId);
   if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
-  const picture = sharedPicture('performance', performance._id, performanceCard(performance));
+  const picture = sharedPicture('performance', performance._id, signed(performanceCard(performance), ctx.business));
   sayOfPage(context, ...performanceData(performance, picture, ctx));
   const program = await withIncipits(ctx, await withDynamics(performance.program));
   return { performance, program, picture };

@@ -1,8 +1,8 @@
-import type { Business } from '#/platform/house/business.ts';
+import { type Business, clockName } from '#/platform/house/business.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { wordmarkParts } from '#/platform/typesetting/wordmark.ts';
+import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
 import { blocksOf } from '../text/template.ts';
 
@@ -23,7 +23,7 @@ export function paperText(
   return {
     business: {
       name: printable(business.name),
-      parts: wordmarkParts(printable(business.name)),
+      mark: paperMark(business),
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
     title: `Agreement, ${printable(terms.facts.Event ?? '')}`,
@@ -36,7 +36,7 @@ export function paperText(
       when:
         by === 'paper'
           ? `${day ? longDate(day) : momentInLasVegas(at)}, on paper`
-          : `${momentInLasVegas(at)}, Las Vegas time${by === 'sending' ? ', by sending it' : ''}`,
+          : `${momentInLasVegas(at)}, ${clockName(business)}${by === 'sending' ? ', by sending it' : ''}`,
     })),
     state:
       state === 'void'

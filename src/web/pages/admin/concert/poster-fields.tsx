@@ -9,6 +9,7 @@ import { SelectField } from '#/ui/forms/field.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
 import glyphs from '#/ui/notation/engraved/glyphs.svg';
 import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { type ProgramRow, programOf } from './program-field.tsx';
 
 interface PosterFieldsProps {
@@ -32,6 +33,7 @@ export function posterChoice(values: Values): PosterChoice {
 }
 
 export function PosterFields({ formRef, item, rows, number, series, field }: PosterFieldsProps) {
+  const { business } = useRootData();
   const [values, setValues] = useState<Values>({});
   const chosen = item ?? posterFor('');
 
@@ -91,7 +93,9 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
           aria-hidden="true"
           className="max-w-86 border border-line [&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: `posterSvg` escapes every text and attribute
-          dangerouslySetInnerHTML={{ __html: posterSvg(posterOf(poster), series, { mark: signOf(poster.dynamic) }) }}
+          dangerouslySetInnerHTML={{
+            __html: posterSvg(posterOf(poster), { series, house: business.name }, { mark: signOf(poster.dynamic) }),
+          }}
         />
       </div>
     </fieldset>
