@@ -67,6 +67,7 @@ import * as ordersNameTheirPayment from './migrations/0079-orders-name-their-pay
 import * as linksEnd from './migrations/0080-links-end.ts';
 import * as backups from './migrations/0082-backups.ts';
 import * as releaseSeen from './migrations/0084-release-seen.ts';
+import * as whatCameWithTheHouse from './migrations/0088-what-came-with-the-house.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '0080-links-end': linksEnd,
   '0082-backups': backups,
   '0084-release-seen': releaseSeen,
+  '0088-what-came-with-the-house': whatCameWithTheHouse,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

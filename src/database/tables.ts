@@ -16,7 +16,7 @@ import type {
   RehearsalPlayersTable,
   RehearsalsTable,
 } from './tables/dates.ts';
-import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
+import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable, SampleItemsTable } from './tables/house.ts';
 import type {
   MovementMusiciansTable,
   MovementsTable,
@@ -131,6 +131,7 @@ export interface Tables {
   auditEntries: AuditEntriesTable;
   deletedItems: DeletedItemsTable;
   deletedFiles: DeletedFilesTable;
+  sampleItems: SampleItemsTable;
   contentItems: ContentItemsTable;
   contentCollections: ContentCollectionsTable;
   contentVersion: ContentVersionTable;

@@ -16,6 +16,7 @@ import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import type { With } from '../features/ports.ts';
 import { renewFacts } from '../features/repertoire/facts.server.ts';
+import { markSamples } from '../features/sample-content/marks.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
 import { type Config, ConfigError, publicAddress } from '../platform/config.ts';
 import { recipientProblem } from '../platform/encryption/age.ts';
@@ -147,7 +148,7 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
   await fillNotations(ctx, root);
   await renewHashes(ctx);
   await removeOrphanPictures(ctx).catch((err: unknown) => parts.log.error({ err }, 'the pictures could not be swept'));
-  await fillGallery(ctx);
+  await fillGallery(ctx, (tx, ids) => markSamples(tx, 'picture', ids));
   if (parts.config.sampleContent) await loadSampleContent(ctx, root);
   await renewFacts(ctx);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);

@@ -31,3 +31,14 @@ export interface DeletedItemsTable {
   deletedAt: string;
   deletedBy: string;
 }
+
+/** What came with the house. Changed since when the item's version is another. */
+export interface SampleItemsTable {
+  kind: string;
+  itemId: string;
+  version: number;
+  /** Kept for 30 days. */
+  removedAt: string | null;
+  /** JSON: what `deletedItems` does not keep. */
+  snapshot: string | null;
+}

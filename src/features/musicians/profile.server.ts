@@ -44,6 +44,12 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
       .where('collection', '=', 'profiles')
       .where('key', '=', key)
       .execute();
+    await tx.db
+      .updateTable('sampleItems')
+      .set({ itemId: found.id })
+      .where('kind', '=', 'profile')
+      .where('itemId', '=', key)
+      .execute();
   }
 }
 

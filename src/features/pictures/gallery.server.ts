@@ -11,11 +11,15 @@ import type { NewGalleryPicture } from './schema.server.ts';
 
 const FILLED = 'gallery-filled';
 
-/** Once per database, so that removed pictures stay removed. */
-export async function fillGallery(ctx: AppContext): Promise<void> {
+/** Once per database, so that removed pictures stay removed; `filled` hears of them in the same transaction. */
+export async function fillGallery(
+  ctx: AppContext,
+  filled: (tx: AppContext, ids: string[]) => Promise<void>,
+): Promise<void> {
   const { carousel } = ctx.content.about;
   if (carousel.length === 0) return;
-  await inTransaction(ctx, async ({ db, clock }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db, clock } = tx;
     const createdAt = clock.now().toISOString();
     const marker = await db
       .insertInto('serverMarks')
@@ -28,6 +32,10 @@ export async function fillGallery(ctx: AppContext): Promise<void> {
       ...{ alt, caption, position: index + 1, createdAt, removedAt: null },
     }));
     await db.insertInto('pictures').values(rows).execute();
+    await filled(
+      tx,
+      rows.map(({ id }) => id),
+    );
   });
 }
 

@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { type AppContext, inTransaction, type SiteContent } from '#/features/context.ts';
 import { claimProfiles } from '#/features/musicians/profile.server.ts';
 import { putNotation, rowOf } from '#/features/notation/commands.server.ts';
+import { markSamples } from '#/features/sample-content/marks.server.ts';
+import type { MarkKind } from '#/features/sample-content/model.ts';
 import { insertItem, raiseContentVersion } from '#/features/site-content/commands.server.ts';
 import type { Collection } from '#/features/site-content/model.ts';
 import type { MoodDictionary } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 
 type Bodies = readonly (readonly [key: string, body: object])[];
+
+/** The rest are words and prices that any house may begin with. */
+const SAMPLES: Partial<Record<Collection, MarkKind>> = {
+  concerts: 'concert',
+  compositions: 'composition',
+  profiles: 'profile',
+  about: 'about',
+};
 
 /** Once per collection, so that edits and deletions stay; safe for concurrent starts. */
 export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
@@ -37,6 +47,13 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
   if (!(await begin(tx, collection))) return;
   for (const [index, [key, body]] of bodies.entries())
     await insertItem(tx, { collection, key, body, position: index + 1 });
+  const kind = SAMPLES[collection];
+  if (kind)
+    await markSamples(
+      tx,
+      kind,
+      bodies.map(([key]) => key),
+    );
 }
 
 function bodiesOf(

@@ -6,6 +6,7 @@ import { addPerformances } from '#/features/performances/commands.server.ts';
 import { newPerformanceSchema } from '#/features/performances/schema.server.ts';
 import { addOpuses } from '#/features/repertoire/commands.server.ts';
 import { newOpusSchema } from '#/features/repertoire/schema.server.ts';
+import { markSamples } from '#/features/sample-content/marks.server.ts';
 import { ContentError, checkContent, readContentFile } from '#/platform/content-file.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 
@@ -47,6 +48,7 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
       tx,
       musicians.map(({ key: _, ...musician }) => musician),
     );
+    await markSamples(tx, 'musician', ids);
     const idByKey = new Map(musicians.map(({ key }, index) => [key, ids[index] ?? '']));
     for (const [file, repType] of WORKS) {
       const works = await readContentFile(root, `${FOLDER}/${file}`, workFileSchema);
@@ -66,7 +68,8 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
           ),
         };
       });
-      await addOpuses(tx, checkContent(`${FOLDER}/${file}`, z.array(newOpusSchema), opuses));
+      const added = await addOpuses(tx, checkContent(`${FOLDER}/${file}`, z.array(newOpusSchema), opuses));
+      await markSamples(tx, 'opus', added);
     }
     await addSamplePerformances(tx, root, idByKey);
   });
@@ -80,7 +83,8 @@ async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map
     date: dayInLasVegas(ctx.clock.now(), daysFromToday),
     featuredGLVMSMusicians: musicians.map((key) => idByKey.get(key) ?? unknownMusician(PERFORMANCES, index, key)),
   }));
-  await addPerformances(ctx, checkContent(PERFORMANCES, z.array(newPerformanceSchema), performances));
+  const added = await addPerformances(ctx, checkContent(PERFORMANCES, z.array(newPerformanceSchema), performances));
+  await markSamples(ctx, 'performance', added);
 }
 
 function unknownMusician(path: string, index: number, key: string): never {

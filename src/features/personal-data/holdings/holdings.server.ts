@@ -274,6 +274,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   auditEntries: NOTHING,
   deletedItems: NOTHING,
   deletedFiles: NOTHING,
+  sampleItems: NOTHING,
   contentItems: NOTHING,
   contentCollections: NOTHING,
   contentVersion: NOTHING,

@@ -8,6 +8,8 @@ export interface ListedItem {
   name: string;
   weight?: 'mp' | 'mf' | 'fff' | undefined;
   facts: readonly ReactNode[];
+  /** It came with the house. */
+  sample?: boolean;
   action?: ReactNode;
   alone?: boolean;
 }
@@ -76,13 +78,14 @@ interface ItemRowProps {
   columns: string | undefined;
 }
 
-function ItemRow({ item: { href, name, weight = 'mf', facts }, columns = '' }: ItemRowProps) {
+function ItemRow({ item: { href, name, weight = 'mf', facts, sample }, columns = '' }: ItemRowProps) {
   return (
     <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-0.5 py-2.5 md:items-baseline ${columns}`}>
       <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
         <Link to={href} className="after:absolute after:inset-0 hover:underline">
           {musicalText(name)}
         </Link>
+        {sample ? <span className="ml-3 font-sans text-label font-p tracking-wider text-quiet">SAMPLE</span> : null}
       </p>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

@@ -21,12 +21,14 @@ interface ListPageProps<Item> {
   nameOf: (item: Item) => string;
   weightOf?: (item: Item) => ListedItem['weight'];
   columns: readonly ((item: Item) => ReactNode)[];
+  /** Ids of what came with the house. */
+  samples?: readonly string[];
   choice?: { chosen: ReadonlyMap<string, string>; choose: (id: string, name: string, chosen: boolean) => void };
   belowList?: ReactNode;
   children?: ReactNode;
 }
 
-export function ListPage<Item>({ kind, title, found, columns, choice, ...props }: ListPageProps<Item>) {
+export function ListPage<Item>({ kind, title, found, columns, samples = [], choice, ...props }: ListPageProps<Item>) {
   const plural = title.toLowerCase();
   const { idOf, nameOf, weightOf } = props;
   return (
@@ -46,6 +48,7 @@ export function ListPage<Item>({ kind, title, found, columns, choice, ...props }
           href: itemPath(kind, idOf(item)),
           name: nameOf(item),
           weight: weightOf?.(item),
+          sample: samples.includes(idOf(item)),
           facts: columns.map((column) => column(item)),
         }))}
         {...(choice && {

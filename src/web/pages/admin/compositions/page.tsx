@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { listWorks } from '#/features/compositions/queries.server.ts';
 import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '#/features/compositions/rules.ts';
+import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ListPage } from '#/web/admin/items/list-page.tsx';
@@ -18,13 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { search, page, choice } = searchIn(request);
   const kind = choice('kind', WORK_KINDS) ?? '';
-  return { search, kind, found: await listWorks(ctx, { search, kind }, page) };
+  const found = await listWorks(ctx, { search, kind }, page);
+  const ids = found.items.map(({ work }) => work.opusNo);
+  return { search, kind, found, samples: await sampleIds(ctx, 'composition', ids) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Compositions', 'Add and edit what the store sells.', matches);
 
-export default function AdminCompositionsPage({ loaderData: { search, kind, found } }: Route.ComponentProps) {
+export default function AdminCompositionsPage({ loaderData: { search, kind, found, samples } }: Route.ComponentProps) {
   return (
     <ListPage
       kind="composition"
@@ -42,6 +45,7 @@ export default function AdminCompositionsPage({ loaderData: { search, kind, foun
       search={search}
       choices={[{ name: 'kind', label: 'Kind', options: KINDS, value: kind }]}
       found={found}
+      samples={samples}
       idOf={({ work }) => work.opusNo}
       nameOf={({ work }) => work.title}
       columns={[

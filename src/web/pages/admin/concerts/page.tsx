@@ -1,4 +1,5 @@
 import { listConcerts } from '#/features/concert-series/queries.server.ts';
+import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
@@ -25,13 +26,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     duration,
     basePrice,
   }));
-  return { search, sort, found: { ...found, items: listed } };
+  const samples = await sampleIds(
+    ctx,
+    'concert',
+    listed.map(({ slug }) => slug),
+  );
+  return { search, sort, found: { ...found, items: listed }, samples };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Concerts', 'Add and edit the concerts of the series.', matches);
 
-export default function AdminConcertsPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
+export default function AdminConcertsPage({ loaderData: { search, sort, found, samples } }: Route.ComponentProps) {
   return (
     <ListPage
       kind="concert"
@@ -41,6 +47,7 @@ export default function AdminConcertsPage({ loaderData: { search, sort, found } 
       search={search}
       choices={[{ name: 'sort', label: 'Order', options: SORTS, value: sort }]}
       found={found}
+      samples={samples}
       idOf={({ slug }) => slug}
       nameOf={({ title }) => title}
       columns={[

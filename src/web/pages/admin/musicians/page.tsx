@@ -1,5 +1,6 @@
 import { searchMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
+import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { Amount } from '#/web/admin/amount.tsx';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
@@ -17,13 +18,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { search, page, choice } = searchIn(request);
   const sort = choice('sort', valuesOf(SORTS)) ?? 'order';
-  return { search, sort, found: await searchMusicians(ctx, { search, sort }, page) };
+  const found = await searchMusicians(ctx, { search, sort }, page);
+  const ids = found.items.map(({ _id }) => _id);
+  return { search, sort, found, samples: await sampleIds(ctx, 'musician', ids) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Musicians', 'Add and edit musicians.', matches);
 
-export default function AdminMusiciansPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
+export default function AdminMusiciansPage({ loaderData: { search, sort, found, samples } }: Route.ComponentProps) {
   return (
     <ListPage
       kind="musician"
@@ -32,6 +35,7 @@ export default function AdminMusiciansPage({ loaderData: { search, sort, found }
       search={search}
       choices={[{ name: 'sort', label: 'Order', options: SORTS, value: sort }]}
       found={found}
+      samples={samples}
       idOf={({ _id }) => _id}
       nameOf={fullName}
       columns={[

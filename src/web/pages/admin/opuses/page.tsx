@@ -4,6 +4,7 @@ import { things } from '#/features/deleted-items/rules.ts';
 import { NOBODY, OPUS_SORTS, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { searchOpuses } from '#/features/repertoire/search.server.ts';
+import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
@@ -24,7 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const musicians = await musicianOptions(ctx);
   const offeredBy = choice('musician', [NOBODY, ...valuesOf(musicians)]) ?? '';
   const found = await searchOpuses(ctx, { search, sort, repType, offeredBy }, page);
-  return { search, sort, repType, offeredBy, musicians, found };
+  const samples = await sampleIds(
+    ctx,
+    'opus',
+    found.items.map(({ _id }) => _id),
+  );
+  return { search, sort, repType, offeredBy, musicians, found, samples };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Opuses', 'Add and edit works.', matches);
@@ -68,6 +74,7 @@ export default function AdminOpusesPage({ loaderData }: Route.ComponentProps) {
         { name: 'sort', label: 'Order', options: SORTS, value: sort },
       ]}
       found={found}
+      samples={loaderData.samples}
       idOf={({ _id }) => _id}
       nameOf={({ title }) => title}
       columns={[

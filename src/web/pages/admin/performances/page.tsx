@@ -7,6 +7,7 @@ import {
 } from '#/features/performances/model.ts';
 import { dateParts, placeText, TENSE_LABELS, tenseOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
+import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
@@ -28,13 +29,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, page, choice } = searchIn(request);
   const show = choice('show', PERFORMANCE_FILTERS) ?? '';
   const sort = choice('sort', PERFORMANCE_SORTS) ?? 'newest';
-  return { search, show, sort, found: await searchPerformances(ctx, { search, show, sort }, page) };
+  const found = await searchPerformances(ctx, { search, show, sort }, page);
+  const ids = found.items.map(({ _id }) => _id);
+  return { search, show, sort, found, samples: await sampleIds(ctx, 'performance', ids) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Performances', 'Add and edit performances.', matches);
 
-export default function AdminPerformancesPage({ loaderData: { search, show, sort, found } }: Route.ComponentProps) {
+export default function AdminPerformancesPage({
+  loaderData: { search, show, sort, found, samples },
+}: Route.ComponentProps) {
   return (
     <ListPage
       kind="performance"
@@ -57,6 +62,7 @@ export default function AdminPerformancesPage({ loaderData: { search, show, sort
         },
       ]}
       found={found}
+      samples={samples}
       idOf={({ _id }) => _id}
       nameOf={({ title }) => title}
       weightOf={(performance) => (tenseOf(performance) === 'upcoming' ? 'fff' : 'mp')}

@@ -1,0 +1,14 @@
+import { slices } from '#/database/slices.ts';
+import type { AppContext } from '../context.ts';
+import type { MarkKind } from './model.ts';
+
+/** In the transaction that fills a database for the first time. */
+export async function markSamples({ db }: AppContext, kind: MarkKind, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((itemId) => ({ kind, itemId, version: 0, removedAt: null, snapshot: null }));
+  for (const some of slices(rows))
+    await db
+      .insertInto('sampleItems')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
