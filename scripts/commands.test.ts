@@ -200,7 +200,7 @@ describe('npm run database -- copy', () => {
       0,
       [
         expect.stringMatching(/^Copied \d+ rows of \d+ tables to .*: the same there, row for row\.$/),
-        `Files stay in ${dataDir}: copy its folder uploads to ${to}. Then take DATABASE_URL out, set DATA_DIR=${to}, and start the site.`,
+        `Files stay in ${dataDir}: npm run files -- copy --to ${to} brings them there. Then take DATABASE_URL out, set DATA_DIR=${to}, and start the site.`,
       ],
     ]);
   });

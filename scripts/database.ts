@@ -27,7 +27,9 @@ try {
     if (target.databaseUrl)
       return `Files stay in ${files}. Set DATABASE_URL to the new database, leave DATA_DIR as it is, and start the site.`;
     if (target.dataDir === files) return 'Take DATABASE_URL out, and start the site.';
-    return `Files stay in ${files}: copy its folder uploads to ${target.dataDir}. Then take DATABASE_URL out, set DATA_DIR=${target.dataDir}, and start the site.`;
+    if (config.filesTo)
+      return `Files stay at s3://${config.filesTo.bucket}/${config.filesTo.prefix}. Take DATABASE_URL out, set DATA_DIR=${target.dataDir}, and start the site.`;
+    return `Files stay in ${files}: npm run files -- copy --to ${target.dataDir} brings them there. Then take DATABASE_URL out, set DATA_DIR=${target.dataDir}, and start the site.`;
   }
 } catch (error) {
   console.error(error instanceof BackupError ? error.message : (startRefusal(error) ?? error));

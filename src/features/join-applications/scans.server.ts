@@ -9,6 +9,7 @@ import { MALWARE_FOUND } from './messages.ts';
 import type { JoinCategory, JoinInstrument, ResumeState } from './model.ts';
 import { type ApplicationRow, toApplication } from './records.server.ts';
 import { resumePath } from './rules.ts';
+import { withScanLease } from './scan-lease.server.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
 /** The applicant waits. */
@@ -17,6 +18,7 @@ const LATER_PATIENCE_MS = 20_000;
 /** Other jobs run every minute. */
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
+const MISSING_FOR_GOOD_MS = 86_400_000;
 
 /** 'waiting' without a scanner. @throws AppError validation for malware */
 export async function scanUpload({ scanner, log }: With<'scanner'>, bytes: Uint8Array): Promise<ResumeState> {
@@ -31,10 +33,13 @@ export async function scanUpload({ scanner, log }: With<'scanner'>, bytes: Uint8
   throw fieldRefused('resume', MALWARE_FOUND);
 }
 
-/** Every minute, fewest tries first; mails results. Returns how many. */
+/** Every minute, by one process of all, fewest tries first; mails results. Returns how many. */
 export async function scanWaitingResumes(ctx: With<'scanner' | 'uploads'>): Promise<number> {
   const { scanner } = ctx;
-  if (!scanner) return 0;
+  return scanner ? withScanLease(ctx, () => scanRound(ctx, scanner)) : 0;
+}
+
+async function scanRound(ctx: With<'uploads'>, scanner: Scanner): Promise<number> {
   const waiting = await ctx.db
     .selectFrom('joinApplications')
     .selectAll()
@@ -56,8 +61,8 @@ export async function scanWaitingResumes(ctx: With<'scanner' | 'uploads'>): Prom
 async function scanAgain(ctx: With<'uploads'>, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
   if (!(await claim(ctx, row))) return false;
   const bytes = await ctx.uploads.read(resumePath(row)).catch(undefinedIfMissing);
-  // Missing, as after a restore without uploads.
-  if (!bytes) return settle(ctx, row, 'kept');
+  // For good, as after a restore without uploads; or at the node that took it, which scans it then.
+  if (!bytes) return isMissingForGood(ctx, row) && settle(ctx, row, 'kept');
   const result = await scanner.scan(bytes, LATER_PATIENCE_MS);
   if (result.found === 'unknown') return false;
   const path = resumePath({ ...row, resumeState: 'kept' });
@@ -73,6 +78,10 @@ async function scanAgain(ctx: With<'uploads'>, scanner: Scanner, row: Applicatio
   if (!settled) await removeUnlessKept(ctx, path);
   await removeUnlessKept(ctx, resumePath(row));
   return settled;
+}
+
+function isMissingForGood({ clock }: AppContext, { createdAt }: ApplicationRow): boolean {
+  return clock.now().getTime() - Date.parse(createdAt) > MISSING_FOR_GOOD_MS;
 }
 
 /** One process per round. */
