@@ -5,6 +5,8 @@ import { emptySite } from '../support/filled-site.ts';
 
 /* What stood in sentences, JSON and one drawer of settings has columns and tables of its own. */
 
+const LAST_BACKUP = JSON.stringify({ at: '2026-01-03T00:00:00.000Z', file: 'forte-2026.zip' });
+
 it('keeps the receipt numbers, secrets and setup codes that lay among the settings', async () => {
   const site = await emptySite();
   onTestFinished(() => site.remove());
@@ -18,7 +20,7 @@ it('keeps the receipt numbers, secrets and setup codes that lay among the settin
     'setup-code:abc': '2026-01-01',
     import: '',
   };
-  const rows = Object.entries({ ...others, 'last-backup': '{}', 'gallery-filled': '2026-01-02' });
+  const rows = Object.entries({ ...others, 'last-backup': LAST_BACKUP, 'gallery-filled': '2026-01-02' });
   await db
     .insertInto('settings')
     .values([settings, ...rows.map(([name, value]) => ({ name, value }))])
@@ -34,7 +36,8 @@ it('keeps the receipt numbers, secrets and setup codes that lay among the settin
     ]),
   );
   expect(await all('setup_codes')).toEqual([{ digest: 'abc', created_at: '2026-01-01' }]);
-  expect((await all('server_marks')).map(({ name }) => name).toSorted()).toEqual(['gallery-filled', 'last-backup']);
+  expect((await all('server_marks')).map(({ name }) => name)).toEqual(['gallery-filled']);
+  expect(await all('backups')).toMatchObject([{ file: 'forte-2026.zip', started_at: '2026-01-03T00:00:00.000Z' }]);
 });
 
 it('knows what stored mails are about, and those of accounts that can still be brought back', async () => {

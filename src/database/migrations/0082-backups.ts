@@ -46,11 +46,11 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   const mark = await db.selectFrom('server_marks').select('value').where('name', '=', 'last-backup').executeTakeFirst();
   if (!mark) return;
-  const { at, file } = JSON.parse(mark.value) as { at: string; file: string };
-  const times = { started_at: at, ended_at: at };
-  await db
-    .insertInto('backups')
-    .values({ id: 'before-0082', file, why: 'by hand', state: 'made', ...times })
-    .execute();
+  const { at, file } = JSON.parse(mark.value) as { at?: string; file?: string };
+  if (at && file)
+    await db
+      .insertInto('backups')
+      .values({ id: 'before-0082', file, why: 'by hand', state: 'made', started_at: at, ended_at: at })
+      .execute();
   await db.deleteFrom('server_marks').where('name', '=', 'last-backup').execute();
 }
