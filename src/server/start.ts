@@ -23,6 +23,7 @@ import { recipientProblem } from '../platform/encryption/age.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { loadSiteContent } from './content/site-content.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
+import { backUpBeforeUpdate } from './first-start/backup-before-update.ts';
 import { startEngravingAhead } from './first-start/engraving-ahead.ts';
 import { createFirstAdmin } from './first-start/first-admin.ts';
 import { fillContent, fillNotations } from './first-start/first-content.ts';
@@ -139,7 +140,9 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
   await refuseWrongKeys(parts.config);
   await refuseDamage(parts);
   await refuseNewer(parts);
+  const noteBackup = await backUpBeforeUpdate(parts);
   await migrate(parts.config);
+  await noteBackup();
   await parts.settings.refresh();
   // Housekeeping must not stop the start.
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '#/database/backup/kept.ts';
+import { connect } from '#/database/engines/connect.ts';
+import { MIGRATION_NAMES, migrateTo, migrationState } from '#/database/migrate.ts';
 import { createS3 } from '#/platform/files/s3/s3.ts';
 import type { S3Place } from '#/platform/files/s3/s3-place.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -152,6 +154,39 @@ describe('storage', () => {
       [old[1], [away.BACKUPS_TO]],
     ]);
     await server.stop();
+    await house.remove();
+  });
+});
+
+describe('a newer version', () => {
+  it('backs up before it changes the database, and changes nothing where it could not', async () => {
+    const house = await createTestStorage({ tables: false });
+    const old = connect(house);
+    await migrateTo(old.db, MIGRATION_NAMES.at(-2) ?? '');
+    await old.db.destroy();
+    const steps = async () => {
+      const { db } = connect(house);
+      return migrationState(db).finally(() => db.destroy());
+    };
+    const [before, folder] = [await steps(), join(house.dataDir, 'backups')];
+    expect(before.pending).toBe(1);
+    writeFileSync(folder, 'in the way');
+    await expect(startTestServer({ BACKUPS: folder }, house)).rejects.toThrow(/Nothing was changed\. Mend it/);
+    expect(await steps()).toEqual(before);
+
+    rmSync(folder);
+    const server = await startTestServer({ BACKUPS: folder }, house);
+    const [made, ...more] = (await (await signInAsAdmin(server)).get('/backups')).body.items;
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({ why: 'update', state: 'made', places: [folder] });
+    expect(await readdir(folder)).toEqual([made.file]);
+    await server.stop();
+    // It is of the older version, and comes back into this one.
+    const { out } = await restore({ DATA_DIR: join(elsewhere, 'older'), BACKUPS: folder }, 'latest');
+    expect(out).toMatch(/^Restored /);
+    expect((await steps()).pending).toBe(0);
+    await startTestServer({ BACKUPS: folder }, house).then((again) => again.stop());
+    expect(await readdir(folder)).toEqual([made.file]);
     await house.remove();
   });
 });
