@@ -9,8 +9,9 @@ import { refusalOf, refuse } from '../api/http/errors.ts';
 import { printedProgrammes } from '../api/printed-programmes.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { feeds } from '../api/site/feeds.ts';
+import { houseStyle } from '../api/site/look/house-style.ts';
+import { webManifest } from '../api/site/look/web-manifest.ts';
 import { siteMap } from '../api/site/site-map.ts';
-import { webManifest } from '../api/site/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { MELODIES_PATH } from '../features/names-melody/url.ts';
@@ -111,6 +112,7 @@ export function createHttp(
   app.route('/', printedProgrammes);
   app.route('/', siteMap);
   app.route('/', webManifest);
+  app.route('/', houseStyle);
   const page = pagesInTurn(renderPage, doorway);
   app.all('*', (c) => page(c));
   app.onError((error, c) => {

@@ -20,7 +20,13 @@ const PLACES_AND_IDS = /\S+@forte-and-piano|North Las Vegas|>Nevada<\/option>/g;
 const OF_THE_HOUSE = /forte(.{0,9})piano|greater las vegas|las vegas time|for las vegas/i;
 /** Defaults; files and the clock of the program. */
 const OF_THE_PROGRAM = ['/admin/settings', '/admin/health'];
-const HOUSE = { businessName: 'Largo Rosso', city: 'Santa Fe', state: 'NM', foundedIn: '1998' };
+const HOUSE = {
+  businessName: 'Largo Rosso',
+  city: 'Santa Fe',
+  state: 'NM',
+  foundedIn: '1998',
+  accentColour: '#1f4a9c',
+};
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -103,6 +109,7 @@ describe('a house of another name', () => {
     const home = (await read('/')).text;
     expect(home).toContain('<title>Largo Rosso: live music for Santa Fe</title>');
     expect(home).toMatch(/<h1.*?>Largo<\/span>.*?>Rosso<\/span>.*?<\/h1>/s);
+    expect(home).toContain('<link rel="stylesheet" href="/house.css?v=f6f0e417120f1f4a9c"/>');
     expect(home).toContain('Greater Santa Fe Music Services. · Since 1998');
     expect(home).toMatch(/"addressLocality":"Santa Fe","addressRegion":"NM"/);
   });
@@ -158,6 +165,8 @@ describe('a house of another name', () => {
     expect(mailbox.received.length).toBeGreaterThan(20);
     for (const { html, from } of mailbox.received) {
       expect(html).toMatch(/>Largo<\/span>.*>Rosso<\/span>/);
+      expect(html).toMatch(/border-bottom:8px solid #1f4a9c/);
+      expect(html).not.toMatch(/#c2211b/i);
       expect(from?.text).toContain('Largo Rosso');
     }
   });

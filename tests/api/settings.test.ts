@@ -265,3 +265,27 @@ describe('card payments', () => {
     await twin.stop();
   });
 });
+
+describe('the colours of the house', () => {
+  it('are refused where words could not be read, with the contrast and the nearest that would do', async () => {
+    const { status, body } = await patch({ accentColour: '#ffcc00' });
+    expect(status).toBe(422);
+    const said = /contrast of 1\.3 to 1, and needs 4\.5 to be read\. The nearest that would do is (#[0-9a-f]{6})/;
+    const [, would] = said.exec(body.fields.accentColour) ?? [];
+    expect((await patch({ accentColour: would })).status).toBe(200);
+    expect((await patch({ inkColour: '#ffffff' })).body.fields.inkColour).toMatch(/darker than the paper/);
+    expect((await patch({ paperColour: 'red' })).body.fields.paperColour).toMatch(/six digits/);
+  });
+
+  it('come as a style sheet of its own, kept for ever at an address of theirs; the usual ones bring none', async () => {
+    const style = async (query = '') => {
+      const answer = await fetch(`${server.origin}/house.css${query}`);
+      return [answer.status, await answer.text(), answer.headers.get('Cache-Control')];
+    };
+    expect(await style()).toEqual([200, '', 'public, no-cache']);
+    await patch({ accentColour: '#1f4a9c' });
+    const [status, text, kept] = await style('?v=f6f0e417120f1f4a9c');
+    expect([status, kept]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(text).toMatch(/^:root\{--color-ivory:#f6f0e4;--color-ebony:#17120f;--color-felt:#1f4a9c;/);
+  });
+});

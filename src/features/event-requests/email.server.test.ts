@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { USUAL_COLOURS } from '#/platform/house/colours.ts';
 import { wordmarkOf } from '#/platform/house/wordmark.ts';
 import { eventRequestMails } from './email.server.ts';
 import type { EventRequest } from './model.ts';
@@ -10,6 +11,7 @@ const BUSINESS = {
   phone: '',
   city: 'Las Vegas',
   state: 'NV',
+  colours: USUAL_COLOURS,
   since: '',
 };
 

@@ -9,6 +9,12 @@ export const WORD_LONG = 'A word of the wordmark can have at most 24 characters,
 export const FIRST_WORD_TOO = 'The second word needs a first. One word alone is the first.';
 export const WEIGHT_WRONG = 'Please choose one of the weights.';
 export const JOINT_WRONG = 'Please choose what stands between the words.';
+export const COLOUR_WRONG = 'A colour has a # and six digits or letters a to f, for example #c2211b.';
+export const INK_DARKER = 'The ink has to be darker than the paper: pages also turn them round by themselves.';
+export function tooWeak(contrast: number, least: number, nearest: string | undefined): string {
+  const would = nearest ? ` The nearest that would do is ${nearest}.` : '';
+  return `On this paper it has a contrast of ${contrast.toFixed(1)} to 1, and needs ${least} to be read.${would}`;
+}
 export const CARDS_WRONG = 'Please choose on or off.';
 export const SECRET_KEY_WRONG =
   'This is not a secret key of Stripe: that begins with sk_ or rk_. One that begins with pk_ is the other kind.';
@@ -67,6 +73,9 @@ export const SETTING_LABELS = {
   betweenWords: 'sign between the words',
   secondWord: 'second word of the wordmark',
   secondWeight: 'weight of the second word',
+  paperColour: 'colour of the paper',
+  inkColour: 'colour of the ink',
+  accentColour: 'colour of the accent',
   businessEmail: 'business e-mail',
   payTo: 'pay target',
   cardPayments: 'card payments',

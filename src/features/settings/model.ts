@@ -14,7 +14,11 @@ export const HOUSE_SETTINGS = [
   'betweenWords',
   'secondWord',
   'secondWeight',
+  'paperColour',
+  'inkColour',
+  'accentColour',
 ] as const;
+export const COLOUR_SETTINGS = ['paperColour', 'inkColour', 'accentColour'] as const;
 export type HouseSettingName = (typeof HOUSE_SETTINGS)[number];
 
 /** '' is unset. The pay target is content. */

@@ -2,7 +2,7 @@ import type { FixedSettings } from '#/platform/config.ts';
 import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payments/keys.ts';
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { emailProblem } from '../accounts/rules.ts';
-import { HOUSE_CHECKS, longerThan, wordProblems } from './house/rules.ts';
+import { colourProblems, HOUSE_CHECKS, longerThan, wordProblems } from './house/rules.ts';
 import { businessInForce, usualTexts } from './in-force/business.ts';
 import { DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS, type SettingsInForce } from './in-force/model.ts';
 import {
@@ -20,6 +20,7 @@ import {
   WEBHOOK_SECRET_WRONG,
 } from './messages.ts';
 import {
+  COLOUR_SETTINGS,
   FREEZE_DAYS_MAX,
   HOLD_DAYS_MAX,
   REMINDER_SETTINGS,
@@ -64,7 +65,7 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
     const problem = text === '' ? undefined : CHECKS[name](text);
     if (problem) problems[name] = problem;
   }
-  Object.assign(problems, wordProblems(values));
+  Object.assign(problems, wordProblems(values), colourProblems(values));
   if (values.smtpUser && !values.smtpHost) problems.smtpHost ??= HOST_FOR_USER;
   return problems;
 }
@@ -88,6 +89,7 @@ export function tidied(values: SettingValues): SettingValues {
   ) as SettingValues;
   for (const name of ['cardPayments', 'takeTips'] as const) if (trimmed[name] === 'off') trimmed[name] = '';
   for (const name of REMINDER_SETTINGS) if (trimmed[name] === 'on') trimmed[name] = '';
+  for (const name of COLOUR_SETTINGS) if (trimmed[name]) trimmed[name] = trimmed[name].toLowerCase();
   Object.assign(trimmed, usualTexts(trimmed));
   if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;

@@ -1,3 +1,4 @@
+import type { Colours } from './colours.ts';
 import type { Wordmark } from './wordmark.ts';
 
 /** The house, as its owners have named it. */
@@ -9,6 +10,7 @@ export interface Business {
   city: string;
   /** 'NV'. */
   state: string;
+  colours: Colours;
   /** A year, or ''. */
   since: string;
 }

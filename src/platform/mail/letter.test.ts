@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { USUAL_COLOURS } from '../house/colours.ts';
 import { wordmarkOf } from '../house/wordmark.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
@@ -14,7 +15,12 @@ const letter: Letter = {
   list: { ...list, none: 'The list is empty.' },
   closing: ['Goodbye.'],
 };
-const frame = { name: 'Loud & Quiet', wordmark: wordmarkOf('Loud & Quiet'), signature: 'The end' };
+const frame = {
+  name: 'Loud & Quiet',
+  wordmark: wordmarkOf('Loud & Quiet'),
+  colours: USUAL_COLOURS,
+  signature: 'The end',
+};
 const textOf = (given: Partial<Letter> = {}) => letterText({ ...letter, ...given }, frame);
 const htmlOf = (given: Partial<Letter> = {}) => letterHtml({ ...letter, ...given }, frame);
 const everywhere = (value: string): [Letter, typeof frame] => [
@@ -26,7 +32,12 @@ const everywhere = (value: string): [Letter, typeof frame] => [
     list: { title: value, items: [{ heading: value, detail: value, lines: [value] }], none: value },
     closing: [value],
   },
-  { name: value, wordmark: { ...wordmarkOf('A & B'), first: value, joint: value, second: value }, signature: value },
+  {
+    name: value,
+    wordmark: { ...wordmarkOf('A & B'), first: value, joint: value, second: value },
+    colours: USUAL_COLOURS,
+    signature: value,
+  },
 ];
 const visible = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>|<[^>]+>/gs, ' ');
 
@@ -113,6 +124,6 @@ it.each([
   ['Red Rock Music', 'Red Rock Music'],
   ['Oak & Ash & Thorn', 'Oak & Ash & Thorn'],
 ])('the business is named above every letter: %s', (name, seen) => {
-  const html = letterHtml(letter, { name, wordmark: wordmarkOf(name), signature: '' });
+  const html = letterHtml(letter, { name, wordmark: wordmarkOf(name), colours: USUAL_COLOURS, signature: '' });
   expect(visible(html).replace(/&amp;/g, '&').replace(/\s+/g, ' ')).toContain(` ${seen} `);
 });

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { type Colours, paletteOf } from '../house/colours.ts';
 import type { Wordmark, WordWeight } from '../house/wordmark.ts';
 
 export interface Fact {
@@ -27,14 +28,10 @@ export interface Letter {
 interface Frame {
   name: string;
   wordmark: Wordmark;
+  colours: Colours;
   signature: string;
 }
 
-const INK = '#17120F';
-const PAPER = '#F6F0E4';
-const FELT = '#C2211B';
-const FELT_LIT = '#FF6A52';
-const SMOKE = '#5E544C';
 const DISPLAY = "font-family:Imbue,'Bodoni 72','Bodoni MT',Didot,'Playfair Display',Georgia,serif";
 const TEXT = "font-family:Commissioner,'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -59,7 +56,8 @@ export function letterText(
 }
 
 /** Inline styles for mail programs; every value is escaped. */
-export function letterHtml(letter: Letter, { wordmark, signature }: Frame): string {
+export function letterHtml(letter: Letter, { wordmark, colours, signature }: Frame): string {
+  const { ink: INK, paper: PAPER, accent: FELT, accentLit, smoke: SMOKE, ash } = paletteOf(colours);
   const { title, paragraphs, preview = paragraphs.at(-1), action, facts = [], list, closing = [] } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
 <td style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650">${label}</td>
@@ -76,11 +74,11 @@ ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${li
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${raw(TEXT)};font-size:17px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;background:${PAPER}">
-<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${markOf(wordmark)}</td></tr></table></td></tr>
+<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${markOf(wordmark, accentLit)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${title[0]} <span style="font-weight:200">${title[1]}</span></h1>
 ${paragraphs.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}
-${action ? key(action) : ''}
+${action ? key(action, FELT, PAPER) : ''}
 ${facts.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${facts.map(fact)}</table>` : ''}
 ${
   list
@@ -89,22 +87,22 @@ ${
     : ''
 }
 ${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}</td></tr></table></td></tr>
-<tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${signature}</td></tr></table></td></tr>
+<tr><td style="background:${INK};color:${ash};padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:${ash}">${signature}</td></tr></table></td></tr>
 </table></body></html>`;
   return String(page);
 }
 
 const WEIGHTS: Record<WordWeight, number> = { ppp: 100, p: 300, mf: 500, ff: 750, fff: 900 };
 
-function markOf({ first, joint, second, firstWeight, secondWeight }: Wordmark) {
+function markOf({ first, joint, second, firstWeight, secondWeight }: Wordmark, accent: string) {
   const word = (text: string, weight: WordWeight) => html`<span style="font-weight:${WEIGHTS[weight]}">${text}</span>`;
   if (second === '') return word(first, firstWeight);
-  const sign = joint ? html` <span style="color:${FELT_LIT};font-weight:700">${joint}</span>` : '';
+  const sign = joint ? html` <span style="color:${accent};font-weight:700">${joint}</span>` : '';
   return html`${word(first, firstWeight)}${sign} ${word(second, secondWeight)}`;
 }
 
-function key({ label, href }: { label: string; href: string }) {
-  return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${FELT};color:${PAPER};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
+function key({ label, href }: { label: string; href: string }, ground: string, ink: string) {
+  return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${ground};color:${ink};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }
 
 function breaks(text: string) {

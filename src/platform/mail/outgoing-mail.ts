@@ -50,9 +50,9 @@ export function writeMail(sender: Sender, mail: Mail): OutgoingMail {
 }
 
 export function frame(letter: Letter, { business, origin }: Sender, about?: string): { text: string; html: string } {
-  const { name, wordmark, address, phone } = business;
+  const { name, wordmark, colours, address, phone } = business;
   const signature = [[name, address, phone].filter(Boolean).join(', '), origin, about].filter(Boolean).join(' · ');
-  const of = { name, wordmark, signature };
+  const of = { name, wordmark, colours, signature };
   return { text: letterText(letter, of), html: letterHtml(letter, of) };
 }
 

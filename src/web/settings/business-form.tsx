@@ -15,6 +15,12 @@ const WEIGHTS = [
   ['ppp', 'ppp: as thin as can be'],
 ] as const;
 
+const COLOURS = [
+  ['paperColour', 'Paper'],
+  ['inkColour', 'Ink'],
+  ['accentColour', 'Accent'],
+] as const;
+
 export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
   const { field, values, pending, formProps } = useSettingForm('business', desk);
   const business = businessInForce({}, { ...desk.view.values, ...values });
@@ -82,7 +88,19 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
           placeholder={business.wordmark.second}
         />
       </fieldset>
-      <HousePreview business={business} />
+      <fieldset className="grid gap-5 border-t-3 border-ink pt-4">
+        <legend className="float-left w-full font-display text-row font-f">The colours</legend>
+        <p className="clear-both text-label text-quiet">
+          Words have to be read on the paper: what is too weak is not taken, and the nearest colour that would do is
+          named.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {COLOURS.map(([name, label]) => (
+            <TextField key={name} label={label} type="color" {...field(name, { prefilled: true })} />
+          ))}
+        </div>
+      </fieldset>
+      <HousePreview business={business} drawn={Object.keys(values).length > 0} />
       <FormFoot pending={pending} label={desk.saveLabel}>
         {children}
       </FormFoot>

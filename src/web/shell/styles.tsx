@@ -1,12 +1,17 @@
 import { useContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { houseStyleAddress } from '#/platform/house/style-address.ts';
 import { STYLE_SHEET, STYLES, StyleLinked, TYPE } from '../heads/styles.ts';
+import type { RootData } from '../root-data.ts';
 
 export function Styles() {
+  const root = useRouteLoaderData<RootData>('root');
   const isLinked = useContext(StyleLinked);
   return (
     <>
       {isLinked ? <link id="styles" rel="stylesheet" href={STYLE_SHEET} /> : <InPage id="styles" text={STYLES} />}
       <InPage id="type" text={TYPE} media="not all" />
+      {root?.business.colours ? <link rel="stylesheet" href={houseStyleAddress(root.business.colours)} /> : null}
       <noscript>
         <InPage text={TYPE} />
       </noscript>

@@ -1,14 +1,18 @@
+import { CONTRAST, contrast, isColour, isDarker, nearest } from '#/platform/house/colours.ts';
 import { WORD_WEIGHTS } from '#/platform/house/wordmark.ts';
 import { isOneLine } from '#/platform/text/control-characters.ts';
 import { stateProblem } from '#/platform/text/us-places.ts';
-import { NO_JOINT } from '../in-force/business.ts';
+import { businessInForce, NO_JOINT } from '../in-force/business.ts';
 import {
   ADDRESS_LONG,
   CITY_LONG,
+  COLOUR_WRONG,
   FIRST_WORD_TOO,
+  INK_DARKER,
   JOINT_WRONG,
   NAME_LONG,
   PHONE_WRONG,
+  tooWeak,
   WEIGHT_WRONG,
   WORD_LONG,
   YEAR_WRONG,
@@ -39,7 +43,25 @@ export const HOUSE_CHECKS: Record<HouseSettingName, (text: string) => Problem> =
   betweenWords: (text) => ([NO_JOINT, ...JOINTS].includes(text) ? undefined : JOINT_WRONG),
   secondWord: (text) => longerThan(WORD_MAX, text, WORD_LONG),
   secondWeight: knownWeight,
+  paperColour: colour,
+  inkColour: colour,
+  accentColour: colour,
 };
+
+function colour(text: string): Problem {
+  return isColour(text) ? undefined : COLOUR_WRONG;
+}
+
+/** Of colours that are colours. */
+export function colourProblems(values: SettingValues): Partial<Record<SettingName, string>> {
+  const { paper, ink, accent } = businessInForce({}, values).colours;
+  if (![paper, ink, accent].every(isColour)) return {};
+  if (!isDarker(ink, paper)) return { inkColour: INK_DARKER };
+  const weak = (of: string, least: number) =>
+    contrast(of, paper) < least ? tooWeak(contrast(of, paper), least, nearest(of, paper, least)) : undefined;
+  const [inkColour, accentColour] = [weak(ink, CONTRAST.ink), weak(accent, CONTRAST.accent)];
+  return { ...(inkColour && { inkColour }), ...(accentColour && { accentColour }) };
+}
 
 /** One word alone is the first. */
 export function wordProblems({ firstWord, secondWord }: SettingValues): Partial<Record<SettingName, string>> {

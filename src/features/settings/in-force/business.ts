@@ -1,5 +1,6 @@
 import type { FixedSettings } from '#/platform/config.ts';
 import { type Business, usualAddress } from '#/platform/house/business.ts';
+import type { Colours } from '#/platform/house/colours.ts';
 import { WORD_WEIGHTS, type Wordmark, type WordWeight, wordmarkOf } from '#/platform/house/wordmark.ts';
 import type { SettingValues } from '../model.ts';
 import { DEFAULT_BUSINESS } from './model.ts';
@@ -20,8 +21,14 @@ export function businessInForce(fixed: FixedBusiness, stored: SettingValues): Bu
     phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
     city,
     state: stored.state || DEFAULT_BUSINESS.state,
+    colours: coloursInForce(stored),
     since: stored.foundedIn || DEFAULT_BUSINESS.since,
   };
+}
+
+function coloursInForce({ paperColour, inkColour, accentColour }: SettingValues): Colours {
+  const { paper, ink, accent } = DEFAULT_BUSINESS.colours;
+  return { paper: paperColour || paper, ink: inkColour || ink, accent: accentColour || accent };
 }
 
 function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
@@ -38,13 +45,18 @@ function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
 }
 
 /** A form is filled with what is usual: saved as it came it goes on following name and city. */
-export function usualTexts({ businessName, businessAddress, city, state }: SettingValues): SettingValues {
+export function usualTexts(values: SettingValues): SettingValues {
+  const { businessName, businessAddress, city, state } = values;
+  const { paper, ink, accent } = DEFAULT_BUSINESS.colours;
   const towns = [DEFAULT_BUSINESS.city, city || DEFAULT_BUSINESS.city];
   return {
     ...(businessName === DEFAULT_BUSINESS.name && { businessName: '' }),
     ...(towns.some((town) => businessAddress === usualAddress({ city: town })) && { businessAddress: '' }),
     ...(city === DEFAULT_BUSINESS.city && { city: '' }),
     ...(state === DEFAULT_BUSINESS.state && { state: '' }),
+    ...(values.paperColour === paper && { paperColour: '' }),
+    ...(values.inkColour === ink && { inkColour: '' }),
+    ...(values.accentColour === accent && { accentColour: '' }),
   };
 }
 

@@ -8,6 +8,7 @@ export const DEFAULT_BUSINESS: Business = {
   phone: '',
   city: 'Las Vegas',
   state: 'NV',
+  colours: { paper: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
   since: '',
 };
 export const DEFAULT_EMAIL = 'hello@example.com';

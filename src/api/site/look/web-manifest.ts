@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { areaOf } from '#/platform/house/business.ts';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 
-/** As in src/ui/styles/tokens.css. */
-const EBONY = '#17120f';
-const IVORY = '#f6f0e4';
 /** Phones cut longer ones. */
 const SHORT_NAME_LENGTH = 15;
 
@@ -28,8 +25,8 @@ export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: IVORY,
-    theme_color: EBONY,
+    background_color: business.colours.paper,
+    theme_color: business.colours.ink,
     icons: [
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
