@@ -37,6 +37,7 @@ import { importExportApi } from './items/import-export.ts';
 import { musiciansApi } from './items/musicians.ts';
 import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
+import { samplesApi } from './items/samples.ts';
 import { setsApi } from './items/sets.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
 import { giftPaymentsApi } from './orders/gift-payments.ts';
@@ -96,6 +97,7 @@ const calls = createApi()
   .route('/', verificationApi)
   .route('/', concertsApi)
   .route('/', setsApi)
+  .route('/', samplesApi)
   .route('/', compositionsApi)
   .route('/', scoresApi)
   .route('/', ordersApi)

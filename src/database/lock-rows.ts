@@ -5,6 +5,7 @@ type Lockable =
   | 'accounts'
   | 'musicians'
   | 'opuses'
+  | 'performances'
   | 'eventRequests'
   | 'contactMessages'
   | 'joinApplications'

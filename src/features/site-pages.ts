@@ -159,6 +159,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('import', 'import'),
   page('history', 'history'),
   page('deleted', 'deleted'),
+  page('samples', 'samples'),
   page('account', 'account'),
   page('admins', 'admins'),
   page('settings', 'settings'),

@@ -32,7 +32,8 @@ export interface Config {
   filesTo: S3Place | undefined;
   /** Undefined: the site makes none itself. */
   backups: BackupSettings | undefined;
-  sampleContent: boolean;
+  /** `catalogues`: concerts, scores and texts as the house's own, without sample people. */
+  sampleContent: 'on' | 'catalogues' | 'off';
   engraveAhead: boolean;
   fixed: FixedSettings;
   /** A stand-in for Stripe in tests. */
@@ -86,7 +87,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3Keys(env),
     filesTo: filesTo(env),
     backups: backupsOf(env),
-    sampleContent: env.SAMPLE_CONTENT === 'on',
+    sampleContent: env.SAMPLE_CONTENT,
     engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
     fixed: {
       businessName: env.BUSINESS_NAME,

@@ -52,7 +52,7 @@ export const environmentSchema = z.object({
     .refine((given) => s3Address(given) !== undefined)
     .optional(),
   BACKUPS_FOR: z.string().trim().regex(RECIPIENTS).optional(),
-  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  SAMPLE_CONTENT: z.enum(['on', 'catalogues', 'off']).default('on'),
   ENGRAVE_AHEAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -112,7 +112,7 @@ export const HOW_TO_MEND: Record<string, string> = {
   BACKUPS: 'a folder for nightly backups, for example BACKUPS=/mnt/backups, or off',
   BACKUPS_TO: 'a bucket, with a prefix if you like: BACKUPS_TO=s3://bucket/prefix',
   BACKUPS_FOR: 'public keys of age, with commas between them: BACKUPS_FOR=age1…',
-  SAMPLE_CONTENT: 'on or off',
+  SAMPLE_CONTENT: 'on, catalogues or off',
   ENGRAVE_AHEAD: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Forte & Piano <hello@example.com>"',

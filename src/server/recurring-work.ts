@@ -26,6 +26,7 @@ import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 import type { FullContext } from '../features/ports.ts';
 import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
 import { callOffWithRequests } from '../features/rehearsals/ended.server.ts';
+import { forgetOldSamples } from '../features/sample-content/marks.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,6 +53,7 @@ const EVERY_MINUTE: Jobs = [
 
 const EVERY_DAY: Jobs = [
   { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
+  { name: 'samples removed 30 days ago', run: forgetOldSamples },
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   {
     name: 'engravings of music that is gone',

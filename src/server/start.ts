@@ -147,12 +147,15 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
   // Housekeeping must not stop the start.
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
   await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
-  await fillContent(ctx, content);
+  const marked = parts.config.sampleContent === 'on';
+  await fillContent(ctx, content, { marked });
   await fillNotations(ctx, root);
   await renewHashes(ctx);
   await removeOrphanPictures(ctx).catch((err: unknown) => parts.log.error({ err }, 'the pictures could not be swept'));
-  await fillGallery(ctx, (tx, ids) => markSamples(tx, 'picture', ids));
-  if (parts.config.sampleContent) await loadSampleContent(ctx, root);
+  await fillGallery(ctx, async (tx, ids) => {
+    if (marked) await markSamples(tx, 'picture', ids);
+  });
+  if (marked) await loadSampleContent(ctx, root);
   await renewFacts(ctx);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
 }

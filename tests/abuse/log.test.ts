@@ -24,7 +24,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the log', () => {
 
   beforeAll(async () => {
     storage = await createTestStorage();
-    const environment = { NODE_ENV: 'production', PORT: '0', DATA_DIR: storage.dataDir, SAMPLE_CONTENT: 'off' };
+    const environment = { NODE_ENV: 'production', PORT: '0', DATA_DIR: storage.dataDir, SAMPLE_CONTENT: 'catalogues' };
     site = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: resolve(import.meta.dirname, '../..'),
       stdio: ['ignore', 'pipe', 'inherit'],

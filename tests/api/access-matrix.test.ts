@@ -3,6 +3,7 @@ import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { HOUSE_ROWS } from '../support/house-access.ts';
 import { MONEY_ROWS } from '../support/money-access.ts';
 import { PLAYER_ROWS } from '../support/players-access.ts';
 import { DATE_ROWS, PROGRAMME_ROWS } from '../support/programme-access.ts';
@@ -55,6 +56,7 @@ const rows: Row[] = [
   ...PLAYER_ROWS,
   ...DATE_ROWS,
   ...MONEY_ROWS,
+  ...HOUSE_ROWS,
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },
@@ -244,9 +246,6 @@ const rows: Row[] = [
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
-  { call: 'GET /backups', visitor: 401, client: 403, admin: 200 },
-  // This site makes none itself.
-  { call: 'POST /backups', visitor: 401, client: 403, admin: 409 },
   { call: 'PUT /release-notes/seen', body: seen, visitor: 401, client: 403, admin: 204 },
   { call: 'GET /settings', visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /settings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
@@ -288,7 +287,7 @@ describe('the table of calls', () => {
       Object.keys(methods).map(
         (method) =>
           `${method.toUpperCase()} ${path
-            .replace(/ports\/\{kind\}/, 'ports/musicians')
+            .replace(/(ports|samples)\/\{kind\}/, '$1/musicians')
             .replace('{kind}', 'musician')
             .replace(/\{\w+\}/g, '*')}`,
       ),

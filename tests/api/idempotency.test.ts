@@ -70,7 +70,7 @@ describe('a repeated Idempotency-Key', () => {
   });
 
   it('at two processes on one database at once stores one request', async () => {
-    const twin = await startRealSite({ SAMPLE_CONTENT: 'off' }, storage);
+    const twin = await startRealSite({ SAMPLE_CONTENT: 'catalogues' }, storage);
     onTestFinished(() => twin.stop());
     const there = Object.assign(new BrowserSession(twin), { cookie: client.cookie, token: client.token });
     for (let round = 0; round < 5; round += 1) {

@@ -97,7 +97,7 @@ test('nobody by that id is a 404 with the way home', async () => {
 });
 
 test('a gallery with nobody in it says so kindly', async () => {
-  const empty = await startRealSite({ SAMPLE_CONTENT: 'off' });
+  const empty = await startRealSite({ SAMPLE_CONTENT: 'catalogues' });
   const page = await newVisitor(browser, empty.origin);
   await visit(page, '/musicians');
   await expect.poll(() => page.getByText('No musicians found.', { exact: false }).isVisible()).toBe(true);

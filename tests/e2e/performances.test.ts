@@ -15,7 +15,7 @@ beforeAll(async () => {
   [browser, site, empty] = await Promise.all([
     openBrowser(),
     startRealSite(ADMIN),
-    startRealSite({ SAMPLE_CONTENT: 'off' }),
+    startRealSite({ SAMPLE_CONTENT: 'catalogues' }),
   ]);
   visitor = await newVisitor(browser, site.origin);
 });

@@ -24,7 +24,7 @@ let doors: BrowserSession[];
 beforeAll(async () => {
   storage = await createTestStorage();
   server = await startTestServer({}, storage);
-  twin = await startRealSite({ SAMPLE_CONTENT: 'off' }, storage);
+  twin = await startRealSite({ SAMPLE_CONTENT: 'catalogues' }, storage);
   musicianId = (await aMusician(server)).id;
   const here = await signUp(server);
   const there = Object.assign(new BrowserSession(twin), { cookie: here.cookie, token: here.token });

@@ -11,7 +11,7 @@ import { startRealSite } from '../support/real-site.ts';
 import { aFile, aPdf, application, sendForm } from '../support/resumes.ts';
 
 const MIB = 1024 * 1024;
-const ALONE = { NODE_ENV: 'test', CAPTCHA: 'off', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' };
+const ALONE = { NODE_ENV: 'test', CAPTCHA: 'off', SAMPLE_CONTENT: 'catalogues', LOG_LEVEL: 'silent' };
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

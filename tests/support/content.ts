@@ -1,3 +1,5 @@
+import { markSamples } from '#/features/sample-content/marks.server.ts';
+import { newId } from '#/platform/ids.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { aMusician } from './factories.ts';
 import { aFile } from './resumes.ts';
@@ -6,6 +8,27 @@ import type { TestServer } from './test-server.ts';
 /** The first pianist of the series, who has to be one of our musicians to be given a concert. */
 export function aPianist(server: TestServer): Promise<{ id: string; email: string }> {
   return aMusician(server, { firstName: 'Hana', lastName: 'Park' });
+}
+
+/** A drawing that came with the house. */
+export async function aSample({ ctx }: TestServer, number: number): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    place: 'gallery',
+    file: null,
+    drawing: `sample-${number}`,
+    musicianId: null,
+    alt: 'A hall',
+    caption: 'A.',
+  };
+  const createdAt = ctx.clock.now().toISOString();
+  await ctx.db
+    .insertInto('pictures')
+    .values({ ...row, position: number, createdAt, removedAt: null })
+    .execute();
+  await markSamples(ctx, 'picture', [id]);
+  return id;
 }
 
 /** A concert that is right in every field. */

@@ -37,7 +37,7 @@ export async function createKilledSite(
     async start() {
       const begun = performance.now();
       const started = startRealSite(
-        { PORT: port, SAMPLE_CONTENT: 'off', RATE_LIMITS: '1000000', LOG_LEVEL: 'silent', ...environment },
+        { PORT: port, SAMPLE_CONTENT: 'catalogues', RATE_LIMITS: '1000000', LOG_LEVEL: 'silent', ...environment },
         storage,
       );
       const [site, took] = await Promise.all([started, ready().then(() => performance.now() - begun)]);

@@ -23,7 +23,7 @@ export interface LoggedSite {
 /** The site as an operator runs it, with all it writes, as a service manager keeps it. */
 export async function startLoggedSite(environment: Record<string, string> = {}): Promise<LoggedSite> {
   const storage = await createTestStorage();
-  const child = spawnSite({ SAMPLE_CONTENT: 'off', LOG_LEVEL: 'trace', ...environment }, storage, 'pipe');
+  const child = spawnSite({ SAMPLE_CONTENT: 'catalogues', LOG_LEVEL: 'trace', ...environment }, storage, 'pipe');
   const parts: string[] = [];
   const text = () => parts.join('');
   const started = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ export async function startTestServer(
     PORT: '0',
     DATA_DIR: storage.dataDir,
     DATABASE_URL: storage.databaseUrl,
-    SAMPLE_CONTENT: 'off',
+    SAMPLE_CONTENT: 'catalogues',
     // Solving one takes a second: the tests that are about it ask for it.
     CAPTCHA: 'off',
     RATE_LIMITS: '1000',

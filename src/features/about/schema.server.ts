@@ -10,13 +10,15 @@ import {
 } from './model.ts';
 
 const text = z.string().trim().min(1);
+/** Nothing where the owners have not written theirs. */
+const orEmpty = z.string().trim();
 
 /** Fields missing in old rows come from the file. */
 export const aboutTextsSchema = z.strictObject({
-  headline: text.optional(),
-  introduction: text.optional(),
+  headline: orEmpty.optional(),
+  introduction: orEmpty.optional(),
   figures: z.array(z.strictObject({ figure: text, words: text })).optional(),
-  story: z.array(text).min(1),
+  story: z.array(text),
 });
 
 export const aboutFileSchema = aboutTextsSchema.required().extend({

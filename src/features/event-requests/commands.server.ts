@@ -20,6 +20,8 @@ import { getProgramme } from '../programmes/queries.server.ts';
 import { moveShared } from '../programmes/shared.server.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
+import { refuseSample } from '../sample-content/gate.server.ts';
+import { notToBeBooked } from '../sample-content/messages.ts';
 import { eventRequestMails } from './email.server.ts';
 import { factsOf, NO_PROGRAMME } from './estimated/ask.ts';
 import { estimateRequest } from './estimated/estimate-request.ts';
@@ -130,7 +132,15 @@ export async function recipientOf(
   input: RequestInput,
 ): Promise<{ musician: MusicianContact; concert: SeriesConcert | undefined }> {
   const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
-  return { concert, musician: concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input) };
+  if (concert) {
+    const refusal = { field: 'concertId', words: notToBeBooked(concert.title) };
+    await refuseSample(ctx, 'concerts', concert.slug, refusal);
+  }
+  const musician = concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input);
+  const field = concert ? 'concertId' : input.musicianId === undefined ? 'musicianEmail' : 'musicianId';
+  const words = notToBeBooked(`${musician.firstName} ${musician.lastName}`);
+  await refuseSample(ctx, 'musicians', musician.id, { field, words });
+  return { concert, musician };
 }
 
 export async function insertRequest(tx: AppContext, request: EventRequest, clientId: string | null): Promise<void> {

@@ -11,6 +11,8 @@ import { findWork, paymentOf } from '../compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { freePayCode } from '../ledger/pay-codes.server.ts';
 import type { With } from '../ports.ts';
+import { refuseSample } from '../sample-content/gate.server.ts';
+import { notToBeOrdered } from '../sample-content/messages.ts';
 import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
 import { mintOrderLink, mintOrderToken, orderOfLink } from './links.server.ts';
 import {
@@ -42,6 +44,10 @@ export async function placeOrder(
   remember: (tx: AppContext, order: Order) => Promise<void>,
 ): Promise<Order> {
   const works = worksOf(ctx, request);
+  for (const [index, { work }] of works.entries()) {
+    const refusal = { field: `lines.${index}.opusNo`, words: notToBeOrdered(work.title) };
+    await refuseSample(ctx, 'scores', work.opusNo, refusal);
+  }
   const lines = works.map(({ work, copies }) => ({
     opusNo: work.opusNo,
     title: work.title,

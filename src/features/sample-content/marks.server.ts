@@ -1,5 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '../context.ts';
+import { keptSince } from '../deleted-items/commands.server.ts';
 import type { MarkKind } from './model.ts';
 
 /** In the transaction that fills a database for the first time. */
@@ -11,4 +12,9 @@ export async function markSamples({ db }: AppContext, kind: MarkKind, ids: reado
       .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+/** Removed over 30 days ago. */
+export async function forgetOldSamples(ctx: AppContext): Promise<void> {
+  await ctx.db.deleteFrom('sampleItems').where('removedAt', '<=', keptSince(ctx)).execute();
 }

@@ -21,7 +21,7 @@ const SAMPLES: Partial<Record<Collection, MarkKind>> = {
 };
 
 /** Once per collection, so that edits and deletions stay; safe for concurrent starts. */
-export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
+export async function fillContent(ctx: AppContext, files: SiteContent, { marked }: { marked: boolean }): Promise<void> {
   const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
   const filled = new Set(known.map(({ collection }) => collection));
   const { moods } = await workLibrary();
@@ -29,7 +29,7 @@ export async function fillContent(ctx: AppContext, files: SiteContent): Promise<
   if (missing.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
-    for (const [collection, bodies] of missing) await fill(tx, collection as Collection, bodies);
+    for (const [collection, bodies] of missing) await fill(tx, collection as Collection, bodies, marked);
     await claimProfiles(tx);
   });
 }
@@ -43,12 +43,12 @@ async function begin(tx: AppContext, collection: string): Promise<boolean> {
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Promise<void> {
+async function fill(tx: AppContext, collection: Collection, bodies: Bodies, marked: boolean): Promise<void> {
   if (!(await begin(tx, collection))) return;
   for (const [index, [key, body]] of bodies.entries())
     await insertItem(tx, { collection, key, body, position: index + 1 });
   const kind = SAMPLES[collection];
-  if (kind)
+  if (kind && marked)
     await markSamples(
       tx,
       kind,

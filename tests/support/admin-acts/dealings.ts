@@ -1,6 +1,7 @@
 import { pieceKey } from '#/features/wanted/rules.ts';
 import { newId } from '#/platform/ids.ts';
 import type { BrowserSession } from '../browser-session.ts';
+import { aSample } from '../content.ts';
 import { eventRequest } from '../event-request.ts';
 import { aMusician, anOpus, signUp } from '../factories.ts';
 import { aMessage, anApplication } from '../inbox.ts';
@@ -258,6 +259,20 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       call: 'POST /settings/test-mail',
       entries: 0,
       act: () => admin.post('/settings/test-mail', { to: 'owner@example.com' }),
+    },
+    {
+      call: 'DELETE /samples/{kind}',
+      before: () => aSample(server, next()),
+      act: () => admin.call('DELETE', '/samples/pictures'),
+    },
+    {
+      call: 'POST /samples/{kind}/restore',
+      before: async () => {
+        await aSample(server, next());
+        await admin.call('DELETE', '/samples/pictures');
+        return 'pictures';
+      },
+      act: () => admin.post('/samples/pictures/restore'),
     },
     { call: 'POST /backups', act: () => admin.post('/backups') },
     { call: 'POST /auth/second-factor/setup', entries: 0, act: () => admin.post('/auth/second-factor/setup') },

@@ -237,6 +237,7 @@ export const ADMINS: readonly Screen[] = [
   ),
   room('settings', 'House Settings'),
   room('health', /Health/),
+  room('samples', 'The Samples', [], ['admin-samples']),
   room('backups', 'The Backups', [], ['admin-backups']),
   room('what-is-new', 'What is New'),
 ];

@@ -63,6 +63,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     rooms: [
       { label: 'History', href: '/admin/history' },
       { label: 'Deleted', href: '/admin/deleted' },
+      { label: 'Samples', href: '/admin/samples', hint: 'to remove' },
       { label: 'Health', href: '/admin/health' },
       { label: 'Backups', href: BACKUPS_PATH },
       { label: 'What is new', href: WHAT_IS_NEW_PATH, busy: 'news' },
