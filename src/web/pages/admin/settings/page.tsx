@@ -93,6 +93,10 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           <Link to="/admin/pricing" className="link inline-flex min-h-11 items-center">
             Pricing
           </Link>
+          , what you say of yourselves, your city too, at{' '}
+          <Link to="/admin/texts/about" className="link inline-flex min-h-11 items-center">
+            Texts
+          </Link>
           , whether all of it works at{' '}
           <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
             Health
