@@ -30,7 +30,7 @@ const ONLY_PROVED = files({
     admin-pictures admin-requests admin-rooms admin-samples admin-sign-in before-ready composers composition-samples compositions concert-order
     concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
     keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
-    programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story tabs visitor weddings wrong-input`,
+    programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story sheets tabs visitor weddings wrong-input`,
   'tests/faults': `
     audit backups clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
@@ -47,7 +47,7 @@ const OTHER_ON_POSTGRES = files({
   'tests/api': `
     admin-opuses-search admin-search agreements availability backups bank-events booking-erasure database-copy date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
     messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
-    page-cache performance-changes sample-content sample-marks players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes`,
+    page-cache performance-changes sample-content sample-marks players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes sheets`,
   'tests/faults':
     'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover',
   'tests/abuse': 'races-accounts',

@@ -56,6 +56,7 @@ const FEATURE_ORDER = [
   'stage-door',
   'schedule',
   'import-export',
+  'sheets',
   'contact',
   'join-applications',
   'mail-log',

@@ -39,6 +39,7 @@ import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
 import { samplesApi } from './items/samples.ts';
 import { setsApi } from './items/sets.ts';
+import { sheetsApi } from './items/sheets.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
 import { giftPaymentsApi } from './orders/gift-payments.ts';
 import { giftsApi } from './orders/gifts.ts';
@@ -122,6 +123,7 @@ const calls = createApi()
   .route('/', messagesApi)
   .route('/', mailsApi)
   .route('/', importExportApi)
+  .route('/', sheetsApi)
   .route('/', auditApi)
   .route('/', searchApi)
   .route('/', siteSearchApi)

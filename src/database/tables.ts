@@ -16,7 +16,16 @@ import type {
   RehearsalPlayersTable,
   RehearsalsTable,
 } from './tables/dates.ts';
-import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable, SampleItemsTable } from './tables/house.ts';
+import type {
+  AuditEntriesTable,
+  BatchesTable,
+  BatchItemsTable,
+  DeletedFilesTable,
+  DeletedItemsTable,
+  SampleItemsTable,
+  SheetHeadsTable,
+  SheetsTable,
+} from './tables/house.ts';
 import type {
   MovementMusiciansTable,
   MovementsTable,
@@ -159,6 +168,10 @@ export interface Tables {
   invoiceBodies: InvoiceBodiesTable;
   backups: BackupsTable;
   troubles: TroublesTable;
+  sheets: SheetsTable;
+  sheetHeads: SheetHeadsTable;
+  batches: BatchesTable;
+  batchItems: BatchItemsTable;
 }
 
 export type Database = Kysely<Tables>;

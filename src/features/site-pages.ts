@@ -157,6 +157,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('clients/new', 'new-client'),
   page('clients/:clientId', 'client'),
   page('import', 'import'),
+  page('import/:sheetId', 'sheet'),
   page('history', 'history'),
   page('deleted', 'deleted'),
   page('samples', 'samples'),

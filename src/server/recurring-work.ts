@@ -27,6 +27,7 @@ import type { FullContext } from '../features/ports.ts';
 import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
 import { callOffWithRequests } from '../features/rehearsals/ended.server.ts';
 import { forgetOldSamples } from '../features/sample-content/marks.server.ts';
+import { forgetOldSheets } from '../features/sheets/commands.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,6 +50,7 @@ const EVERY_MINUTE: Jobs = [
   { name: 'resumes that wait for a scan', run: scanWaitingResumes },
   { name: 'resumes without an application', run: removeOrphanResumes },
   { name: 'scans without an agreement', run: removeOrphanScans },
+  { name: 'spreadsheets of yesterday', run: forgetOldSheets },
 ];
 
 const EVERY_DAY: Jobs = [

@@ -7,6 +7,7 @@ import { HOUSE_ROWS } from '../support/house-access.ts';
 import { MONEY_ROWS } from '../support/money-access.ts';
 import { PLAYER_ROWS } from '../support/players-access.ts';
 import { DATE_ROWS, PROGRAMME_ROWS } from '../support/programme-access.ts';
+import { SHEET_ROWS } from '../support/sheets-access.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -133,9 +134,7 @@ const rows: Row[] = [
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /audit', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /admin/search?search=x', visitor: 401, client: 403, admin: 200 },
-  { call: 'GET /exports/musicians', visitor: 401, client: 403, admin: 200 },
-  { call: 'GET /imports/musicians/template', visitor: 401, client: 403, admin: 200 },
-  { call: 'POST /imports/musicians', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  ...SHEET_ROWS,
   { call: 'GET /performances', visitor: 200, client: 200, admin: 200 },
   { call: 'POST /performances', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'GET /admin/performances/:nobody', visitor: 401, client: 403, admin: 404 },

@@ -7,6 +7,7 @@ import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '#/features/pictures/model.ts';
 import { MINUTES_MAX } from '#/features/work-facts/model.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from '#/platform/http/limits.ts';
+import { SHEET_CELLS_MAX, SHEET_MAX_BYTES, SHEET_ROWS_MAX } from '#/platform/sheets/table.ts';
 import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
@@ -21,6 +22,11 @@ const FIELD_LABELS: Record<string, string> = {
   'requests.day': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
   'requests.dueOn': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
   'ledger.lines[].day': 'a day from 1900 to 2199, YYYY-MM-DD; empty for today',
+  'sheets.columns': 'what each column holds, at most 200, or null',
+  'sheets.offeredBy': 'at most 500 musicians, or null while nobody has said it',
+  'sheets.composers': 'at most 2,000 spellings, with who is meant',
+  'composers.to': '1 to 200 characters',
+  'composers.from': '1 to 200 characters',
   email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
   firstName: '1 to 100 characters on one line',
   lastName: '1 to 100 characters on one line',
@@ -142,6 +148,7 @@ price range) are in \`rules.ts\` of the feature, named in [ARCHITECTURE.md](../A
 | picture | ${size(PICTURE_MAX_BYTES)} | JPEG, PNG or WebP of at most ${PICTURE_MAX_PIXELS / 1_000_000} million pixels |
 | scan of a signed agreement | ${size(SCAN_MAX_BYTES)} | PDF, JPEG or PNG, by content |
 | import | ${size(IMPORT_MAX_BYTES)} | CSV or JSON of at most ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows |
+| spreadsheet of works | ${size(SHEET_MAX_BYTES)} | .xlsx, .ods, or text with separators; at most ${SHEET_ROWS_MAX.toLocaleString('en-US')} rows of ${SHEET_CELLS_MAX} cells; kept for a day |
 | file of the bank | ${size(STATEMENT_MAX_BYTES)} | CSV of at most ${STATEMENT_ROWS_MAX.toLocaleString('en-US')} rows |
 `;
 

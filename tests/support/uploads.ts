@@ -35,3 +35,15 @@ export async function exportedFile({ origin, cookie }: BrowserSession, kind: str
   const response = await fetch(`${origin}/api/exports/${kind}?format=${format}`, { headers: { Cookie: cookie } });
   return response.text();
 }
+
+/** Sends a spreadsheet as it is, as the admin page does. */
+export async function sendSheet(admin: BrowserSession, content: Uint8Array | string, name: string): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name));
+  const response = await fetch(`${admin.origin}/api/sheets`, {
+    method: 'POST',
+    body: form,
+    headers: { Cookie: admin.cookie, 'X-CSRF-Token': admin.token },
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}

@@ -42,3 +42,49 @@ export interface SampleItemsTable {
   /** JSON: what `deletedItems` does not keep. */
   snapshot: string | null;
 }
+
+/** Spreadsheets that were sent, for a day. */
+export interface SheetsTable {
+  id: string;
+  name: string;
+  /** In its workbook; '' of a text file. */
+  sheetName: string;
+  /** JSON: string[] */
+  others: string;
+  /** JSON: string[][] */
+  rows: string;
+  /** JSON: SheetChoices */
+  choices: string;
+  sentAt: string;
+}
+
+/** How the columns under such heads were understood last. */
+export interface SheetHeadsTable {
+  heads: string;
+  /** JSON: ColumnKind[] */
+  kinds: string;
+  chosenAt: string;
+}
+
+/** What one press wrote, undone as a whole. */
+export interface BatchesTable {
+  id: string;
+  kind: 'import' | 'merge';
+  name: string;
+  at: string;
+  by: string;
+  undoneAt: Generated<string | null>;
+}
+
+export interface BatchItemsTable {
+  batchId: string;
+  place: number;
+  /** 1-based; 0 without a spreadsheet. */
+  sheetRow: number;
+  opusId: string;
+  name: string;
+  /** As the press left it: a higher one was changed since. */
+  version: number;
+  /** Null for a work that was added. */
+  composerBefore: string | null;
+}

@@ -68,6 +68,18 @@ function readTable(
     .map(({ row, cells }) => ({ row, work: { ...fromCells(byColumn(columns, cells)), ...surplus(columns, cells) } }));
 }
 
+/** Whether a file's first row names columns of the house and nothing else. */
+export function ownColumns(kind: ImportKind, header: readonly string[]): boolean {
+  const known = new Set(COLUMNS[kind].map(({ name }) => foldText(name)));
+  const names = header.map(foldText).filter((name) => name !== '');
+  // 'title' and 'composer' alone are in any spreadsheet.
+  return (
+    names.length > 0 &&
+    names.every((name) => known.has(name)) &&
+    ['reptype', 'instrumentation', '_id'].some((name) => names.includes(name))
+  );
+}
+
 function byColumn(columns: readonly string[], cells: readonly string[]): Cells {
   return new Map(columns.map((name, index) => [name, cells[index] ?? '']));
 }

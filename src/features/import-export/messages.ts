@@ -5,6 +5,7 @@ export const FILE_NEEDED = 'Please choose a file.';
 export const ONE_FILE = 'Please choose one file at a time.';
 export const FILE_TOO_LARGE = 'This file is larger than the 20 MB we can take. Please send it in parts.';
 export const NOT_CSV_OR_JSON = 'Please choose a file that ends in .csv or .json.';
+export const NOT_A_SPREADSHEET = 'Please choose a file that ends in .xlsx, .ods, .csv, .tsv, .txt or .json.';
 export const PREVIEW_FIRST = 'Please look at what the file would do first.';
 export const CHANGED_SINCE_PREVIEW =
   'Something was changed since this preview, here or in the file, so nothing was written. Look at it again.';

@@ -50,8 +50,8 @@ export interface RowKind<Item extends Record<string, unknown>> {
 
 export interface ImportPlan {
   preview: ImportPreview;
-  /** Without refused rows; false after a concurrent change. */
-  write(tx: AppContext): Promise<boolean>;
+  /** Without refused rows; ids of what was added, or undefined after a concurrent change. */
+  write(tx: AppContext): Promise<string[] | undefined>;
 }
 
 interface Row<Item> {
@@ -201,13 +201,13 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
     digest: createHash('sha256').update(facts).digest('base64url'),
   };
 
-  async function write(tx: AppContext): Promise<boolean> {
+  async function write(tx: AppContext): Promise<string[] | undefined> {
     const ids = await of.add(
       tx,
       added.map(({ item }) => item),
     );
     for (const { stored } of changed)
-      if (!(await raiseVersionIfExpected(tx, of.kind, stored._id, stored.version))) return false;
+      if (!(await raiseVersionIfExpected(tx, of.kind, stored._id, stored.version))) return undefined;
     for (const some of slices(changed, PER_QUERY))
       await of.change(
         tx,
@@ -220,14 +220,14 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
       action,
       changes,
     });
-    if (!isAdmin(tx)) return true;
+    if (!isAdmin(tx)) return ids;
     await recordActs(tx, [
       ...added.map(({ item, name }, index) =>
         act(ids[index] ?? '', name, 'added', changesBetween({}, of.describe(item))),
       ),
       ...changed.map(({ stored, name, changes }) => act(stored._id, name, 'changed', changes)),
     ]);
-    return true;
+    return ids;
   }
   return { preview, write };
 }

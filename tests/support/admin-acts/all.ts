@@ -7,6 +7,7 @@ import { dealingsActs } from './dealings.ts';
 import { moneyActs } from './money.ts';
 import { payoutActs } from './payouts.ts';
 import { programmeActs } from './programmes.ts';
+import { sheetActs } from './sheets.ts';
 
 /** One act for every call by which an admin changes something. */
 export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[] {
@@ -14,6 +15,7 @@ export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[]
     ...catalogueActs(server, admin),
     ...dealingsActs(server, admin),
     ...programmeActs(server, admin),
+    ...sheetActs(server, admin),
     ...dateActs(server, admin),
     ...moneyActs(server, admin),
     ...payoutActs(server, admin),

@@ -216,8 +216,9 @@ export const ADMINS: readonly Screen[] = [
       { name: 'its columns', reach: unfold('The columns of the file'), shows: 'offeringMusicians' },
       { name: 'with errors', reach: press('SHOW WHAT IT WOULD DO'), shows: 'Please choose a file.' },
     ],
-    ['admin-files-and-clients'],
+    ['admin-files-and-clients', 'sheets'],
   ),
+  one('import', 'sheetId', ({ sheet }) => sheet),
   room('history', 'The History', [nothing('history', 'The History')]),
   room('deleted', 'What is Deleted', [], ['admin-files-and-clients']),
   room(

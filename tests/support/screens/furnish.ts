@@ -1,6 +1,7 @@
 import { connect } from '#/database/engines/connect.ts';
 import { newId } from '#/platform/ids.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { COMPOSERS_ALIKE } from '../awkward-sheets.ts';
 import { ADMIN } from '../browser-admin.ts';
 import { BrowserSession } from '../browser-session.ts';
 import { contactMessage, solveCaptcha } from '../contact.ts';
@@ -11,6 +12,7 @@ import { anOrder, confirm } from '../orders.ts';
 import type { RealSite } from '../real-site.ts';
 import { applyToJoin } from '../resumes.ts';
 import { aSharedProgramme } from '../sharing.ts';
+import { sendSheet } from '../uploads.ts';
 import { aWish } from '../wishes.ts';
 import { ownCalendars } from './own-calendar.ts';
 
@@ -32,6 +34,8 @@ export interface Things extends Partial<Desk>, Wishes {
   /** Dates that are looked for, and what a player's mail about them leads to. */
   poll: string;
   pollPath: string;
+  /** A spreadsheet that an admin has sent. */
+  sheet: string;
   /** Into a musician's own page. */
   doorPath: string;
   /** A programme that somebody shares, with what was said of it. */
@@ -69,8 +73,10 @@ export async function furnish(
   const poll = await aPoll(admin, mailbox, hana, body._id);
   await earnings(site, hana._id);
   await ownCalendars(site, hana._id, LONG);
+  const sheet = await sendSheet(admin, await COMPOSERS_ALIKE.bytes(), `${LONG}.csv`);
   return {
     ...poll,
+    sheet: sheet.body._id,
     opus: opus._id,
     musician: hana._id,
     performance: performance._id,

@@ -4,7 +4,7 @@ import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { useImport } from './use-import.ts';
+import { endingsOf, useImport } from './use-import.ts';
 
 export function ImportPanel({ kind }: { kind: ImportKind }) {
   const { file, round, problem, preview, share, choose, look, write } = useImport(kind);
@@ -21,9 +21,9 @@ export function ImportPanel({ kind }: { kind: ImportKind }) {
         <FileField
           key={round}
           label="File"
-          hint=".csv or .json, at most 20 MB"
+          hint={kind === 'opuses' ? 'Excel, LibreOffice, CSV or JSON, at most 20 MB' : '.csv or .json, at most 20 MB'}
           name="file"
-          accept=".csv,.json"
+          accept={endingsOf(kind).join(',')}
           chosen={file && `${file.name}, ${fileSize(file.size)}`}
           error={problem}
           onChoose={choose}

@@ -6,7 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '#/ui/forms/field.tsx';
 import { ChangeList } from '#/web/admin/items/change-list.tsx';
-import { FateList } from './fate-list.tsx';
+import { FateList } from '#/web/admin/lists/fate-list.tsx';
 
 interface PreviewPanelProps {
   preview: ImportPreview;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import {
   CHANGED_SINCE_PREVIEW,
   FILE_NEEDED,
   FILE_TOO_LARGE,
   importedText,
+  NOT_A_SPREADSHEET,
   NOT_CSV_OR_JSON,
   UNSENT,
 } from '#/features/import-export/messages.ts';
@@ -17,9 +19,18 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiError } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 
+const SHEETS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods'];
+const FILES = ['.csv', '.json'];
+
+/** Works come from any spreadsheet. */
+export function endingsOf(kind: ImportKind): readonly string[] {
+  return kind === 'opuses' ? [...SHEETS, '.json'] : FILES;
+}
+
 /** Preview and write both send the file. */
 export function useImport(kind: ImportKind) {
   const announce = useAnnounce();
+  const navigate = useNavigate();
   const leaving = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -32,14 +43,14 @@ export function useImport(kind: ImportKind) {
     return () => leaving.current?.abort();
   }, []);
 
-  async function upload<Answer>(fields: Record<string, string>) {
+  async function upload<Answer>(fields: Record<string, string>, address = `/api/imports/${kind}`) {
     const signal = leaving.current?.signal;
     if (!file || !signal) return undefined;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
     setShare(0);
-    const result = await uploadForm<Answer>(`/api/imports/${kind}`, form, { onProgress: setShare, signal });
+    const result = await uploadForm<Answer>(address, form, { onProgress: setShare, signal });
     if (signal.aborted) return undefined;
     setShare(undefined);
     return result;
@@ -53,10 +64,17 @@ export function useImport(kind: ImportKind) {
   }
 
   async function look(): Promise<void> {
-    const wrong = problemOf(file);
+    const wrong = problemOf(file, kind);
     setProblem(wrong);
     setPreview(undefined);
-    if (wrong) return;
+    if (wrong || !file) return;
+    if (kind === 'opuses' && !/\.json$/i.test(file.name)) {
+      const sent = await upload<{ _id: string }>({}, '/api/sheets');
+      if (!sent) return;
+      if (!sent.ok) return refused(sent.error);
+      // The house's own columns are read as they are.
+      if (sent.data._id !== '') return void navigate(`/admin/import/${sent.data._id}`);
+    }
     const result = await upload<ImportPreview>({ dryRun: 'true' });
     if (result?.ok) setPreview(result.data);
     else if (result) refused(result.error);
@@ -91,7 +109,7 @@ export function useImport(kind: ImportKind) {
     share,
     choose(chosen: File | undefined) {
       setFile(chosen);
-      setProblem(chosen && problemOf(chosen));
+      setProblem(chosen && problemOf(chosen, kind));
       setPreview(undefined);
     },
     look,
@@ -99,8 +117,10 @@ export function useImport(kind: ImportKind) {
   };
 }
 
-function problemOf(file: File | undefined): string | undefined {
+function problemOf(file: File | undefined, kind: ImportKind): string | undefined {
   if (!file) return FILE_NEEDED;
-  if (!/\.(csv|json)$/i.test(file.name)) return NOT_CSV_OR_JSON;
+  const name = file.name.toLowerCase();
+  if (!endingsOf(kind).some((ending) => name.endsWith(ending)))
+    return kind === 'opuses' ? NOT_A_SPREADSHEET : NOT_CSV_OR_JSON;
   return file.size > IMPORT_MAX_BYTES ? FILE_TOO_LARGE : undefined;
 }
