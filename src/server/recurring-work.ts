@@ -1,6 +1,7 @@
 import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
 import { backUpAtNight } from '../features/backups/commands.server.ts';
+import { tryNewest } from '../features/backups/trying.server.ts';
 import { readDueFeeds } from '../features/calendar-feeds/reading.server.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
@@ -75,7 +76,10 @@ const EVERY_DAY: Jobs = [
 const OF_OTHERS: Jobs = [{ name: 'calendars of musicians’ other lives', run: readDueFeeds }];
 
 /** By itself, for it may take long. */
-const BACKUPS: Jobs = [{ name: 'the backup of the night', run: backUpAtNight }];
+const BACKUPS: Jobs = [
+  { name: 'the backup of the night', run: backUpAtNight },
+  { name: 'the trial of the newest backup', run: tryNewest },
+];
 
 export interface RecurringWork {
   look(): Promise<void>;

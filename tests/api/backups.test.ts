@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rawTables } from '#/database/backup/backup.ts';
@@ -93,6 +93,55 @@ describe('an admin', () => {
 });
 
 describe('by itself the site', () => {
+  it('tries the newest each week, once among several processes, and finds one that is damaged', async () => {
+    const other = await start();
+    const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
+    const night = async (days = 1) => {
+      for (const one of [server, other]) one.clock.advance(days * DAY_MS);
+      await looks();
+      // Sessions end.
+      admin = await signInAsAdmin(server);
+      return (await list()).map(({ triedAt, triedTrouble }) => [triedAt !== null, triedTrouble]);
+    };
+    expect(await night()).toEqual([[true, null]]);
+    expect(await health()).toMatchObject({
+      verdict: 'ok',
+      message: expect.stringMatching(/tried today, and was good/),
+    });
+    expect((await night(5))[0]).toEqual([false, null]);
+    const tried = (await night(2)).filter(([some]) => some);
+    expect(tried).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+
+    // Spoiled before it is looked at.
+    await admin.post('/backups');
+    await expect.poll(async () => (await list())[0]?.state).toBe('made');
+    const [newest, before] = await list();
+    const path = join(folder, String(newest?.file));
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
+    await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
+    await looks();
+    const damaged = expect.stringMatching(/is damaged: it is not what was made/);
+    expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
+    expect(await health()).toMatchObject({
+      verdict: 'broken',
+      message: expect.stringMatching(new RegExp(`to ${before?.file}.* Tried, it was not good: .*was damaged`)),
+    });
+    // The next is tried at once.
+    await admin.post('/backups');
+    await expect.poll(async () => (await list())[0]?.state).toBe('made');
+    await looks();
+    expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
+    expect(await health()).toMatchObject({
+      verdict: 'ok',
+      message: expect.stringMatching(/tried today, and was good/),
+    });
+    await other.stop();
+  });
+
   it('makes one each night, of several processes one does, and what is too old goes', async () => {
     const other = await start();
     const looks = () => Promise.all([server.backups.look(), other.backups.look()]);

@@ -118,6 +118,33 @@ describe('a house whose disk is lost', () => {
   });
 });
 
+describe('the trial of a backup', () => {
+  it('compares what it can’t open, in each of its places', async () => {
+    if (!storage) return expect(storage).toBeUndefined();
+    const place = await storage.newPlace();
+    const house = await createTestStorage();
+    const environment = { ...environmentOf(place), BACKUPS: join(house.dataDir, 'backups'), BACKUPS_FOR: keys };
+    const server = await startTestServer(environment, house);
+    const admin = await signInAsAdmin(server);
+    const { file } = await backUp(server, admin);
+    const tried = async () => {
+      await server.ctx.db.updateTable('backups').set({ triedAt: null, triedTrouble: null }).execute();
+      await server.ctx.db.deleteFrom('serverMarks').where('name', '=', 'backup-trial').execute();
+      await server.backups.look();
+      return (await admin.get('/backups')).body.items[0];
+    };
+    expect(await tried()).toMatchObject({ file, triedAt: expect.any(String), triedTrouble: null });
+    const s3 = createS3({ ...place, prefix: 'house/' });
+    await s3.put(String(file), Buffer.from('a page of something else'));
+    expect((await tried()).triedTrouble).toMatch(/^s3:.* is damaged: it has 24 bytes, and had \d+\.$/);
+    await s3.delete(String(file));
+    expect((await tried()).triedTrouble).toMatch(/^s3:.* is not there any more\.$/);
+    expect((await readdir(house.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    await server.stop();
+    await house.remove();
+  });
+});
+
 describe('storage', () => {
   it('that does not answer takes nothing from the backup, and gets it the next time; the old go there too', async () => {
     if (!storage) return expect(storage).toBeUndefined();

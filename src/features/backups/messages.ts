@@ -12,6 +12,23 @@ export const ADVICE_FIRST = 'The first is made tonight. You need not wait: BACK 
 export const ADVICE_FAILED =
   'It is tried again by itself. See that the place is there, may be written to, and has room; then BACK UP NOW.';
 
+export const ADVICE_UNTRIED =
+  'It is tried by itself, by being restored into a scratch place. See that the disk has room for that.';
+
+/** 'One was tried yesterday, and was good.' */
+export function triedText(days: number | undefined, damaged: boolean): string {
+  if (days === undefined) return 'None has been tried yet.';
+  return `One was tried ${daysAgo(days)}, and was ${damaged ? 'damaged' : 'good'}.`;
+}
+
+export function damagedText(trouble: string): string {
+  return `Tried, it was not good: ${trouble}`;
+}
+
+function daysAgo(days: number): string {
+  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
 export function notReachedText({ place, trouble }: { place: string; trouble: string }): string {
   return `It is not in ${place}: ${trouble}`;
 }
@@ -30,8 +47,7 @@ export function lastText(
   days: number,
   failed: string | undefined,
 ): string {
-  const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   const where = last && (last.places.length === 0 ? last.file : `${last.file} in ${last.places.join(' and ')}`);
-  const good = last ? `The last backup was made ${when}, to ${where}.` : 'No backup has ever been made here.';
+  const good = last ? `The last backup was made ${daysAgo(days)}, to ${where}.` : 'No backup has ever been made here.';
   return failed === undefined ? good : `${good} But of the newest: ${failed}`;
 }

@@ -9,6 +9,11 @@ export const LEASE_MS = 120_000;
 export const RENEW_EVERY_MS = 30_000;
 
 export const LATE_DAYS = 2;
+/** The newest is tried so often. */
+export const TRIED_EVERY_DAYS = 7;
+export const UNTRIED_LOOK_DAYS = 14;
+/** After a trial that did not end, by whichever process. */
+export const TRIED_AGAIN_AFTER_MS = 6 * 3_600_000;
 /** Where the site makes none itself. */
 export const BY_HAND_LOOK_DAYS = 7;
 export const BY_HAND_BROKEN_DAYS = 30;

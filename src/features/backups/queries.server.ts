@@ -4,8 +4,9 @@ import type { Row } from '#/database/tables.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
+import { damagedText } from './messages.ts';
 import type { Backup, BackupsView } from './model.ts';
-import type { BackupsFound } from './rules.ts';
+import type { BackupsFound, Trial } from './rules.ts';
 
 const SHOWN = 60;
 
@@ -30,6 +31,7 @@ export async function findBackups({ db, clock, backups }: With<'backups'>): Prom
     places: backups?.places,
     last,
     failed: known ? await failedAfter(db, last?.at) : undefined,
+    tried: known ? await lastTrial(db) : undefined,
     since,
     now: clock.now(),
   };
@@ -38,19 +40,31 @@ export async function findBackups({ db, clock, backups }: With<'backups'>): Prom
 async function failedAfter(db: AppContext['db'], last: Date | undefined): Promise<string | undefined> {
   const row = await db
     .selectFrom('backups')
-    .select('trouble')
+    .select(['trouble', 'triedTrouble'])
     .where('state', '!=', 'running')
     .$if(last !== undefined, (query) => query.where('startedAt', '>=', last?.toISOString() ?? ''))
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.trouble ?? undefined;
+  return row?.triedTrouble ? damagedText(row.triedTrouble) : (row?.trouble ?? undefined);
 }
 
-export function toBackup({ id, file, why, state, startedAt, places, bytes, trouble }: Row<'backups'>): Backup {
+export async function lastTrial(db: AppContext['db']): Promise<Trial | undefined> {
+  const row = await db
+    .selectFrom('backups')
+    .select(['triedAt', 'triedTrouble'])
+    .where('triedAt', 'is not', null)
+    .orderBy('triedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.triedAt ? { at: new Date(row.triedAt), damaged: row.triedTrouble !== null } : undefined;
+}
+
+export function toBackup({ id, places, bytes, ...row }: Row<'backups'>): Backup {
+  const { file, why, state, startedAt, trouble, triedAt, triedTrouble } = row;
   return {
     _id: id,
-    ...{ file, why, state, startedAt, trouble },
+    ...{ file, why, state, startedAt, trouble, triedAt, triedTrouble },
     places: JSON.parse(places) as string[],
     bytes: bytes === null ? null : Number(bytes),
   };

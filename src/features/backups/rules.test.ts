@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { judgeBackups, lastNight, nightToMake } from './rules.ts';
+import { isToBeTried, judgeBackups, lastNight, nightToMake } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-11-21T18:00:00Z');
@@ -60,18 +60,38 @@ describe('a backup of the night', () => {
   });
 });
 
+describe('a trial', () => {
+  it.each([
+    ['is made when there was none', undefined, true],
+    ['is not made of a later one in the same week', { at: ago(6.9), damaged: false }, false],
+    ['is made after a week', { at: ago(7), damaged: false }, true],
+    ['is made of the next after a damaged one', { at: ago(0), damaged: true }, true],
+    ['is made though a wrong clock says when the last was', { at: ago(-400), damaged: false }, true],
+  ])('%s', (_, lastTrial, due) => expect(isToBeTried({ now, last: lastTrial })).toBe(due));
+});
+
 const last = { at: now, file: 'x.gz', places: ['/backups'] };
-const ours = { places: ['/backups'], last, failed: undefined, since: ago(400), now };
-const byHand = { ...ours, places: undefined };
+const tried = { at: ago(3), damaged: false };
+const ours = { places: ['/backups'], last, failed: undefined, tried, since: ago(400), now };
+const byHand = { ...ours, places: undefined, tried: undefined };
 const lastOf = (days: number) => ({ ...last, at: ago(days) });
 
 test.each([
-  ['today’s', ours, 'ok', /today, to x\.gz in \/backups\.$/],
+  ['today’s', ours, 'ok', /today, to x\.gz in \/backups\. One was tried 3 days ago, and was good\.$/],
   ['the day before yesterday’s', { ...ours, last: lastOf(1.9) }, 'ok', /yesterday/],
   ['one older than two days', { ...ours, last: lastOf(2.1) }, 'broken', /2 days ago/],
   ['a failure since', { ...ours, failed: 'No room.' }, 'broken', /today.* But of the newest: No room\./],
   ['none of a new site', { ...ours, last: undefined, since: ago(1) }, 'look', /No backup has ever/],
   ['none of an older site', { ...ours, last: undefined, since: ago(3) }, 'broken', /No backup has ever/],
+  [
+    'one that was tried and is damaged',
+    { ...ours, failed: 'Damaged.', tried: { at: now, damaged: true } },
+    'broken',
+    /today, and was damaged/,
+  ],
+  ['one that was never tried', { ...ours, tried: undefined }, 'look', /None has been tried/],
+  ['one of a new site, not tried yet', { ...ours, tried: undefined, since: ago(1) }, 'ok', /None has been tried/],
+  ['none that was tried for weeks', { ...ours, tried: { at: ago(16), damaged: false } }, 'look', /16 days ago/],
   ['today’s by hand', { ...byHand, last: { ...last, places: [] } }, 'ok', /today, to x\.gz\.$/],
   ['last week’s by hand', { ...byHand, last: lastOf(7) }, 'look', /7 days ago/],
   ['last month’s by hand', { ...byHand, last: lastOf(30) }, 'broken', /30 days ago/],
@@ -81,7 +101,8 @@ test.each([
   const judged = judgeBackups(found);
   expect(judged.verdict).toBe(verdict);
   expect(judged.message).toMatch(text);
-  if (verdict !== 'ok') expect(judged.advice).toMatch(found.places ? /BACK UP NOW/ : /npm run backup -- backup\.gz/);
+  if (verdict !== 'ok')
+    expect(judged.advice).toMatch(found.places ? /BACK UP NOW|tried by itself/ : /npm run backup -- backup\.gz/);
 });
 
 test.each([ours, byHand])('a backup only ever grows worse with time', (found) => {

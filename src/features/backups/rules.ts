@@ -1,6 +1,14 @@
 import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
-import { ADVICE_BY_HAND, ADVICE_FAILED, ADVICE_FIRST, lastText } from './messages.ts';
-import { AGAIN_AFTER_MS, BY_HAND_BROKEN_DAYS, BY_HAND_LOOK_DAYS, LATE_DAYS, NIGHT_HOUR } from './model.ts';
+import { ADVICE_BY_HAND, ADVICE_FAILED, ADVICE_FIRST, ADVICE_UNTRIED, lastText, triedText } from './messages.ts';
+import {
+  AGAIN_AFTER_MS,
+  BY_HAND_BROKEN_DAYS,
+  BY_HAND_LOOK_DAYS,
+  LATE_DAYS,
+  NIGHT_HOUR,
+  TRIED_EVERY_DAYS,
+  UNTRIED_LOOK_DAYS,
+} from './model.ts';
 import { BACKUPS_PATH } from './url.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,12 +38,24 @@ export function nightToMake({ now, since, nights, lastFailure }: Nights): string
   return tooSoon && lastFailure <= now ? undefined : night;
 }
 
+export interface Trial {
+  at: Date;
+  damaged: boolean;
+}
+
+/** Of the newest that is there: each week, and at once after one that was damaged. */
+export function isToBeTried({ now, last }: { now: Date; last: Trial | undefined }): boolean {
+  if (!last || last.damaged || last.at > now) return true;
+  return now.getTime() - last.at.getTime() >= TRIED_EVERY_DAYS * DAY_MS;
+}
+
 export interface BackupsFound {
   /** Where the site makes them by itself. */
   places: readonly string[] | undefined;
   last: { at: Date; file: string; places: readonly string[] } | undefined;
   /** Of what was tried after the last good one. */
   failed: string | undefined;
+  tried: Trial | undefined;
   since: Date | undefined;
   now: Date;
 }
@@ -47,9 +67,11 @@ interface Judged {
   href?: string;
 }
 
-export function judgeBackups({ places, last, failed, since, now }: BackupsFound): Judged {
-  const days = Math.floor((now.getTime() - (last?.at ?? since ?? now).getTime()) / DAY_MS);
-  const message = lastText(last, days, failed);
+export function judgeBackups({ places, last, failed, tried, since, now }: BackupsFound): Judged {
+  const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  const days = daysSince(last?.at ?? since ?? now);
+  const trial = triedText(tried && daysSince(tried.at), tried?.damaged ?? false);
+  const message = `${lastText(last, days, failed)}${places && last ? ` ${trial}` : ''}`;
   if (!places) {
     const known = { message, advice: ADVICE_BY_HAND, href: BACKUPS_PATH };
     if (days >= BY_HAND_BROKEN_DAYS) return { verdict: 'broken', ...known };
@@ -58,6 +80,8 @@ export function judgeBackups({ places, last, failed, since, now }: BackupsFound)
   if (failed !== undefined || isLate(last?.at ?? since, now))
     return { verdict: 'broken', message, advice: ADVICE_FAILED, href: BACKUPS_PATH };
   if (!last) return { verdict: 'look', message, advice: ADVICE_FIRST, href: BACKUPS_PATH };
+  if (daysSince(tried?.at ?? since ?? now) > UNTRIED_LOOK_DAYS)
+    return { verdict: 'look', message, advice: ADVICE_UNTRIED, href: BACKUPS_PATH };
   return { verdict: 'ok', message, href: BACKUPS_PATH };
 }
 

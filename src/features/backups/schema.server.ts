@@ -11,6 +11,11 @@ export const backupSchema = z
     places: z.array(z.string()).openapi({ description: 'Where it lies: folders of the server, addresses of storage.' }),
     bytes: z.number().int().nullable(),
     trouble: z.string().nullable().openapi({ description: 'Why it was not made, or is not everywhere.' }),
+    triedAt: z
+      .string()
+      .nullable()
+      .openapi({ description: 'When it was restored into a scratch place; encrypted: compared with what was made.' }),
+    triedTrouble: z.string().nullable().openapi({ description: 'Why it is no good.' }),
   })
   .openapi('Backup');
 export type Backup = z.infer<typeof backupSchema>;

@@ -9,6 +9,7 @@ import { connect } from '../../engines/connect.ts';
 import { type BackupSummary, backUp } from '../backup.ts';
 import { momentOf } from '../kept.ts';
 import { tidyPlaces } from '../places/tidying.ts';
+import { NoRoomError, restoreOnTrial } from '../trying/restore-on-trial.ts';
 import type { BackupAnswer, BackupJob, BackupMade } from './contract.ts';
 
 /* A process of its own: reading, packing and hashing would keep the site from answering. */
@@ -42,12 +43,13 @@ async function write({ dataDir, databaseUrl, filesTo, at }: BackupJob, file: str
   return backUp({ connection, dataDir, filesTo }, file, new Date(at)).finally(() => connection.db.destroy());
 }
 
-/** Plain it lies only beside the database, for the while. */
+/** Plain it lies only beside the database, for the while; tried now, for nobody here can open it later. */
 async function writeEncrypted(job: BackupJob, file: string): Promise<BackupSummary> {
   const beside = await mkdtemp(join(job.dataDir, 'backup-'));
   try {
     const plain = join(beside, 'plain.gz');
     const summary = await write(job, plain);
+    await restoreOnTrial(plain, job.dataDir).catch(unlessNoRoom);
     await encryptFile(plain, `${file}.part`, job.recipients);
     await rename(`${file}.part`, file);
     return summary;
@@ -55,6 +57,10 @@ async function writeEncrypted(job: BackupJob, file: string): Promise<BackupSumma
     await rm(beside, { recursive: true });
     await rm(`${file}.part`, { force: true });
   }
+}
+
+function unlessNoRoom(error: unknown): void {
+  if (!(error instanceof NoRoomError)) throw error;
 }
 
 /** What a process that was killed left: half of a backup, and copies of the database. Only one is made at a time. */

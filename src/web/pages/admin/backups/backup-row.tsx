@@ -1,4 +1,4 @@
-import { WHY_LABELS } from '#/features/backups/messages.ts';
+import { damagedText, WHY_LABELS } from '#/features/backups/messages.ts';
 import type { Backup } from '#/features/backups/model.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -6,7 +6,7 @@ import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 const WEIGHT = { made: 'font-mf', running: 'font-p', failed: 'font-fff' } as const;
 
 export function BackupRow({ backup }: { backup: Backup }) {
-  const { file, why, state, startedAt, bytes, trouble } = backup;
+  const { file, why, state, startedAt, bytes, trouble, triedAt, triedTrouble } = backup;
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] md:items-baseline">
       <div className="min-w-0">
@@ -24,6 +24,11 @@ export function BackupRow({ backup }: { backup: Backup }) {
               {bytes === null ? 'Made' : fileSize(bytes)}, in {backup.places.join(' and ') || 'the place it was made'}
             </p>
             <p className="text-quiet">{file}</p>
+            {triedTrouble ? (
+              <p className="font-label">{damagedText(triedTrouble)}</p>
+            ) : triedAt ? (
+              <p className="text-quiet">Tried {momentInLasVegas(triedAt)}, and good</p>
+            ) : null}
             {trouble ? <p className="font-label">{trouble}</p> : null}
           </>
         )}
