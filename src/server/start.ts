@@ -28,6 +28,7 @@ import { startEngravingAhead } from './first-start/engraving-ahead.ts';
 import { createFirstAdmin } from './first-start/first-admin.ts';
 import { fillContent, fillNotations } from './first-start/first-content.ts';
 import { loadSampleContent } from './first-start/sample-content.ts';
+import { withoutSamples } from './first-start/without-samples.ts';
 import { doorwayOf } from './http/pages/doorway.ts';
 import type { PageRenderer } from './http/pages/render.ts';
 import { createHttp } from './http.ts';
@@ -148,13 +149,15 @@ async function prepare(parts: Parts, ctx: With<'uploads'>, root: string, content
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
   await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
   const marked = parts.config.sampleContent === 'on';
-  await fillContent(ctx, content, { marked });
+  const empty = parts.config.sampleContent === 'off';
+  await fillContent(ctx, empty ? withoutSamples(content) : content, { marked });
   await fillNotations(ctx, root);
   await renewHashes(ctx);
   await removeOrphanPictures(ctx).catch((err: unknown) => parts.log.error({ err }, 'the pictures could not be swept'));
-  await fillGallery(ctx, async (tx, ids) => {
-    if (marked) await markSamples(tx, 'picture', ids);
-  });
+  if (!empty)
+    await fillGallery(ctx, async (tx, ids) => {
+      if (marked) await markSamples(tx, 'picture', ids);
+    });
   if (marked) await loadSampleContent(ctx, root);
   await renewFacts(ctx);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);

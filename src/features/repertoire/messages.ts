@@ -3,6 +3,7 @@
 import { thousands } from '#/platform/text/thousands.ts';
 import type { RepertoireType } from './model.ts';
 
+export const NOTHING_YET = 'The list is being written. Ask us for a work: we may play it already.';
 export const NONE_FOUND = 'No repertoire found. Please clear your filters...';
 export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken out of the repertoire.';
 

@@ -5,6 +5,10 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 
 const PHOTO_SIZES = '(min-width: 1001px) 42vw, 480px';
 
+/** Until the owners tell theirs. */
+const NO_STORY_YET =
+  'We play for vows, for clients, and for twenty people in a living room. Write to us, and the people who will play write back.';
+
 interface StoryProps {
   paragraphs: readonly string[];
   owners: readonly Musician[];
@@ -12,7 +16,7 @@ interface StoryProps {
 }
 
 export function Story({ paragraphs, owners, portraits }: StoryProps) {
-  const [beginning = '', ...rest] = paragraphs;
+  const [beginning = NO_STORY_YET, ...rest] = paragraphs;
   const half = Math.ceil(rest.length / 2);
   const [first, ...others] = owners;
   return (
@@ -45,20 +49,22 @@ export function Story({ paragraphs, owners, portraits }: StoryProps) {
           ))}
         </div>
       ) : null}
-      <div
-        className={`page-r grid content-center gap-x-8.5 gap-y-4 pt-12 pb-12 pl-[var(--edge)] md:py-18 lg:grid-cols-2 ${others.length > 0 ? 'md:col-span-7 md:pl-16' : 'md:col-span-full'}`}
-      >
-        <div className="space-y-4 text-lede">
-          {rest.slice(0, half).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      {rest.length > 0 ? (
+        <div
+          className={`page-r grid content-center gap-x-8.5 gap-y-4 pt-12 pb-12 pl-[var(--edge)] md:py-18 lg:grid-cols-2 ${others.length > 0 ? 'md:col-span-7 md:pl-16' : 'md:col-span-full'}`}
+        >
+          <div className="space-y-4 text-lede">
+            {rest.slice(0, half).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="space-y-4 text-lede">
+            {rest.slice(half).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
-        <div className="space-y-4 text-lede">
-          {rest.slice(half).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
+      ) : null}
     </div>
   );
 }

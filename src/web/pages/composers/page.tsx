@@ -44,9 +44,11 @@ export default function ComposersPage({ loaderData: { periods } }: Route.Compone
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <PageTitle first="Our" second="Composers" loud="second" />
         <p className="max-w-112 pb-1">
-          The louder the name, the more of it we play. Or look through{' '}
-          <Link to="/repertoire" className="link">
-            the whole repertoire
+          {periods.length > 0
+            ? 'The louder the name, the more of it we play. Or look through '
+            : 'The list is being written. Until then, '}
+          <Link to={periods.length > 0 ? '/repertoire' : '/contact'} className="link">
+            {periods.length > 0 ? 'the whole repertoire' : 'ask us for a composer'}
           </Link>
           .
         </p>

@@ -17,6 +17,7 @@ import { concertData, menuData } from './concert-data.server.ts';
 import { ConcertMenu, rowLinkId } from './concert-menu.tsx';
 import { ConcertSheet } from './concert-sheet.tsx';
 import { Disclaimers } from './disclaimers.tsx';
+import { EmptySeries } from './empty-series.tsx';
 import { PosterWall } from './poster-wall.tsx';
 import { SeriesHead } from './series-head.tsx';
 
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageMeta({
       title: 'Mobile Piano Concert Series at home',
       description: [
-        `${concerts.length} finished piano concerts for your living room and 1 to 20 guests: programme, duration and base price of each.`,
+        `${concerts.length > 0 ? `${concerts.length} finished` : 'Finished'} piano concerts for your living room and 1 to 20 guests: programme, duration and base price of each.`,
         'We bring the keyboard.',
       ],
       path: SERIES_PATH,
@@ -82,6 +83,7 @@ export default function ConcertSeriesPage({
   loaderData: { introduction, disclaimers, concerts, open, extras, pianistAway, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
+  if (concerts.length === 0) return <EmptySeries />;
   return (
     <>
       {open ? (

@@ -16,7 +16,7 @@ export function Occasions() {
         The first dance, and everybody on their feet after it.
       </Occasion>
       <Occasion to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room">
-        Fifty concerts for 1 to 20 people. We bring the keyboard.
+        Concerts for 1 to 20 people. We bring the keyboard.
       </Occasion>
     </nav>
   );

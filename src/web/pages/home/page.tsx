@@ -54,9 +54,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </p>
         <div className="md:col-span-4 md:self-end md:pl-12">
           <p>
-            {introduction}{' '}
-            <Link to="/about" className="link whitespace-nowrap">
-              Read how it began
+            {introduction || 'You write to the people who will play, and they are the ones who come.'}{' '}
+            <Link to={introduction ? '/about' : '/musicians'} className="link whitespace-nowrap">
+              {introduction ? 'Read how it began' : 'Meet them'}
             </Link>
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MusicianName } from '#/features/musicians/model.ts';
-import { NO_SUCH_COMPOSER, NONE_FOUND } from '#/features/repertoire/messages.ts';
+import { NO_SUCH_COMPOSER, NONE_FOUND, NOTHING_YET } from '#/features/repertoire/messages.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
@@ -29,7 +29,7 @@ export function NothingFound({ filter, players, unknown, near }: NothingFoundPro
     <div className="grid gap-6 py-12 md:py-18">
       <Fermata className="h-auto w-22 text-accent" />
       <p className="max-w-140 font-display text-lead font-p">
-        {NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
+        {parts.length === 0 ? NOTHING_YET : NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
       </p>
       {parts.length > 1 ? (
         <ul className="flex flex-wrap gap-x-6">
@@ -55,7 +55,7 @@ export function NothingFound({ filter, players, unknown, near }: NothingFoundPro
         </section>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/repertoire">SEE THE WHOLE REPERTOIRE</ButtonLink>
+        {parts.length > 0 ? <ButtonLink to="/repertoire">SEE THE WHOLE REPERTOIRE</ButtonLink> : null}
         <ButtonLink to="/contact" variant="outline">
           ASK US FOR A WORK
         </ButtonLink>

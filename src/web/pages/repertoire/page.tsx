@@ -120,7 +120,7 @@ export default function RepertoirePage({
           </Link>
         </p>
       </div>
-      {entries ? <Entries {...entries} /> : null}
+      {entries && page.total > 0 ? <Entries {...entries} /> : null}
       <div className="repertoire-hands">
         <FilterPanel
           key={search}

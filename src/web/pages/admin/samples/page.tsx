@@ -19,7 +19,7 @@ export default function SamplesPage({ loaderData: { samples } }: Route.Component
       first="The"
       second="Samples"
       loud="second"
-      about="People, works and evenings that came with this site, so that you see what it will be. Nobody of them exists."
+      about="People, works and evenings that came with this site, so that you see what it will be. None of it is real."
     >
       <p className="max-w-150">
         What you have changed is yours and stays. What somebody has asked for or bought stays too. As soon as you have

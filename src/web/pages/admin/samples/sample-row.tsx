@@ -42,7 +42,7 @@ export function SampleRow({ row: { kind, here, own, removed, until } }: { row: S
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_10rem] md:items-center">
       <h2 className={`font-display text-row ${here > 0 ? 'font-mf' : 'font-p'}`}>{label}</h2>
       <div className="min-w-0 text-label">
         <p>
@@ -56,7 +56,7 @@ export function SampleRow({ row: { kind, here, own, removed, until } }: { row: S
         ) : null}
         {kept.length > 0 ? <Kept kept={kept} /> : null}
       </div>
-      <div className="mt-2 flex flex-wrap gap-3 md:mt-0">
+      <div className="mt-2 flex flex-wrap gap-3 md:mt-0 md:justify-end">
         {removed > 0 ? (
           <Button variant="quiet" onClick={onUndo} waiting={waiting} aria-label={`Bring back: ${label}`}>
             Bring back
