@@ -29,7 +29,7 @@ export function NothingFound({ filter, players, unknown, near }: NothingFoundPro
     <div className="grid gap-6 py-12 md:py-18">
       <Fermata className="h-auto w-22 text-accent" />
       <p className="max-w-140 font-display text-lead font-p">
-        {parts.length === 0 ? NOTHING_YET : NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
+        {parts.length === 0 && !unknown ? NOTHING_YET : NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
       </p>
       {parts.length > 1 ? (
         <ul className="flex flex-wrap gap-x-6">
