@@ -67,6 +67,7 @@ const FEATURE_ORDER = [
   'backups',
   'release-notes',
   'health',
+  'troubles',
   'search',
   'site-search',
   'wanted',

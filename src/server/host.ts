@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Host } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
+import { certificateEnds } from '../platform/outside/certificate.ts';
 
 const REACH_PATIENCE_MS = 5_000;
 const root = resolve(import.meta.dirname, '../..');
@@ -15,6 +17,7 @@ export function createHost(
 ): Host {
   return {
     mode,
+    name: hostname(),
     dataDir,
     location,
     captchaProvider: captcha.provider,
@@ -43,6 +46,7 @@ export function createHost(
         return whyNot(error);
       }
     },
+    certificateEnds,
     mailRoute,
   };
 }

@@ -29,9 +29,11 @@ import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.
 import { callOffWithRequests } from '../features/rehearsals/ended.server.ts';
 import { forgetOldSamples } from '../features/sample-content/marks.server.ts';
 import { forgetOldSheets } from '../features/sheets/commands.server.ts';
+import { tellTroubles } from '../features/troubles/commands.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
 const MINUTE_MS = 60_000;
+const TROUBLES_MS = 15 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 
 type Jobs = readonly { name: string; run: (ctx: FullContext) => Promise<unknown> }[];
@@ -81,6 +83,9 @@ const BACKUPS: Jobs = [
   { name: 'the trial of the newest backup', run: tryNewest },
 ];
 
+/** By itself, for it looks at our own address. */
+const TROUBLES: Jobs = [{ name: 'troubles that admins are told of', run: tellTroubles }];
+
 export interface RecurringWork {
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -90,13 +95,14 @@ export interface RecurringWork {
 export function startRecurringWork(
   ctx: FullContext,
   refresh: () => Promise<unknown>,
-): Record<'minutely' | 'daily' | 'calendars' | 'backups', RecurringWork> {
+): Record<'minutely' | 'daily' | 'calendars' | 'backups' | 'troubles', RecurringWork> {
   const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
   return {
     minutely: start(EVERY_MINUTE, MINUTE_MS),
     daily: start(EVERY_DAY, DAY_MS),
     calendars: start(OF_OTHERS, MINUTE_MS),
     backups: start(BACKUPS, MINUTE_MS),
+    troubles: start(TROUBLES, TROUBLES_MS),
   };
 }
 

@@ -48,6 +48,7 @@ export interface RunningServer {
   daily: RecurringWork;
   calendars: RecurringWork;
   backups: RecurringWork;
+  troubles: RecurringWork;
   setupCode: string | undefined;
   /** Where it tells what it does, if it does. */
   metricsPort: number | undefined;

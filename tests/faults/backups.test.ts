@@ -145,6 +145,39 @@ describe('the trial of a backup', () => {
   });
 });
 
+describe('a damaged backup', () => {
+  it('is found by its trial and told the admins by one mail, and over with the next', async () => {
+    const house = await createTestStorage();
+    const folder = join(house.dataDir, 'backups');
+    const server = await startTestServer({ BACKUPS: folder }, house);
+    const admin = await signInAsAdmin(server);
+    const { file } = await backUp(server, admin);
+    const path = join(folder, String(file));
+    await writeFile(path, (await readFile(path)).subarray(0, -100));
+    const { db } = server.ctx;
+    // A look that had begun may have found it good.
+    await server.backups.look();
+    await db.updateTable('backups').set({ triedAt: null, triedTrouble: null }).execute();
+    const told = async () => {
+      await server.backups.look();
+      await server.troubles.look();
+      const mails = await db.selectFrom('outbox').select('subject').where('kind', '=', 'trouble.admin').execute();
+      const troubles = await db.selectFrom('troubles').select(['kind', 'words']).execute();
+      return { mails: mails.map(({ subject }) => subject), troubles: troubles.map(({ words }) => words) };
+    };
+    const one = {
+      mails: [expect.stringMatching(/has no good backup/)],
+      troubles: [expect.stringMatching(/was tried, and is damaged/)],
+    };
+    expect(await told()).toEqual(one);
+    expect(await told()).toEqual(one);
+    await backUp(server, admin);
+    expect(await told()).toEqual({ ...one, troubles: [] });
+    await server.stop();
+    await house.remove();
+  });
+});
+
 describe('storage', () => {
   it('that does not answer takes nothing from the backup, and gets it the next time; the old go there too', async () => {
     if (!storage) return expect(storage).toBeUndefined();

@@ -32,6 +32,8 @@ export interface ScannerFound {
 /** From the process. */
 export interface Host {
   mode: 'production' | 'development' | 'test';
+  /** Of the machine. */
+  name: string;
   dataDir: string;
   location: string;
   captchaProvider: 'altcha' | 'recaptcha' | 'off';
@@ -43,6 +45,8 @@ export interface Host {
   fileTime(): Promise<Date>;
   /** Undefined, or the reason. */
   reach(address: string): Promise<string | undefined>;
+  /** Of an https address; undefined when it has no certificate, or does not answer. */
+  certificateEnds(address: string): Promise<Date | undefined>;
   mailRoute(): Promise<MailRoute>;
 }
 
