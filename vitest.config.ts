@@ -51,6 +51,7 @@ const OTHER_ON_POSTGRES = files({
   'tests/faults':
     'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover',
   'tests/abuse': 'races-accounts',
+  'tests/cluster': 'database nodes',
 });
 
 /** Test files by folder; one that has another name now would be left out without a word. */
@@ -72,6 +73,7 @@ const exclude = WHOLE ? [] : ONLY_PROVED;
 const ON_POSTGRES_ALONE = files({
   'tests/e2e': 'main-journey',
   'tests/abuse': 'races-accounts',
+  'tests/cluster': 'database nodes',
   'tests/faults': 'races-players',
 });
 const onSqlite = WHOLE ? [] : [...ONLY_PROVED, ...ON_POSTGRES_ALONE];
@@ -98,7 +100,10 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           include: WHOLE
-            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/{bride,main-journey,money-story,quartet}.test.ts']
+            ? [
+                'tests/{api,faults,abuse,cluster}/**/*.test.ts',
+                'tests/e2e/{bride,main-journey,money-story,quartet}.test.ts',
+              ]
             : OTHER_ON_POSTGRES,
           env: onEngine('postgres'),
         },

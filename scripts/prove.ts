@@ -15,7 +15,7 @@ import { makeTestFolder } from './test-folder.ts';
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
 const [BEGIN, END] = ['<!-- proved -->', '<!-- /proved -->'];
 const MUTATIONS = resolve(import.meta.dirname, 'mutations.ts');
-const SCENARIOS = ['tests/faults/', 'tests/abuse/', 'tests/deploy/'];
+const SCENARIOS = ['tests/faults/', 'tests/abuse/', 'tests/deploy/', 'tests/cluster/'];
 const ALL_ELSE = ['src/', 'scripts/', 'tests/e2e/', 'tests/api/'];
 
 interface Proof {

@@ -86,7 +86,7 @@ export async function startServer(
     );
   };
   server.on('request', (request, response) => serve(request, response));
-  const ending = endingOf(server);
+  const ending = endingOf(server, config.trustedProxies > 0);
   const doorway = doorwayOf(server);
   server.listen({ port: config.port, host: config.host, backlog: MOST_AT_THE_DOOR });
   await once(server, 'listening');

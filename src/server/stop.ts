@@ -5,7 +5,9 @@ import { closeParts, type Parts } from './context.ts';
 
 /** Within Docker's ten seconds. */
 const REQUESTS_PATIENCE_MS = 5_000;
-const ON_ITS_WAY_MS = 100;
+/** A proxy may have sent something on an idle connection, and tries only what is safe to repeat at another node: it gets
+ * this long to use up the connections that it keeps. */
+const ON_ITS_WAY_MS = { fromVisitors: 100, fromProxies: 2_000 };
 
 export interface Ending {
   /** Not ready; connections close after their answer. */
@@ -14,7 +16,7 @@ export interface Ending {
 }
 
 /** Must be the first listener of each request. */
-export function endingOf(server: Server): Ending {
+export function endingOf(server: Server, behindProxy: boolean): Ending {
   const open = new Set<ServerResponse>();
   let begun = false;
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
@@ -33,7 +35,10 @@ export function endingOf(server: Server): Ending {
       const closed = once(server, 'close');
       // Not http's `close`, which cuts idle connections that may carry a request.
       NetServer.prototype.close.call(server);
-      const idle = setTimeout(() => server.closeIdleConnections(), ON_ITS_WAY_MS);
+      const idle = setTimeout(
+        () => server.closeIdleConnections(),
+        behindProxy ? ON_ITS_WAY_MS.fromProxies : ON_ITS_WAY_MS.fromVisitors,
+      );
       const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_PATIENCE_MS);
       await closed;
       clearTimeout(idle);

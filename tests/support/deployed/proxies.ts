@@ -22,13 +22,13 @@ export interface SiteProxy {
   stop(): Promise<void>;
 }
 
-/** The example as it is shipped, in front of the site at this port; undefined, with a line that says so, where it can't be had. */
-export type StartProxy = (sitePort: number) => Promise<SiteProxy | undefined>;
+/** The example as it is shipped, in front of the nodes at these ports; undefined, with a line that says so, where it can't be had. */
+export type StartProxy = (...sitePorts: number[]) => Promise<SiteProxy | undefined>;
 
 export const PROXIES: Record<SiteProxy['name'], StartProxy> = { nginx: startNginx, caddy: startCaddy };
 
 /** With Debian's own settings around it, which compress: only name, ports and certificate are others. */
-async function startNginx(sitePort: number): Promise<SiteProxy | undefined> {
+async function startNginx(...sitePorts: number[]): Promise<SiteProxy | undefined> {
   const program = installIfMissing('nginx', ['nginx-light'], () => found('nginx'));
   const home = mkdtempSync(join(tmpdir(), 'forte-nginx-'));
   // For its own user, who keeps uploads there.
@@ -44,7 +44,7 @@ async function startNginx(sitePort: number): Promise<SiteProxy | undefined> {
     ['listen [::]:443 ssl http2;', ''],
     ['return 301 https://music.example.com$', `return 301 https://localhost:${secure}$`],
     ['music.example.com', 'localhost'],
-    ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+    ['server 127.0.0.1:3000 max_fails=0;', sitePorts.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')],
   ]);
   const file = join(home, 'nginx.conf');
   const temporary = DEBIANS_NGINX.map((name) => `${name}_temp_path ${home}/${name};`).join(' ');
@@ -60,7 +60,7 @@ ${example}
 }
 
 /** Caddy signs for localhost by itself, and is told not to have this machine trust it. */
-async function startCaddy(sitePort: number): Promise<SiteProxy | undefined> {
+async function startCaddy(...sitePorts: number[]): Promise<SiteProxy | undefined> {
   const program = installIfMissing('Caddy', ['caddy'], () => found('caddy'));
   const home = mkdtempSync(join(tmpdir(), 'forte-caddy-'));
   if (!program) return without('Caddy', home);
@@ -70,7 +70,12 @@ async function startCaddy(sitePort: number): Promise<SiteProxy | undefined> {
   writeFileSync(file, `{\n${ours}\n}\nimport ${deploy}/Caddyfile\n`);
   const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: home, DOMAIN: 'localhost', SITE: `127.0.0.1:${sitePort}` },
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      DOMAIN: 'localhost',
+      SITE: sitePorts.map((port) => `127.0.0.1:${port}`).join(' '),
+    },
   });
   const authority = () => readFileSync(join(home, '.local/share/caddy/pki/authorities/local/root.crt'), 'utf8');
   return started('caddy', child, home, { plain, secure, authority });
