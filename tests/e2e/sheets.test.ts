@@ -28,9 +28,10 @@ async function send(page: Page, name: string, bytes: Uint8Array): Promise<void> 
 
 /** What all rows lack, once. */
 async function answer(page: Page): Promise<void> {
-  const type = page.getByLabel('Type', { exact: true });
-  if ((await type.count()) > 0) await type.selectOption('instruments');
   await page.getByLabel('Nobody yet').check();
+  // Asked by the same answer as who offers them.
+  const type = page.getByLabel('Type', { exact: true }).filter({ hasText: 'By the instruments' });
+  if ((await type.count()) > 0) await type.selectOption('instruments');
 }
 
 const write = (page: Page, works: string) => page.getByRole('button', { name: `WRITE ${works}`, exact: true }).click();
@@ -41,7 +42,10 @@ test.each(SIX_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', async (
   const page = await newAdmin(browser, origin, '/admin/import', { viewport: name.endsWith('.ods') ? PHONE : DESKTOP });
   await send(page, name, await bytes());
   await answer(page);
-  if (name === COMPOSERS_ALIKE.name) await page.getByLabel('Strauss', { exact: true }).selectOption('Richard Strauss');
+  if (name === COMPOSERS_ALIKE.name) {
+    await page.getByLabel('Bach', { exact: true }).selectOption('Johann Sebastian Bach');
+    await page.getByLabel('Strauss', { exact: true }).selectOption('Richard Strauss');
+  }
   const count = `${brings.length} WORKS`;
   await page.getByRole('button', { name: `WRITE ${count}`, exact: true }).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -71,11 +75,10 @@ test.each(SIX_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', async (
 
 test('a column that is guessed wrongly is corrected, and known the next time', async () => {
   const page = await newAdmin(browser, origin, '/admin/import', { viewport: PHONE });
-  const text = 'Oeuvre;Wer;Pour qui\nSample Valse;Cécile Chaminade;piano\nSample Romance;Cécile Chaminade;piano\n';
+  const text = 'Piece;Composer;Wer\nSample Valse;Cécile Chaminade;piano\nSample Romance;Cécile Chaminade;piano\n';
   await send(page, 'sample.csv', Buffer.from(text));
-  await page.getByLabel('Oeuvre').selectOption('Title');
-  await page.getByLabel('Wer', { exact: true }).selectOption('Composer');
-  await page.getByLabel('Pour qui').selectOption('Instruments');
+  await page.getByLabel('Wer', { exact: true }).selectOption('not read');
+  await page.getByLabel('Wer', { exact: true }).selectOption('Instruments');
   await answer(page);
   await page.getByRole('button', { name: 'WRITE 2 WORKS' }).waitFor();
   await page.getByRole('button', { name: 'THROW IT AWAY' }).click();
@@ -113,5 +116,5 @@ test('a file that is none is refused at the field', async () => {
   await file.setInputFiles({ name: 'x.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(cut) });
   await page.getByRole('button', { name: 'SHOW WHAT IT WOULD DO' }).click();
   await page.getByText('This workbook cannot be opened').waitFor();
-  expect(page.errors).toHaveLength(1);
+  expect(page.errors).toEqual([]);
 });

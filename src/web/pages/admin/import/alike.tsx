@@ -23,8 +23,11 @@ function AlikeRow({ name, works, candidates }: Mergeable) {
   const [to, setTo] = useState(candidates.length === 1 ? (candidates[0] ?? '') : '');
   const [waiting, setWaiting] = useState(false);
   const [left, setLeft] = useState<string[]>([]);
+  const [missing, setMissing] = useState(false);
 
   async function onMerge() {
+    setMissing(to === '');
+    if (to === '') return;
     setWaiting(true);
     const result = await send(api.composers.merges.$post({ json: { from: name, to } }));
     setWaiting(false);
@@ -40,8 +43,12 @@ function AlikeRow({ name, works, candidates }: Mergeable) {
       <SelectField
         label={`${name}, ${worksText(works)}`}
         hint="is the same as"
+        error={missing ? 'Please choose who it is.' : undefined}
         value={to}
-        onChange={({ currentTarget: { value } }) => setTo(value)}
+        onChange={({ currentTarget: { value } }) => {
+          setMissing(false);
+          setTo(value);
+        }}
       >
         {candidates.length > 1 ? <option value="">Please choose</option> : null}
         {candidates.map((candidate) => (
@@ -50,7 +57,7 @@ function AlikeRow({ name, works, candidates }: Mergeable) {
           </option>
         ))}
       </SelectField>
-      <Button variant="outline" onClick={onMerge} waiting={waiting || to === ''} aria-label={`Merge ${name}`}>
+      <Button variant="outline" onClick={onMerge} waiting={waiting} aria-label={`Merge ${name}`}>
         MERGE
       </Button>
       {left.map((words) => (

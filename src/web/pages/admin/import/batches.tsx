@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { rowsText, worksText } from '#/features/sheets/messages.ts';
+import { worksText } from '#/features/sheets/messages.ts';
 import type { Batch, BatchUndone } from '#/features/sheets/model.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
@@ -80,7 +80,7 @@ function BatchRow({ batch: { _id, kind, name, at, by, works, undoneAt } }: { bat
         onCancel={() => setAsking(false)}
       >
         {kind === 'import'
-          ? `${rowsText(works)} of it leave the repertoire, and can be brought back one by one for 30 days.`
+          ? 'The works it added leave the repertoire, and can be brought back one by one for 30 days.'
           : 'The composer is called as before.'}{' '}
         What was changed since stays.
       </ConfirmDialog>
