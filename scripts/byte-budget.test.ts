@@ -12,7 +12,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances': 112_450,
   '/performances/:id': 114_400,
   '/contact': 117_550,
-  '/mpcs': 131_900,
+  '/mpcs': 132_000,
   '/ncs': 139_800,
   '/auth/:formType': 114_900,
 };

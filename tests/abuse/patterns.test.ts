@@ -17,6 +17,7 @@ const BOUNDED: Record<string, string> = {
   'database/migrations/': 'once, over what is stored already',
   'features/concert-series/posters/': 'reads titles, of 80 letters',
   'features/bank-file/statement.server.ts': 'reads the first 100 letters of a heading',
+  'platform/files/s3/s3.ts': 'reads what the storage of the house says, a thousand names at a time',
   'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',
   'server/http/pages/finished-markup.ts': 'reads pages of our own, in which < is never a visitor’s',

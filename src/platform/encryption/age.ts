@@ -32,7 +32,10 @@ export async function encryptFile(from: string, to: string, recipients: readonly
 /** `identities`: the text of a file of age-keygen. @throws AgeError */
 export async function decryptFile(from: string, to: string, identities: string): Promise<void> {
   const { Decrypter } = await import('age-encryption');
-  const keys = identities.split(/\s*\n\s*/).filter((line) => line !== '' && !line.startsWith('#'));
+  const keys = identities
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
   const decrypter = new Decrypter();
   try {
     for (const key of keys) decrypter.addIdentity(key.trim());

@@ -29,17 +29,16 @@ it('names the nearest colour that would do: the colour itself where it does', ()
 it('draws in words that can be read, whatever three colours are strong enough', () => {
   fc.assert(
     fc.property(colours, colours, colours, (paper, ink, asked) => {
+      fc.pre(isDarker(ink, paper) && contrast(ink, paper) >= CONTRAST.ink);
       const accent = nearest(asked, paper, CONTRAST.accent) ?? ink;
-      fc.pre(
-        isDarker(ink, paper) && contrast(ink, paper) >= CONTRAST.ink && contrast(accent, paper) >= CONTRAST.accent,
-      );
+      fc.pre(contrast(accent, paper) >= CONTRAST.accent);
       const palette = paletteOf({ paper, ink, accent });
       expect(contrast(palette.accentLit, ink)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.blush, ink)).toBeGreaterThanOrEqual(7);
       expect(contrast(palette.smoke, paper)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.ash, ink)).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 

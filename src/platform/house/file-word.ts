@@ -6,7 +6,7 @@ export function fileWord(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40);
   return word || 'house';
 }
