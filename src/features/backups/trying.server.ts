@@ -1,3 +1,4 @@
+import { acquireLease } from '#/database/lease.ts';
 import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
@@ -5,15 +6,18 @@ import { TRIED_AGAIN_AFTER_MS } from './model.ts';
 import { lastTrial } from './queries.server.ts';
 import { isToBeTried } from './rules.ts';
 
-const MARK = 'backup-trial';
+const LEASE = 'backup-trial';
 
 /** Tries the newest each week; of several processes one does. What says nothing of the backup is tried again later. */
 export async function tryNewest(ctx: With<'backups'>): Promise<void> {
   const { db, clock, log, backups } = ctx;
-  if (!backups || !(await oneToTry(ctx, backups.places)) || !(await beginTrial(ctx))) return;
+  if (!backups || !(await oneToTry(ctx, backups.places))) return;
+  // Kept where it could not be tried, so that it is again only after a while.
+  const lease = await acquireLease(ctx, LEASE, TRIED_AGAIN_AFTER_MS);
+  if (!lease) return;
   // Another process may have done it meanwhile.
   const row = await oneToTry(ctx, backups.places);
-  if (!row) return endTrial(ctx);
+  if (!row) return lease.release();
   const { file: name, sha256, rows, files } = row;
   const answer = await backups.tryOut({
     ...{ name, sha256, rows, files, places: JSON.parse(row.places) as string[] },
@@ -29,7 +33,7 @@ export async function tryNewest(ctx: With<'backups'>): Promise<void> {
     .set({ triedAt: clock.now().toISOString(), triedTrouble })
     .where('id', '=', row.id)
     .execute();
-  await endTrial(ctx);
+  await lease.release();
   if (triedTrouble === null) log.info({ backup: name }, 'a backup was tried, and is good');
   else log.error({ backup: name, trouble: triedTrouble }, 'a backup was tried, and is damaged');
 }
@@ -48,30 +52,4 @@ async function oneToTry({ db, clock }: AppContext, places: readonly string[]): P
   return row?.triedTrouble === null && (JSON.parse(row.places) as string[]).some((place) => places.includes(place))
     ? row
     : undefined;
-}
-
-/** Again only after a while: whoever began it may have died. */
-async function beginTrial({ db, clock }: AppContext): Promise<boolean> {
-  const now = clock.now().getTime();
-  const value = new Date(now).toISOString();
-  const [early, late] = [now - TRIED_AGAIN_AFTER_MS, now + TRIED_AGAIN_AFTER_MS].map((at) =>
-    new Date(at).toISOString(),
-  );
-  const begun = await db
-    .insertInto('serverMarks')
-    .values({ name: MARK, value })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ value })
-        // What lies ahead is of a wrong clock.
-        .where((e) => e.or([e('serverMarks.value', '<', early ?? ''), e('serverMarks.value', '>', late ?? '')])),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return begun !== undefined;
-}
-
-async function endTrial({ db }: AppContext): Promise<void> {
-  await db.deleteFrom('serverMarks').where('name', '=', MARK).execute();
 }

@@ -1,3 +1,4 @@
+import { acquireLease } from '#/database/lease.ts';
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import type { Scanner } from '#/platform/files/scanning/scanner.ts';
@@ -9,13 +10,14 @@ import { MALWARE_FOUND } from './messages.ts';
 import type { JoinCategory, JoinInstrument, ResumeState } from './model.ts';
 import { type ApplicationRow, toApplication } from './records.server.ts';
 import { resumePath } from './rules.ts';
-import { withScanLease } from './scan-lease.server.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
 /** The applicant waits. */
 const UPLOAD_PATIENCE_MS = 5_000;
 const LATER_PATIENCE_MS = 20_000;
 /** Other jobs run every minute. */
+/** Longer than a round and the last scan of it. */
+const LEASE_MS = 2 * 60_000;
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
 const MISSING_FOR_GOOD_MS = 86_400_000;
@@ -36,7 +38,8 @@ export async function scanUpload({ scanner, log }: With<'scanner'>, bytes: Uint8
 /** Every minute, by one process of all, fewest tries first; mails results. Returns how many. */
 export async function scanWaitingResumes(ctx: With<'scanner' | 'uploads'>): Promise<number> {
   const { scanner } = ctx;
-  return scanner ? withScanLease(ctx, () => scanRound(ctx, scanner)) : 0;
+  const lease = scanner && (await acquireLease(ctx, 'resume-scans', LEASE_MS));
+  return lease ? scanRound(ctx, scanner).finally(lease.release) : 0;
 }
 
 async function scanRound(ctx: With<'uploads'>, scanner: Scanner): Promise<number> {

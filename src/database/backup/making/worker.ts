@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { encryptFile } from '#/platform/encryption/age.ts';
+import { sha256Of } from '#/platform/files/sha256.ts';
 import { connect } from '../../engines/connect.ts';
 import { type BackupSummary, backUp } from '../backup.ts';
 import { momentOf } from '../kept.ts';
@@ -32,10 +31,9 @@ async function make(job: BackupJob): Promise<BackupMade> {
   await sweep(dataDir, folder);
   const file = join(folder, name);
   const summary = job.recipients.length > 0 ? await writeEncrypted(job, file) : await write(job, file);
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  const sha256 = await sha256Of(createReadStream(file));
   const { size: bytes } = await stat(file);
-  return { ...summary, bytes, sha256: hash.digest('hex'), found: await tidyPlaces(job) };
+  return { ...summary, bytes, sha256, found: await tidyPlaces(job) };
 }
 
 async function write({ dataDir, databaseUrl, filesTo, at }: BackupJob, file: string): Promise<BackupSummary> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
+import { sha256Of } from '#/platform/files/sha256.ts';
 import { BackupError } from '../backup-file.ts';
 import { withBackup } from '../places/find-backup.ts';
 import type { BackupPlace } from '../places/place.ts';
@@ -47,7 +47,6 @@ async function compare(place: BackupPlace, { name, bytes, sha256 }: TrialJob): P
   if (bytes !== null && there.bytes !== bytes)
     throw new BackupError(`${which} is damaged: it has ${there.bytes} bytes, and had ${bytes}.`);
   if (sha256 === null) return;
-  const hash = createHash('sha256');
-  for await (const piece of await place.read(name)) hash.update(piece);
-  if (hash.digest('hex') !== sha256) throw new BackupError(`${which} is damaged: it is not what was made.`);
+  if ((await sha256Of(await place.read(name))) !== sha256)
+    throw new BackupError(`${which} is damaged: it is not what was made.`);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { sha256Of } from '../sha256.ts';
 import { createS3Caller, type S3Options } from './s3-call.ts';
 import { element, S3Error } from './s3-error.ts';
 import type { S3Place } from './s3-place.ts';
@@ -32,7 +32,7 @@ export function createS3(place: S3Place, { pageSize = 1_000, ...options }: S3Opt
   return {
     async put(key, content) {
       const body = content instanceof Blob ? content : new Blob([content as Uint8Array<ArrayBuffer>]);
-      const sha256 = await hashOf(body);
+      const sha256 = await sha256Of(body.stream());
       await call({ method: 'PUT', key, body, headers: { 'x-amz-content-sha256': sha256, [NOTED]: sha256 } });
     },
     async get(key) {
@@ -67,12 +67,6 @@ export function createS3(place: S3Place, { pageSize = 1_000, ...options }: S3Opt
 function toObject(item: string, { prefix }: S3Place): S3Object {
   const modifiedAt = new Date(element(item, 'LastModified') ?? 0);
   return { key: (element(item, 'Key') ?? '').slice(prefix.length), size: Number(element(item, 'Size')), modifiedAt };
-}
-
-async function hashOf(content: Blob): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of content.stream()) hash.update(piece);
-  return hash.digest('hex');
 }
 
 function nothingIfMissing(error: unknown): undefined {

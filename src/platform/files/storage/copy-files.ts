@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../sha256.ts';
 import { type Files, type StoredFile, undefinedIfMissing } from './files.ts';
 
 interface CopiedFiles {
@@ -59,8 +59,5 @@ async function same(from: Files, to: Files, key: string, how: 'noted' | 'read' =
 async function hashOf(files: Files, { key, sha256 }: StoredFile, how: 'noted' | 'read'): Promise<string | undefined> {
   if (how === 'noted' && sha256 !== undefined) return sha256;
   const pieces = await files.open(key).catch(undefinedIfMissing);
-  if (!pieces) return undefined;
-  const hash = createHash('sha256');
-  for await (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+  return pieces && sha256Of(pieces);
 }

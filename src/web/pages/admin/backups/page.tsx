@@ -71,7 +71,7 @@ export default function BackupsPage({ loaderData: { places, encrypted, items } }
         </ol>
       ) : null}
       <p className="mt-6 max-w-150 text-label text-quiet">
-        To bring one back, at the machine itself and into an empty place: npm run restore -- latest, or the name of one
+        To bring one back, at the machine itself and into an empty place: npm run restore -- latest, or the name of one.
       </p>
       <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
         How the site is

@@ -23,7 +23,7 @@ export default function SamplesPage({ loaderData: { samples } }: Route.Component
     >
       <p className="max-w-150">
         What you have changed is yours and stays. What somebody has asked for or bought stays too. As soon as you have
-        your own of a kind, its samples can’t be booked or paid any more.
+        your own of a kind, its samples can’t be asked for or ordered any more.
       </p>
       <ul className="mt-8.5 border-t-3 border-ink">
         {samples.map((row) => (
