@@ -44,19 +44,21 @@ const NAMES = new Map<string, string>([
   ),
 ]);
 
-const ENSEMBLES: Readonly<Record<string, string>> = {
-  'string quartet': 'Violin Violin Viola Cello',
-  'string trio': 'Violin Viola Cello',
-  'piano trio': 'Violin Cello Piano',
-  'piano quartet': 'Violin Viola Cello Piano',
-  'piano quintet': 'Violin Violin Viola Cello Piano',
-  'wind quintet': 'Flute Oboe Clarinet Horn Bassoon',
-  'woodwind quintet': 'Flute Oboe Clarinet Horn Bassoon',
-  'brass quintet': 'Trumpet Trumpet Horn Trombone Tuba',
-  'two pianos': 'Piano Piano',
-  'piano duo': 'Piano Piano',
-};
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const ENSEMBLES = new Map(
+  Object.entries({
+    'string quartet': 'Violin Violin Viola Cello',
+    'string trio': 'Violin Viola Cello',
+    'piano trio': 'Violin Cello Piano',
+    'piano quartet': 'Violin Viola Cello Piano',
+    'piano quintet': 'Violin Violin Viola Cello Piano',
+    'wind quintet': 'Flute Oboe Clarinet Horn Bassoon',
+    'woodwind quintet': 'Flute Oboe Clarinet Horn Bassoon',
+    'brass quintet': 'Trumpet Trumpet Horn Trombone Tuba',
+    'two pianos': 'Piano Piano',
+    'piano duo': 'Piano Piano',
+  }),
+);
+const COUNTS = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }));
 const FOUR = /\b(?:4|four|vier)[ -]?(?:hands?|hds?|handig|hdg|h)\b|\b(?:a )?(?:4|quatre) mains\b|\bpiano duets?\b/;
 const LEFT = /\b(?:left hand|l ?h)\b/;
 const MAX_LENGTH = 300;
@@ -112,7 +114,7 @@ function withHands(names: readonly string[], hands: string): string[] {
 
 function partOf(part: string): { name: string; known: boolean }[] {
   if (part === '') return [];
-  const ensemble = ENSEMBLES[part];
+  const ensemble = ENSEMBLES.get(part);
   if (ensemble) return ensemble.split(' ').map((name) => ({ name, known: true }));
   const whole = counted(part);
   if (whole) return whole;
@@ -135,7 +137,7 @@ function wordByWord(words: readonly string[]): { name: string; known: boolean }[
 /** '2 vln', 'violins', 'clarinet in a', 'violin ii'. */
 function counted(part: string): { name: string; known: boolean }[] | undefined {
   const [first = '', ...more] = part.split(' ');
-  const count = COUNTS[first] ?? (/^[1-9]$/.test(first) ? Number(first) : 0);
+  const count = COUNTS.get(first) ?? (/^[1-9]$/.test(first) ? Number(first) : 0);
   const words = (count > 0 ? more.join(' ') : part).replace(/ in [a-h](?:b|#| flat| sharp|-flat)?$/, '');
   const name = nameOf(words) ?? nameOf(words.replace(/ (?:[1-4]|i{1,3}|iv)$/, ''));
   return name === undefined ? undefined : Array.from({ length: Math.max(1, count) }, () => ({ name, known: true }));
