@@ -1,6 +1,6 @@
+import { type Playing, playing, shadowOf } from './hands.ts';
 import { keys } from './parts.ts';
 import { SKIN } from './portraits/face.ts';
-import { fingers } from './portraits/figure.ts';
 import { block, INK, oval, picture, placed, sheet, strip } from './portraits/ink.ts';
 
 /* The home page's pictures: notation that turns into scenes (DIRECTION, 'Portraits and pictures'). */
@@ -64,35 +64,89 @@ const GUESTS = picture(
 const HANA = SKIN.cream;
 const DANYLO = SKIN.rose;
 
+const LEFT: Playing = {
+  skin: HANA,
+  fingers: [
+    [
+      [68, 474],
+      [48, 400],
+      [51, 326],
+    ],
+    [
+      [108, 446],
+      [96, 354],
+      [103, 284],
+    ],
+    [
+      [152, 434],
+      [158, 326],
+      [174, 236],
+    ],
+    [
+      [196, 446],
+      [212, 358],
+      [206, 290],
+    ],
+  ],
+  thumb: [
+    [176, 590],
+    [232, 506],
+    [256, 424],
+    [247, 346],
+  ],
+  back: 'M84 650C82 588 48 540 45 478C46 450 78 442 90 464C90 426 120 420 131 442C132 408 170 406 175 432C184 418 214 420 218 448C224 474 238 494 256 510C240 560 206 590 196 650Z',
+  shade: 'M148 650C166 596 182 548 194 500C200 476 212 462 218 448C224 474 238 494 256 510C240 560 206 590 196 650Z',
+};
+
+const RIGHT: Playing = {
+  skin: DANYLO,
+  fingers: [
+    [
+      [404, 450],
+      [390, 360],
+      [399, 292],
+    ],
+    [
+      [449, 438],
+      [446, 338],
+      [450, 274],
+    ],
+    [
+      [494, 450],
+      [514, 346],
+      [525, 240],
+    ],
+    [
+      [534, 480],
+      [560, 404],
+      [552, 330],
+    ],
+  ],
+  thumb: [
+    [424, 594],
+    [366, 512],
+    [343, 430],
+    [351, 350],
+  ],
+  back: 'M404 654C398 594 356 566 342 516C362 498 376 478 382 452C386 424 416 422 425 436C430 412 468 410 471 444C480 424 512 430 512 472C526 448 556 456 556 484C552 546 520 594 518 654Z',
+  shade: 'M470 654C494 604 518 560 532 510C538 488 548 474 556 484C552 546 520 594 518 654Z',
+};
+
 const HANDS = picture(
   600,
   680,
   block(0, 0, 600, 680, INK.felt),
-  keys({ x: -30, y: 0, count: 7, key: 96, length: 372, held: [2, 4], felt: false }),
-  block(0, 372, 600, 12, INK.ebony),
-  block(162, 372, 96, 14, INK.blush) + block(354, 372, 96, 14, INK.blush),
-  sheet('M-30 690L52 540L250 600L214 690Z', INK.ebony),
-  sheet('M44 556L66 514L262 572L248 616Z', INK.ivory),
-  sheet('M66 520C50 460 62 400 96 372L236 366C262 410 270 500 258 574Z', HANA.light),
-  sheet('M176 552C190 480 186 420 170 368L236 366C262 410 270 500 258 574Z', HANA.shade),
-  fingers(HANA, 42, [
-    'M94 400C84 350 78 300 84 262',
-    'M136 384C130 330 132 270 140 222',
-    'M180 382C182 330 192 276 206 238',
-    'M222 400C236 356 250 318 264 290',
-  ]),
-  fingers(HANA, 44, ['M244 512C288 478 304 440 308 398']),
-  sheet('M640 690L566 544L372 600L404 690Z', INK.ivory),
-  sheet('M574 558L554 516L360 572L374 616Z', INK.ebony),
-  sheet('M554 522C572 462 560 404 526 378L390 372C362 414 350 500 362 574Z', DANYLO.light),
-  sheet('M554 522C572 462 560 404 526 378L452 375C470 420 470 490 452 548Z', DANYLO.shade),
-  fingers(DANYLO, 44, [
-    'M404 404C390 366 380 336 372 312',
-    'M444 386C438 336 432 286 422 246',
-    'M488 386C490 330 486 276 480 232',
-    'M528 404C540 358 546 312 542 276',
-  ]),
-  fingers(DANYLO, 44, ['M374 516C340 494 330 464 334 420']),
+  block(0, 0, 600, 40, INK.ebony),
+  keys({ x: -25, y: 49, count: 13, key: 50, length: 335, held: [1, 5, 7, 8] }),
+  block(0, 384, 600, 16, INK.ebony),
+  placed(9, 12, 0, 1, sheet(shadowOf(LEFT) + shadowOf(RIGHT), INK.ebony).replace('/>', ' fill-opacity=".2"/>')),
+  playing(LEFT),
+  playing(RIGHT),
+  sheet('M-24 720L58 604L216 624L232 720Z', INK.ebony),
+  sheet('M58 604L68 580L214 600L216 624Z', INK.ivory),
+  sheet('M640 720L532 596L390 620L372 720Z', INK.ivory),
+  sheet('M470 720L466 607L532 596L640 720Z', INK.bone),
+  sheet('M382 644L386 616L534 590L550 614Z', INK.ebony),
 );
 
 const SLUR_LINES = [200, 256, 312, 368, 424];

@@ -15,15 +15,18 @@ export interface Figure {
   over?: string;
   /** In front of all. */
   before?: string;
+  /** Drawn the other way round: a flute goes to its player's right. */
+  mirrored?: true;
 }
 
 const FRAME = { width: 480, height: 600 };
 
 /** 480 by 600, cropping. */
 export function drawFigure(figure: Figure): string {
-  const { ground, behind = '', before = '' } = figure;
+  const { ground, behind = '', before = '', mirrored } = figure;
   const under = ground.startsWith('#') ? block(0, 0, FRAME.width, FRAME.height, ground) : ground;
-  return [under, behind, drawPerson(figure), before].join('');
+  const drawn = [under, behind, drawPerson(figure), before].join('');
+  return mirrored ? placed(FRAME.width, 0, 0, '-1 1', drawn) : drawn;
 }
 
 export function drawPerson({ head, hairBack = '', face, hairFront = '', neck, body, over = '' }: Figure): string {

@@ -5,6 +5,11 @@ import { disc, INK, oval, sheet, strip } from '../ink.ts';
 const CROWN = '#4A2B1D';
 const skin = SKIN.umber;
 
+/** Of the staff that leaves the mouth: -2 to 2. */
+function line(place: number): string {
+  return `M226 308C290 ${302 + place * 6} 326 ${268 + place * 38} 384 ${286 + place * 45}S460 ${330 + place * 50} 500 ${312 + place * 52}`;
+}
+
 export const INES_OKAFOR: Figure = {
   ground: INK.ebony,
   head: { x: 196, y: 232, tilt: -13, scale: 1.18 },
@@ -48,8 +53,12 @@ export const INES_OKAFOR: Figure = {
     sheet('M186 600V548C240 538 300 520 352 512C370 540 376 570 380 600Z', INK.bone),
   ].join(''),
   before: [
-    sheet('M262 308L500 196V222L262 316Z', INK.feltLit),
-    sheet('M262 324L500 436V410L262 316Z', INK.feltLit),
+    strip([-2, -1, 0, 1, 2].map(line).join(''), INK.ivory, 3.5),
+    ...[
+      [352, 252],
+      [412, 348],
+      [448, 250],
+    ].map(([x = 0, y = 0]) => oval(x, y, 17, 13, INK.feltLit, -18) + strip(`M${x + 14} ${y - 4}v-74`, INK.feltLit, 4)),
     oval(236, 548, 46, 34, skin.shade, -16),
     fingers(skin, 20, [
       'M250 572C216 566 178 552 146 528',

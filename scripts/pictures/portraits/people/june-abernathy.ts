@@ -1,12 +1,14 @@
+import { digits } from '../../hands.ts';
 import { SKIN } from '../face.ts';
-import { type Figure, fingers } from '../figure.ts';
-import { block, disc, INK, oval, placed, sheet, strip } from '../ink.ts';
+import type { Figure } from '../figure.ts';
+import { block, disc, INK, placed, sheet, strip } from '../ink.ts';
 
 const WHITE = '#FBF8F1';
 const SHADE = '#D6CBBF';
 const skin = SKIN.rose;
 
 export const JUNE_ABERNATHY: Figure = {
+  mirrored: true,
   ground: block(0, 0, 480, 600, INK.blush) + block(0, 0, 208, 600, INK.ebony),
   head: { x: 208, y: 226, tilt: -6, scale: 1.16 },
   hairBack: sheet('M-78 20C-96 -70 -66 -134 4 -134C74 -134 92 -70 78 16L60 30L-58 34Z', SHADE),
@@ -45,6 +47,10 @@ export const JUNE_ABERNATHY: Figure = {
     disc(212, 448, 10, INK.felt),
   ].join(''),
   before: [
+    sheet('M412 300C408 270 430 262 452 264C480 266 500 280 500 310V420H428C436 370 416 344 412 300Z', skin.light),
+    sheet('M470 420C478 372 472 330 484 274C494 282 500 294 500 310V420Z', skin.shade),
+    sheet('M424 404L500 392V620H392Z', INK.ivory),
+    sheet('M456 400L500 392V620H440Z', INK.bone),
     placed(
       214,
       306,
@@ -55,15 +61,58 @@ export const JUNE_ABERNATHY: Figure = {
       sheet('M-16 -12h40v4h-40Z', INK.ash),
       ...[96, 122, 148, 196, 220, 244].map((x) => disc(x, -2, 8, INK.ebony) + disc(x - 1, -3, 5, INK.ivory)),
     ),
-    fingers(skin, 17, [
-      'M330 372C318 352 312 330 310 306',
-      'M350 372C342 350 338 332 336 308',
-      'M370 374C364 352 362 334 362 310',
-      'M392 384C388 360 386 338 386 314',
+    digits(skin, 20, [
+      [
+        [334, 384],
+        [322, 344],
+        [318, 304],
+      ],
+      [
+        [354, 380],
+        [345, 340],
+        [342, 300],
+      ],
+      [
+        [374, 380],
+        [368, 342],
+        [366, 302],
+      ],
+      [
+        [394, 388],
+        [390, 350],
+        [389, 308],
+      ],
     ]),
-    oval(362, 392, 42, 30, skin.light, 6),
-    sheet('M318 398C340 424 384 428 408 400L440 470L400 600H316Z', INK.ivory),
-    sheet('M362 420C380 420 396 414 408 400L440 470L400 600H362Z', INK.bone),
-    fingers(skin, 17, ['M470 350C462 330 456 320 446 312', 'M490 346C482 328 474 320 464 314']),
+    sheet('M322 382C330 364 386 362 406 386C408 416 400 430 398 446H332C332 424 320 408 322 382Z', skin.light),
+    sheet('M376 446C374 420 388 396 392 370C402 374 406 382 406 390C408 416 400 430 398 446Z', skin.shade),
+    sheet('M324 420L404 414L428 600H308Z', INK.ivory),
+    sheet('M366 418L404 414L428 600H372Z', INK.bone),
+    digits(
+      skin,
+      21,
+      [
+        [
+          [424, 286],
+          [417, 304],
+          [418, 330],
+        ],
+        [
+          [446, 282],
+          [441, 302],
+          [442, 333],
+        ],
+        [
+          [468, 284],
+          [465, 304],
+          [466, 335],
+        ],
+        [
+          [490, 290],
+          [489, 308],
+          [489, 336],
+        ],
+      ],
+      'nails',
+    ),
   ].join(''),
 };

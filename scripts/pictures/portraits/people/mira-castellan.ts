@@ -1,6 +1,7 @@
+import { digits } from '../../hands.ts';
 import { SKIN } from '../face.ts';
-import { type Figure, fingers } from '../figure.ts';
-import { disc, INK, oval, placed, sheet, strip } from '../ink.ts';
+import type { Figure } from '../figure.ts';
+import { disc, INK, placed, sheet, strip } from '../ink.ts';
 
 const SILVER = '#CFC4B8';
 const GREY = '#9C8F84';
@@ -55,16 +56,57 @@ export const MIRA_CASTELLAN: Figure = {
     sheet('M150 418C180 470 240 470 268 424L282 428C256 496 164 494 136 422Z', INK.soot),
   ].join(''),
   before: [
-    strip('M498 196L150 470', INK.bone, 4),
-    strip('M500 206L160 474', INK.ivory, 2),
+    strip('M498 196L132 484', INK.bone, 4),
+    strip('M500 206L146 484', INK.ivory, 2),
     placed(244, 424, -9, 1.12, violin(INK.felt, INK.madder)),
-    fingers(skin, 19, [
-      'M470 470C470 430 462 400 476 384',
-      'M450 476C446 430 440 402 452 388',
-      'M430 480C424 440 420 410 430 394',
+    sheet('M412 450C420 432 476 426 500 440V520H424C426 490 408 474 412 450Z', skin.light),
+    digits(skin, 22, [
+      [
+        [424, 454],
+        [412, 414],
+        [420, 380],
+      ],
+      [
+        [446, 450],
+        [434, 410],
+        [442, 376],
+      ],
+      [
+        [468, 448],
+        [457, 408],
+        [464, 373],
+      ],
     ]),
-    oval(468, 480, 44, 34, skin.light, -20),
-    sheet('M420 486C436 520 474 520 500 496V600H420Z', INK.ebony),
+    sheet('M414 500L500 484V600H400Z', INK.soot),
     strip('M196 452L214 426', INK.ebony, 9, 'round'),
+    sheet('M-20 620V520C20 470 60 446 96 436L124 478C96 520 70 560 60 620Z', INK.soot),
+    sheet('M92 434C110 420 134 424 152 430L176 446L150 486C134 490 120 486 108 478Z', skin.light),
+    digits(
+      skin,
+      20,
+      [
+        [
+          [138, 462],
+          [152, 472],
+          [160, 492],
+        ],
+        [
+          [150, 450],
+          [166, 460],
+          [174, 482],
+        ],
+        [
+          [162, 438],
+          [180, 449],
+          [189, 471],
+        ],
+        [
+          [172, 430],
+          [194, 438],
+          [206, 456],
+        ],
+      ],
+      'nails',
+    ),
   ].join(''),
 };
