@@ -7,6 +7,7 @@ import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { made } from './parts/made.ts';
 import { metrics } from './parts/metrics.ts';
+import { nodes } from './parts/nodes.ts';
 import { overload } from './parts/overload.ts';
 import { players } from './parts/players.ts';
 import { readers } from './parts/readers.ts';
@@ -16,6 +17,7 @@ export const PARTS = {
   throughput: { title: 'Requests per second', run: throughput },
   made: { title: 'Pages that are made for one person', run: made },
   overload: { title: 'Ten times too many', run: overload },
+  nodes: { title: 'One node and two', run: nodes },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
   start: { title: 'Cold start and memory', run: coldStart },
   players: { title: 'Free players', run: players },

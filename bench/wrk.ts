@@ -16,6 +16,8 @@ interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections?: number;
+  /** To a core of its own, as usual. */
+  bound?: boolean;
 }
 
 /** Undefined without wrk, with a message. */
@@ -23,11 +25,14 @@ export function findWrk(): string | undefined {
   return installIfMissing('wrk', ['wrk'], () => which('wrk'));
 }
 
-/** On its own core. @throws on an error answer */
-export async function load(wrk: string, { url, headers, seconds, connections = 32 }: LoadOptions): Promise<Load> {
+/** @throws on an error answer */
+export async function load(
+  wrk: string,
+  { url, headers, seconds, connections = 32, bound = true }: LoadOptions,
+): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url];
-  const { stdout } = await run(...onCore(CLIENT_CORE, wrk, args));
+  const { stdout } = await run(...onCore(bound ? CLIENT_CORE : undefined, wrk, args));
   const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(stdout)?.[0];
   // Slow servers answer late at the end of a round.
   if (trouble && !/connect 0, read 0, write 0/.test(trouble)) throw new Error(`${url}: ${trouble}`);

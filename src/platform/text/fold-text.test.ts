@@ -44,3 +44,10 @@ test('composed and decomposed accents fold alike', () => {
   });
   fc.assert(same);
 });
+
+test('a letter with an accent changes nothing in the words beside it', () => {
+  const same = fc.property(fc.string(), (given) => {
+    expect(foldText(`x${given}x é`)).toBe(`${foldText(`x${given}x`)} e`);
+  });
+  fc.assert(same);
+});

@@ -18,14 +18,17 @@ const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
 
 /** Lower case, no accents, single spaces, the same on both databases; й stays й. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most of what is folded has plain letters only, which takes a tenth of the time.
+  return (/[^ -~\s]/.test(lower) ? withPlainLetters(lower) : lower).replace(/\s+/g, ' ').trim();
+}
+
+function withPlainLetters(lower: string): string {
+  return lower
     .normalize('NFD')
     .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
     .normalize('NFC')
-    .replace(/[ßæœøłđðþı’‘“”]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[ßæœøłđðþı’‘“”]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter);
 }
 
 /** An empty search matches all. */

@@ -46,21 +46,20 @@ interface CountedRow {
 
 /** Once per family. */
 function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCounts {
-  const seen = new Set<string>();
   const counted: PieceCounts = { pieces: 0, keys: {} };
-  for (const { factKeys, knownWork, works } of rows) {
-    const name = knownWork === '' ? undefined : library.familyOf(knownWork).name;
-    const once = (key: string) => {
-      if (name === undefined) return Number(works);
-      const again = seen.has(`${name} ${key}`);
-      seen.add(`${name} ${key}`);
-      return again ? 0 : 1;
-    };
-    counted.pieces += once('');
-    for (const key of factKeys.trim().split('\n').filter(Boolean))
-      counted.keys[key] = (counted.keys[key] ?? 0) + once(key);
-  }
+  const count = (keys: Iterable<string>, pieces: number) => {
+    counted.pieces += pieces;
+    for (const key of keys) counted.keys[key] = (counted.keys[key] ?? 0) + pieces;
+  };
+  const isKnown = ({ knownWork }: CountedRow) => knownWork !== '';
+  for (const row of rows) if (!isKnown(row)) count(keysOf(row), Number(row.works));
+  const families = Map.groupBy(rows.filter(isKnown), ({ knownWork }) => library.familyOf(knownWork).name);
+  for (const settings of families.values()) count(new Set(settings.flatMap(keysOf)), 1);
   return counted;
+}
+
+function keysOf({ factKeys }: CountedRow): string[] {
+  return factKeys.split('\n').filter(Boolean);
 }
 
 /** One per family; what everybody knows first, then short wedding pieces. */
