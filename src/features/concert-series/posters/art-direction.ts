@@ -1,13 +1,18 @@
 import type { Theme } from '../model.ts';
 import type { Motif } from './notation.ts';
-import { abacus, bats, eyes, juggling, moon, nocturne, phases, planets, shelf } from './notations/disc.ts';
+import { herd } from './notations/animals.ts';
+import { mane, span, wig } from './notations/composers.ts';
+import { steps, waltz } from './notations/dance.ts';
+import { abacus, eyes, juggling, moon, nocturne, phases, planets, shelf } from './notations/disc.ts';
+import { cake, cocktail, fir, pumpkin } from './notations/feast.ts';
+import { candles, marquee, month } from './notations/lights.ts';
 import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
-import { across, down, opposed, slanted } from './notations/slice.ts';
-import { bounce, curtain, heart, phrases, spin } from './notations/slur.ts';
+import { across, citrus, lamp, list } from './notations/slice.ts';
+import { castle, curtain, heart, phrases, spin } from './notations/slur.ts';
 import { counterchange, front, harlequin, impostor } from './notations/split.ts';
-import { candles, garden, herd, pipes, tree } from './notations/stem.ts';
-import { again, bargello, bunting, medallion, quilt } from './notations/stitch.ts';
-import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './notations/swell.ts';
+import { garden, pipes, tree } from './notations/stem.ts';
+import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
+import { aurora, fans, overcoming, quarters, rays, remembering } from './notations/swell.ts';
 import { elements, fountain, ocean, roads, still, swash } from './notations/wave.ts';
 
 /* Motifs by title within a notation; the first by default. */
@@ -19,13 +24,19 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['roll', /rag/i, { draw: punched, title: 'top' }],
   ['roll', /coin|arcade|game/i, { draw: invaders, title: 'top' }],
   ['roll', /many|notes/i, { draw: crowd, title: 'top' }],
-  ['slice', /bach|mozart|brahms/i, { draw: down, title: 'bottom' }],
-  ['slice', /liszt|prokof/i, { draw: slanted, title: 'bottom' }],
-  ['slice', /shostak|chopin/i, { draw: opposed, title: 'bottom' }],
+  ['slice', /brunch|breakfast|morning/i, { draw: citrus, title: 'bottom' }],
+  ['slice', /lamp|evening/i, { draw: lamp, title: 'bottom' }],
+  ['slice', /list/i, { draw: list, title: 'bottom' }],
+  ['slice', /beethoven/i, { draw: mane, title: 'bottom' }],
+  ['slice', /mozart/i, { draw: wig, title: 'bottom' }],
+  ['slice', /hand|rachmaninov/i, { draw: span, title: 'bottom' }],
   ['slur', /valentine|love|heart|romance/i, { draw: heart, title: 'bottom' }],
+  ['slur', /volume [2-9]|steps/i, { draw: steps, title: 'bottom' }],
+  ['slur', /waltz|three/i, { draw: waltz, title: 'bottom' }],
+  ['slur', /disney|castle|fairy/i, { draw: castle, title: 'bottom' }],
+  ['slur', /broadway/i, { draw: marquee, title: 'bottom' }],
   ['slur', /ball|goodbye|farewell/i, { draw: spin, title: 'bottom' }],
-  ['slur', /opera|broadway|theat|stage/i, { draw: curtain, title: 'bottom' }],
-  ['slur', /song|sing/i, { draw: bounce, title: 'bottom' }],
+  ['slur', /opera|theat|stage/i, { draw: curtain, title: 'bottom' }],
   ['wave', /fog|meditat|peace|calm/i, { draw: still, title: 'top' }],
   ['wave', /fountain|rain/i, { draw: fountain, title: 'top' }],
   ['wave', /travel|journey|road|world/i, { draw: roads, title: 'top' }],
@@ -35,7 +46,8 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['split', /carnival|harlequin|masque/i, { draw: harlequin, title: 'bottom' }],
   ['split', /tango|impost|thie/i, { draw: impostor, title: 'bottom' }],
   ['split', /spain|hero|villain|battle/i, { draw: front, title: 'bottom' }],
-  ['stitch', /vow|wedding|home|family/i, { draw: quilt, title: 'top' }],
+  ['stitch', /vow|wedding|cake/i, { draw: cake, title: 'top' }],
+  ['stitch', /ukrain|sunflower/i, { draw: sunflower, title: 'top' }],
   ['stitch', /mayo|fiesta/i, { draw: bunting, title: 'top' }],
   ['stitch', /again|less/i, { draw: again, title: 'top' }],
   ['stitch', / to |prague/i, { draw: bargello, title: 'top' }],
@@ -43,7 +55,8 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['stem', /pedagog|teach|school/i, { draw: tree, title: 'top' }],
   ['stem', /menagerie|zoo|animal/i, { draw: herd, title: 'top' }],
   ['stem', /nights|candle|light/i, { draw: candles, title: 'top' }],
-  ['disc', /halloween.*2/i, { draw: bats, title: 'bottom' }],
+  ['disc', /lunar|moon/i, { draw: month, title: 'bottom' }],
+  ['disc', /halloween.*2/i, { draw: pumpkin, title: 'bottom' }],
   ['disc', /halloween|ghost|haunt/i, { draw: eyes, title: 'bottom' }],
   ['disc', /asleep|lullab|sleep/i, { draw: moon, title: 'bottom' }],
   ['disc', /night/i, { draw: nocturne, title: 'bottom' }],
@@ -51,13 +64,13 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['disc', /child|hour/i, { draw: abacus, title: 'bottom' }],
   ['disc', /shelf|tale|book/i, { draw: shelf, title: 'bottom' }],
   ['disc', /planet|star|space/i, { draw: planets, title: 'bottom' }],
-  ['swell', /christmas|winter|snow/i, { draw: flake, title: 'top' }],
+  ['swell', /christmas/i, { draw: fir, title: 'top' }],
   ['swell', /sonata|tragedy|overcom/i, { draw: overcoming, title: 'top' }],
   ['swell', /rememb|memor/i, { draw: remembering, title: 'top' }],
   ['swell', /season/i, { draw: quarters, title: 'top' }],
   ['swell', /nordic|north/i, { draw: aurora, title: 'top' }],
   ['swell', /salon|paris/i, { draw: fans, title: 'top' }],
-  ['swell', /dark|standard/i, { draw: beams, title: 'bottom' }],
+  ['swell', /dark|standard/i, { draw: cocktail, title: 'bottom' }],
 ];
 
 const OTHERWISE: Record<Theme, Motif> = {

@@ -37,38 +37,6 @@ export const eyes: Draw = ({ voices, inks, volume }, box) => {
   return { voices: pairs };
 };
 
-export const bats: Draw = ({ voices, inks }, box) => {
-  const columns = voices.length > 8 ? 3 : 2;
-  const rows = Math.ceil(voices.length / columns);
-  const row = box.height / rows;
-  const flock = voices.map((voice, index) => {
-    const at = Math.floor(index / columns);
-    const inRow = Math.min(columns, voices.length - at * columns);
-    const width = WIDTH / inRow;
-    const radius = Math.min(row * 0.4, width * 0.21) * (0.62 + voice.size * 0.5);
-    const cx = (index % columns) * width + width / 2 + (at % 2 === 0 ? -12 : 12);
-    const cy = box.y + at * row + row * 0.68 + (stepAt(voice, 0) / (STEPS - 1) - 0.5) * row * 0.3;
-    const ink = index % 5 === 1 ? inks.second : inks.first;
-    const body = radius * 0.3;
-    const wing = (side: number) => {
-      const [tip, dip] = [cx + side * radius * 1.9, cx + side * radius];
-      return d`M${cx} ${cy - body * 0.5}C${cx + side * radius * 0.3} ${cy - radius * 1.15} ${tip - side * radius * 0.3} ${cy - radius * 1.1} ${tip} ${cy}Q${(tip + dip) / 2} ${cy - radius * 0.36} ${dip} ${cy + radius * 0.1}Q${(cx + dip) / 2} ${cy - radius * 0.2} ${cx} ${cy + body}z`;
-    };
-    const ear = d`M${cx - body * 0.8} ${cy - body * 0.4}l${body * 0.12} ${-body * 1.1}l${body * 0.68} ${body * 0.6}l${body * 0.68} ${-body * 0.6}l${body * 0.12} ${body * 1.1}z`;
-    const eye = body * 0.2;
-    return group(
-      [
-        path(wing(-1) + wing(1) + ear, ink),
-        circle(cx, cy, body, ink),
-        circle(cx - body * 0.4, cy - eye, eye, inks.ground),
-        circle(cx + body * 0.4, cy - eye, eye, inks.ground),
-      ],
-      { transform: `rotate(${Math.round((voice.register - 0.5) * 34)} ${Math.round(cx)} ${Math.round(cy)})` },
-    );
-  });
-  return { voices: flock };
-};
-
 export const moon: Draw = ({ voices, inks }, box) => {
   const radius = Math.min(box.height * 0.48, 230);
   const [cx, cy] = [WIDTH / 2 + 118, box.y + box.height * 0.48];

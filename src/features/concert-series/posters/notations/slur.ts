@@ -104,26 +104,51 @@ export const phrases: Draw = ({ voices, inks }, box) => {
   return { voices: drawn };
 };
 
-export const bounce: Draw = ({ voices, inks }, box) => {
-  const lines = Math.max(2, Math.ceil(voices.length / 6));
-  const per = Math.ceil(voices.length / lines);
-  const row = box.height / lines;
-  const hops = voices.map((voice, index) => {
-    const line = Math.floor(index / per);
-    const mates = voices.slice(line * per, line * per + per);
-    const total = mates.reduce((sum, { size }) => sum + 0.6 + size, 0);
-    const before = mates.slice(0, index % per).reduce((sum, { size }) => sum + 0.6 + size, 0);
-    const x1 = box.x + (before / total) * box.width;
-    const x2 = box.x + ((before + 0.6 + voice.size) / total) * box.width;
-    const base = box.y + (line + 1) * row - 14;
-    const rise = row * 0.92 * (0.5 + (0.5 * stepAt(voice, 0)) / (STEPS - 1));
-    const ink = index % 4 === 2 ? inks.second : inks.first;
-    const ball = index % 4 === 2 ? inks.first : inks.second;
+/** A tower a piece, and over it one slur. */
+export const castle: Draw = ({ voices, inks }, box) => {
+  const cx = WIDTH / 2;
+  const floor = box.y + box.height - 4;
+  const behind = Math.round(voices.length * 0.42);
+  const towers = voices.map((voice, index) => {
+    const far = index < behind;
+    const [count, at] = far ? [behind, index] : [voices.length - behind, index - behind];
+    const room = far ? box.width * 0.62 : box.width;
+    const each = room / count;
+    const x = cx - room / 2 + (at + 0.5) * each;
+    const middle = 1 - Math.abs(((at + 0.5) / count) * 2 - 1);
+    const pitch = stepAt(voice, 0) / (STEPS - 1);
+    const high = box.height * (far ? 0.4 + middle * 0.2 : 0.18 + (1 - middle) * 0.1) + pitch * box.height * 0.07;
+    const half = each * (0.36 + voice.size * 0.16);
+    const y = floor - high;
+    const roof = half * (far ? 3.4 : 2.2);
+    const ink = far ? inks.first : index % 2 === 0 ? inks.tint : inks.first;
     return group([
-      path(crescent(x1 + 3, x2 - 3, base - 8, rise, 7 + voice.register * 13), ink),
-      rect(x1 + 5, base, x2 - x1 - 10, 7, ink),
-      circle((x1 + x2) / 2, base - 18 - rise * 0.75, 5 + voice.register * 6, ball),
+      rect(x - half, y, half * 2, high, ink),
+      path(d`M${x - half - 5} ${y}L${x} ${y - roof}L${x + half + 5} ${y}z`, inks.second),
+      rect(
+        x - half * 0.2,
+        y + 14 + voice.register * 20,
+        half * 0.4,
+        16 + voice.register * 12,
+        ink === inks.tint ? inks.first : inks.ground,
+      ),
+      ...(far && index % 2 === 0 ? [path(d`M${x} ${y - roof - 26}l18 7l-18 7v14h-2v-28z`, inks.first)] : []),
     ]);
   });
-  return { voices: hops };
+  const gate = 34;
+  const sky = box.y + box.height * 0.36;
+  return {
+    back: [
+      path(crescent(box.x + 4, box.x + box.width - 40, sky, box.height * 0.48, 12), inks.second),
+      notehead(box.x + box.width - 38, sky + 12, 15, inks.second),
+    ],
+    voices: towers,
+    front: [
+      path(
+        d`M${cx - gate} ${floor}V${floor - 40}A${gate} ${gate} 0 0 1 ${cx + gate} ${floor - 40}V${floor}z`,
+        inks.second,
+      ),
+      rect(0, floor, WIDTH, 4, inks.first),
+    ],
+  };
 };

@@ -75,41 +75,6 @@ export const tree: Draw = ({ voices, inks }, box) => {
   return { voices: notes };
 };
 
-export const herd: Draw = ({ voices, inks, volume }, box) => {
-  const columns = voices.length <= 4 ? 2 : voices.length <= 9 ? 3 : voices.length <= 16 ? 4 : 5;
-  const rows = Math.ceil(voices.length / columns);
-  const row = box.height / rows;
-  const animals = voices.map((voice, index) => {
-    const inRow = Math.min(columns, voices.length - Math.floor(index / columns) * columns);
-    const width = (WIDTH - 40) / inRow;
-    const left = 20 + (index % columns) * width + width * 0.1;
-    const ground = box.y + (Math.floor(index / columns) + 1) * row - 6;
-    const long = Math.min(width * 0.66, row * 0.95) * (0.72 + voice.register * 0.28);
-    const thick = row * (0.1 + voice.register * 0.12);
-    const leg = row * (0.2 + (stepAt(voice, 0) / (STEPS - 1)) * 0.16);
-    const neck = row * (0.08 + voice.size * 0.4);
-    const facing = (index + volume) % 2 === 0 ? 1 : -1;
-    const x = facing > 0 ? left : left + long * 1.25;
-    const at = (across: number) => x + facing * across;
-    const back = ground - leg - thick;
-    const ink = ([inks.first, inks.second, inks.first, inks.tint] as const)[index % 4] ?? inks.first;
-    const legs = [0.02, 0.27, 0.7, 0.95]
-      .map((place) => d`M${at(long * place)} ${back + thick / 2}V${ground - 6}`)
-      .join('');
-    return group([
-      line(legs, ink, Math.max(4, row * 0.03)),
-      path(d`M${at(-4)} ${back + 6}L${at(long)} ${back - 6}V${back + thick - 6}L${at(-4)} ${back + thick + 6}z`, ink),
-      line(d`M${at(long * 0.95)} ${back + thick / 2}L${at(long * 1.06)} ${back - neck}`, ink, Math.max(7, row * 0.055)),
-      line(d`M${at(0)} ${back + 8}q${-facing * 14} 4 ${-facing * 13} ${leg * 0.6}`, ink, 4),
-      { ...notehead(at(long * 1.12), back - neck, row * 0.085, ink) },
-      ...[0.02, 0.27, 0.7, 0.95].map((place) =>
-        notehead(at(long * place) + facing * 3, ground - 5, row * 0.034 + 3, ink),
-      ),
-    ]);
-  });
-  return { voices: animals };
-};
-
 export const pipes: Draw = ({ voices, inks }, box) => {
   const ground = box.y + box.height - 4;
   const count = voices.length;
@@ -133,46 +98,4 @@ export const pipes: Draw = ({ voices, inks }, box) => {
     ]);
   });
   return { voices: stems, front: [rect(0, ground, WIDTH, 4, inks.first)] };
-};
-
-export const candles: Draw = ({ voices, inks }, box) => {
-  const cx = WIDTH / 2;
-  const branches = Math.ceil(voices.length / 2);
-  const base = box.y + box.height - 4;
-  const rim = box.y + box.height * 0.3;
-  const gap = (box.width / 2 - 16) / branches;
-  const lights = voices.map((voice, index) => {
-    const side = index % 2 === 0 ? -1 : 1;
-    const rank = Math.floor(index / 2) + 1;
-    const radius = rank * gap;
-    const x = cx + side * radius;
-    const joint = rim + radius * 0.98 + 8;
-    const candle = 14 + (stepAt(voice, 0) / (STEPS - 1)) * 40;
-    const flame = 15 + voice.size * 13;
-    const top = rim - candle - 5;
-    return group([
-      line(
-        d`M${cx} ${joint}A${radius} ${radius} 0 0 ${side < 0 ? 1 : 0} ${x} ${rim}`,
-        inks.first,
-        4 + voice.register * 7,
-      ),
-      rect(x - 5, rim - candle, 10, candle, inks.tint),
-      path(
-        d`M${x} ${top}c${flame * 0.5} ${-flame * 0.3} ${flame * 0.36} ${-flame} 0 ${-flame * 1.9}c${-flame * 0.36} ${flame * 0.9} ${-flame * 0.5} ${flame * 1.6} 0 ${flame * 1.9}z`,
-        inks.second,
-      ),
-    ]);
-  });
-  const high = box.y + 44;
-  return {
-    back: [
-      rect(cx - 6, high + 12, 12, base - high - 12, inks.first),
-      path(d`M${cx - 96} ${base}l30 -30h132l30 30z`, inks.first),
-    ],
-    voices: lights,
-    front: [
-      rect(cx - 7, high, 14, 46, inks.tint),
-      path(d`M${cx} ${high - 4}c14 -8 10 -24 0 -42c-10 18 -14 34 0 42z`, inks.second),
-    ],
-  };
 };

@@ -1,5 +1,5 @@
 import type { Draw, Inks } from '../notation.ts';
-import { type Box, d, group, line, path, polygon, type Shape, WIDTH } from '../shapes.ts';
+import { type Box, d, group, line, path, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 type Thread = 'first' | 'second';
@@ -163,56 +163,39 @@ export const bunting: Draw = ({ voices, inks }, box) => {
   return { voices: flags, front: [line(strings.join(''), inks.first, 2.5)] };
 };
 
-export const quilt: Draw = ({ voices, inks }, box) => {
-  const columns = voices.length > 12 ? 4 : voices.length > 4 ? 3 : 2;
-  const rows = Math.ceil(voices.length / columns);
-  const height = box.height / rows;
-  const patches = voices.map((voice, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = Math.min(columns, voices.length - row * columns);
-    const width = WIDTH / inRow;
-    const [x, y] = [(index % columns) * width, box.y + row * height];
-    const [cx, cy] = [x + width / 2, y + height / 2];
-    const rim = [
-      [x, y],
-      [cx, y],
-      [x + width, y],
-      [x + width, cy],
-      [x + width, y + height],
-      [cx, y + height],
-      [x, y + height],
-      [x, cy],
-    ] as const;
-    const pieces = { first: '', second: '' };
-    // A quarter turn repeats what the first two letters choose.
-    const cut = stepAt(voice, 0) % 4;
-    for (const [place, from] of rim.entries()) {
-      const to = rim[(place + 1) % rim.length] ?? from;
-      const dark =
-        cut === 0
-          ? place % 2 === 0
-          : cut === 1
-            ? place % 4 < 2
-            : cut === 2
-              ? (place + 1) % 4 < 2
-              : place % 4 === 0 || place % 4 === 3;
-      pieces[dark ? 'first' : 'second'] += polygon([from, to, [cx, cy]]);
+/** A sunflower in large stitches, a petal a piece. */
+export const sunflower: Draw = ({ voices, inks }, box) => {
+  const columns = 42;
+  const cell = WIDTH / columns;
+  const { rows, top } = gauge(box, cell);
+  const [cx, cy, far] = [columns / 2, rows / 2, Math.min(columns, rows) / 2];
+  const heart = far * 0.36;
+  const where = (row: number, column: number) => {
+    const [dx, dy] = [column + 0.5 - cx, row + 0.5 - cy];
+    return { out: Math.hypot(dx, dy), turn: (Math.atan2(dy, dx) / (2 * Math.PI) + 1.25) % 1 };
+  };
+  const petals = voices.map((voice, index) => {
+    const cloth = new Cloth(cell, top);
+    const near = index % 2 === 1;
+    const reach = far * (near ? 0.74 : 0.98) - (stepAt(voice, 0) / STEPS) * 2 + voice.size;
+    for (let row = 0; row < rows; row++) {
+      cloth.sew(row, columns, (column) => {
+        const { out, turn } = where(row, column);
+        const along = turn * voices.length - index;
+        if (along < 0 || along >= 1 || out < heart + 1.2 || out > reach) return undefined;
+        const open = 1 - Math.max(0, (out - heart) / (reach - heart) - 0.45) * 1.6;
+        return Math.abs(along * 2 - 1) > open ? undefined : near ? 'first' : 'second';
+      });
     }
-    const heart = Math.min(width, height) * (0.1 + voice.size * 0.16);
-    const second = ([inks.second, inks.ground, inks.tint] as const)[(index + row) % 3] ?? inks.ground;
-    return group([
-      path(pieces.first, voice.register > 0.7 ? inks.second : inks.first),
-      path(pieces.second, second === inks.second && voice.register > 0.7 ? inks.tint : second),
-      path(
-        polygon([
-          [cx, cy - heart],
-          [cx + heart, cy],
-          [cx, cy + heart],
-          [cx - heart, cy],
-        ]),
-        inks.tint,
-      ),
-    ]);
+    return cloth.shape(inks);
   });
-  return { voices: patches };
+  const seeds = new Cloth(cell, top);
+  for (let row = 0; row < rows; row++) {
+    seeds.sew(row, columns, (column) => {
+      const { out } = where(row, column);
+      if (out > heart) return undefined;
+      return Math.round(Math.abs(row + 0.5 - cy) + Math.abs(column + 0.5 - cx)) % 3 === 1 ? 'second' : 'first';
+    });
+  }
+  return { defs: crosses(cell, top, inks), voices: petals, front: [seeds.shape(inks)] };
 };

@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, path, polar, polygon, rect, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, path, polar, polygon, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function wedges(weigh: (share: number) => number): Draw {
@@ -28,41 +28,6 @@ function wedges(weigh: (share: number) => number): Draw {
 
 export const overcoming = wedges((share) => 0.3 + share ** 2 * 2.2);
 export const remembering = wedges((share) => 1.5 - share);
-
-export const flake: Draw = ({ voices, inks }, box) => {
-  const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];
-  const outer = Math.min(box.width, box.height) / 2 - 4;
-  const count = voices.length;
-  const rings = voices.map((voice, index) => {
-    const radius = outer * (0.16 + (0.84 * (index + 1)) / count);
-    const gap = (outer * 0.84) / count;
-    const reach = gap * (0.9 + voice.size * 0.9);
-    const spreadAngle = 9 + (stepAt(voice, 0) / (STEPS - 1)) * 17;
-    let data = '';
-    let dots = '';
-    for (let arm = 0; arm < 6; arm++) {
-      const angle = arm * 60 - 90;
-      const [tx, ty] = polar(cx, cy, Math.max(10, radius - reach), angle);
-      const [ax, ay] = polar(cx, cy, radius, angle - spreadAngle);
-      const [bx, by] = polar(cx, cy, radius, angle + spreadAngle);
-      data += d`M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`;
-      const [px, py] = polar(cx, cy, radius, angle);
-      const s = Math.min(3 + voice.register * 9, gap * 0.75);
-      dots += d`M${px} ${py - s}l${s} ${s}l${-s} ${s}l${-s} ${-s}z`;
-    }
-    const ink = index % 3 === 1 ? inks.second : inks.first;
-    return group([
-      line(data, ink, Math.min(2 + voice.register * 6, gap * 0.5), { 'stroke-linejoin': 'bevel' }),
-      path(dots, ink),
-    ]);
-  });
-  let axes = '';
-  for (let arm = 0; arm < 6; arm++) {
-    const [x, y] = polar(cx, cy, outer, arm * 60 - 90);
-    axes += d`M${cx} ${cy}L${x} ${y}`;
-  }
-  return { back: [line(axes, inks.first, 2)], voices: rings };
-};
 
 export const rays: Draw = ({ voices, inks }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height];
@@ -152,28 +117,6 @@ export const fans: Draw = ({ voices, inks }, box) => {
     ]);
   });
   return { voices: drawn };
-};
-
-export const beams: Draw = ({ voices, inks }, box) => {
-  const count = voices.length;
-  const floor = box.y + box.height;
-  const each = (WIDTH - 60) / count;
-  const drawn = voices.map((voice, index) => {
-    const x = 30 + (index + 0.5) * each;
-    const aim = x + (stepAt(voice, 0) / (STEPS - 1) - 0.5) * 150;
-    const half = 8 + voice.size * 26;
-    const reach = box.y + box.height * (0.55 + 0.42 * voice.register);
-    const ink = voice.register > 0.66 ? inks.second : index % 4 === 2 ? inks.tint : inks.first;
-    return group([
-      path(d`M${x} ${box.y + 16}L${aim + half} ${reach}A${half} ${half * 0.3} 0 0 1 ${aim - half} ${reach}z`, ink),
-      rect(x - 6, box.y, 12, 16, ink),
-    ]);
-  });
-  return {
-    back: [rect(0, box.y - 3, WIDTH, 4, inks.first)],
-    voices: drawn,
-    front: [rect(0, floor - 3, WIDTH, 3, inks.first)],
-  };
 };
 
 export const quarters: Draw = ({ voices, inks }, box) => {
