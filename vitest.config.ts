@@ -49,7 +49,7 @@ const OTHER_ON_POSTGRES = files({
     messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
     page-cache performance-changes sample-content sample-marks players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes sheets`,
   'tests/faults':
-    'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover',
+    'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover unconfirmed',
   'tests/abuse': 'races-accounts',
   'tests/cluster': 'database nodes',
 });
@@ -74,7 +74,7 @@ const ON_POSTGRES_ALONE = files({
   'tests/e2e': 'main-journey',
   'tests/abuse': 'races-accounts',
   'tests/cluster': 'database nodes',
-  'tests/faults': 'races-players',
+  'tests/faults': 'races-players unconfirmed',
 });
 const onSqlite = WHOLE ? [] : [...ONLY_PROVED, ...ON_POSTGRES_ALONE];
 

@@ -75,6 +75,14 @@ export async function oncePerKey<Answer>(
     if (row && row.requestDigest !== requestDigest) {
       throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
     }
-    return row && (JSON.parse(row.answer) as Answer);
+    if (!row) return undefined;
+    // A commit like the first one: where that was in doubt, this waits for the standby, too.
+    await db
+      .updateTable('idempotencyKeys')
+      .set({ createdAt: row.createdAt })
+      .where('scope', '=', scope)
+      .where('key', '=', row.key)
+      .execute();
+    return JSON.parse(row.answer) as Answer;
   }
 }

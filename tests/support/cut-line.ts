@@ -8,16 +8,23 @@ export interface CutLine {
   cut(): void;
   /** Swallows every byte of every connection, new ones too, and ends none: what was begun so stays so for ever. */
   silence(): void;
+  /** Every byte comes so much later from now on, in either direction; connections begin anew. Of what is under way when
+   * the line is cut nothing arrives. */
+  slow(ms: number): void;
   /** New connections go through again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A line to a database server that can be cut or fall silent, and be mended. */
-export async function lineTo(databaseUrl: string): Promise<CutLine> {
+/** A line to a database server that can be slow, be cut or fall silent, and be mended; `at` is where it begins. */
+export async function lineTo(
+  databaseUrl: string,
+  at: { host: string; port: number } = { host: '127.0.0.1', port: 0 },
+): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let state: 'whole' | 'cut' | 'silent' = 'whole';
+  let delayMs = 0;
   const hold = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -33,10 +40,11 @@ export async function lineTo(databaseUrl: string): Promise<CutLine> {
       [near, far],
       [far, near],
     ] as const) {
-      socket.pipe(other);
+      if (delayMs === 0) socket.pipe(other);
+      else socket.on('data', (part) => setTimeout(() => state === 'whole' && other.write(part), delayMs));
       socket.on('close', () => other.destroy());
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(at.port, at.host);
   await once(server, 'listening');
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
@@ -52,6 +60,10 @@ export async function lineTo(databaseUrl: string): Promise<CutLine> {
     silence() {
       state = 'silent';
       for (const socket of sockets) socket.unpipe().resume();
+    },
+    slow(ms) {
+      delayMs = ms;
+      endAll();
     },
     mend() {
       state = 'whole';

@@ -2,7 +2,7 @@ import type { TestStorage } from './engine.ts';
 import { aMusician, anOpus } from './factories.ts';
 import { freePort } from './free-port.ts';
 import { type RealSite, startRealSite } from './real-site.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const PAUSE_MS = 10;
 
@@ -16,8 +16,14 @@ export interface KilledSite {
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** The next process. Answers how many milliseconds passed from its start until it was ready. */
-  start(): Promise<number>;
+  start(how?: NextLife): Promise<number>;
   stop(): Promise<void>;
+}
+
+export interface NextLife {
+  /** The folder of another version than this one. */
+  version?: string;
+  environment?: Record<string, string>;
 }
 
 /** Not started yet. */
@@ -25,7 +31,7 @@ export async function createKilledSite(
   storage: TestStorage,
   environment: Record<string, string> = {},
 ): Promise<KilledSite> {
-  const port = String(await freePort());
+  const port = environment.PORT ?? String(await freePort());
   const origin = `http://localhost:${port}`;
   let life: RealSite | undefined;
   const ready = () => untilReady(origin);
@@ -34,11 +40,17 @@ export async function createKilledSite(
     ready,
     runs: () => life?.runs() ?? false,
     kill: async () => life?.kill(),
-    async start() {
+    async start({ version, environment: another = {} } = {}) {
       const begun = performance.now();
       const started = startRealSite(
-        { PORT: port, SAMPLE_CONTENT: 'catalogues', RATE_LIMITS: '1000000', LOG_LEVEL: 'silent', ...environment },
+        {
+          ...{ SAMPLE_CONTENT: 'catalogues', RATE_LIMITS: '1000000', LOG_LEVEL: 'silent' },
+          ...environment,
+          ...another,
+          PORT: port,
+        },
         storage,
+        version,
       );
       const [site, took] = await Promise.all([started, ready().then(() => performance.now() - begun)]);
       life = site;
@@ -51,10 +63,15 @@ export async function createKilledSite(
 /** Someone to ask and works to put into carts, on a storage that the real site then opens. */
 export async function furnish(storage: TestStorage): Promise<{ musicianId: string; works: string[] }> {
   const server = await startTestServer({}, storage);
+  const furniture = await furnishOn(server);
+  await server.stop();
+  return furniture;
+}
+
+export async function furnishOn(server: TestServer): Promise<{ musicianId: string; works: string[] }> {
   const { id: musicianId } = await aMusician(server);
   const works: string[] = [];
   for (let count = 0; count < 6; count += 1) works.push((await anOpus(server, { movements: [] }))._id);
-  await server.stop();
   return { musicianId, works };
 }
 

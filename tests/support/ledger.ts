@@ -63,7 +63,11 @@ export async function audit(db: Database, ledger: Ledger): Promise<Audit> {
       ...lostCarts.map(([email]) => `cart of ${email}`),
     ],
     doubles: Object.values(stored).flatMap((rows) => repeated(rows.map(({ mark }) => mark))),
-    withoutMails: await withoutMails(db, stored),
+    withoutMails: await withoutMails(db, {
+      ...stored,
+      // Others are answered, and mailed about, after they were sent.
+      request: stored.request.filter(({ mark }) => mark.startsWith('request-')),
+    }),
   };
 }
 
@@ -110,6 +114,12 @@ async function withoutMails(
 
 /** Waits until the outbox is empty; answers the sent mails of which no file was written. */
 export async function undelivered(db: Database, dataDir: string): Promise<string[]> {
+  const sent = await untilSent(db);
+  return sent.map(({ id }) => id).filter((id) => !existsSync(join(dataDir, 'mail', `${id}.eml`)));
+}
+
+/** Waits until the outbox is empty; answers what it has sent. */
+export async function untilSent(db: Database): Promise<{ id: string; messageId: string }[]> {
   const waiting = async () => {
     const row = await db
       .selectFrom('outbox')
@@ -119,8 +129,7 @@ export async function undelivered(db: Database, dataDir: string): Promise<string
     return Number(row.count);
   };
   await expect.poll(waiting, { interval: 100 }).toBe(0);
-  const sent = await db.selectFrom('outbox').select('id').execute();
-  return sent.map(({ id }) => id).filter((id) => !existsSync(join(dataDir, 'mail', `${id}.eml`)));
+  return db.selectFrom('outbox').select(['id', 'messageId']).execute();
 }
 
 function idsIn(entries: string): string[] {
@@ -131,6 +140,8 @@ function same(a: readonly string[], b: readonly string[] = []): boolean {
   return a.toSorted().join() === b.toSorted().join();
 }
 
-function repeated(marks: readonly string[]): string[] {
-  return marks.filter((mark, index) => marks.indexOf(mark) !== index);
+/** What comes more than once. */
+export function repeated(marks: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return marks.filter((mark) => seen.size === seen.add(mark).size);
 }

@@ -31,13 +31,14 @@ export interface Ended {
   output: string;
 }
 
-/** The site as an operator runs it: its own process, built pages, sample content. */
+/** The site as an operator runs it: its own process, built pages, sample content; `version` is the folder of another. */
 export async function startRealSite(
   environment: Record<string, string> = {},
   storage?: TestStorage,
+  version?: string,
 ): Promise<RealSite> {
   const own = storage ?? (await createTestStorage());
-  const child = spawnSite(environment, own, 'inherit');
+  const child = spawnSite(environment, own, 'inherit', version);
   const ended = endOf(child);
   const { origin, setupCode } = await printedWelcome(child);
   const runs = () => child.exitCode === null && child.signalCode === null;
@@ -78,9 +79,14 @@ export function spawnedSite(
 }
 
 /** Its process; what it prints as errors goes where ours do, or can be read. */
-export function spawnSite(environment: Record<string, string>, storage: TestStorage, errors: 'inherit' | 'pipe') {
+export function spawnSite(
+  environment: Record<string, string>,
+  storage: TestStorage,
+  errors: 'inherit' | 'pipe',
+  version = root,
+) {
   return spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
+    cwd: version,
     stdio: ['ignore', 'pipe', errors],
     env: {
       PATH: process.env.PATH,

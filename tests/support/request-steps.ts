@@ -4,6 +4,7 @@ import { simpleParser } from 'mailparser';
 import { expect } from 'vitest';
 import type { RequestStatus } from '#/features/event-requests/model.ts';
 import { readHistory } from '#/features/event-requests/records.server.ts';
+import type { Clock } from '#/platform/time/clock.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { eventRequest } from './event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from './factories.ts';
@@ -34,7 +35,7 @@ export async function aRequest(
 }
 
 /** A quote that is right in every field, good for a week. */
-export function aQuote(server: TestServer, amounts: number[] = [400, 25]) {
+export function aQuote(server: { clock: Clock }, amounts: number[] = [400, 25]) {
   const validUntil = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
   return {
     lines: amounts.map((amount, index) => ({ label: index === 0 ? 'Playing' : `Line ${index + 1}`, amount })),

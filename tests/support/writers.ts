@@ -12,6 +12,8 @@ interface WritersParts {
   musicianId: string;
   /** What is put into carts. */
   works: readonly string[];
+  /** The control: a key per try, as of clients who send none. */
+  forgetful?: boolean;
 }
 
 export interface Writers extends Pick<Insisting, 'until' | 'stop'> {
@@ -21,10 +23,11 @@ export interface Writers extends Pick<Insisting, 'until' | 'stop'> {
 let people = 0;
 
 /** Eight people who write without a pause, and send what was not answered again, with the same key. */
-export async function startWriters({ site, musicianId, works }: WritersParts): Promise<Writers> {
+export async function startWriters({ site, musicianId, works, forgetful = false }: WritersParts): Promise<Writers> {
   const ledger = createLedger();
   const { insist, work, until, stop } = startInsisting(site, ledger);
-  const keyed = (mark: string) => ({ headers: { 'Idempotency-Key': mark } });
+  let tries = 0;
+  const keyed = (mark: string) => ({ headers: { 'Idempotency-Key': forgetful ? `${mark}-${++tries}` : mark } });
   const signedUp = async () => {
     const session = new BrowserSession(site);
     const person = registration({ email: `writer-${++people}@example.com` });

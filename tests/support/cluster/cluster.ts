@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { type DatabaseMachine, startDatabaseMachine, until } from './database-machine.ts';
-import { clusterPrograms, example, type Program, run } from './programs.ts';
+import { type DatabaseMachine, startDatabaseMachine } from './database-machine.ts';
+import { type Electors, startElectors } from './electors.ts';
+import { asWritten, clusterPrograms, example, NETWORK, run, until } from './programs.ts';
 
-/** Two machines of the database, who is elected by etcd, and the proxy that the site asks. */
+/** Two machines of the database, three that elect, and the proxy that the site asks: docs/operating/cluster.md. */
 export interface Cluster {
   /** A new, empty database, by way of the proxy. */
   createDatabase(): Promise<string>;
@@ -14,65 +15,92 @@ export interface Cluster {
   standby(): Promise<DatabaseMachine>;
   /** Resolves when there is a primary, and a standby that has all it has. */
   whole(): Promise<void>;
-  etcd: { kill(): Promise<void>; start(): void };
+  /** Of Patroni, while it runs; all others stay as in the example. */
+  set(settings: Partial<Settings>): Promise<void>;
+  /** How much later each byte of replication comes. */
+  slow(ms: number): void;
+  /** Settings and lines as at first. */
+  asInTheExample(): Promise<void>;
+  etcd: Electors;
   stop(): Promise<void>;
 }
 
-/** By the examples of deploy/cluster; undefined, with a line that says so, where its programs can't be had. */
-export async function startCluster({ failsafe = true } = {}): Promise<Cluster | undefined> {
+interface Settings {
+  synchronous_mode: boolean;
+  synchronous_mode_strict: boolean;
+  failsafe_mode: boolean;
+}
+
+/** By the examples of deploy/cluster and the words of the text; undefined, with a line that says so, where its programs can't be had. */
+export async function startCluster(): Promise<Cluster | undefined> {
   const programs = clusterPrograms();
   if (!programs) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'forte-cluster-'));
   chmodSync(home, 0o711);
-  const [etcdPort, peerPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
-  const startEtcd = (): Program =>
-    run(programs.etcd, [], { cwd: home, env: { PATH: process.env.PATH, ...etcdSettings(home, etcdPort, peerPort) } });
-  let etcd = startEtcd();
-  await until(() => answers(`http://127.0.0.1:${etcdPort}/health`));
-  const parts = { home, etcdPort, patroni: programs.patroni, failsafe };
+  // Addresses of this very machine, others for each cluster.
+  const network = `127.${randomInt(16, 250)}.${randomInt(250)}`;
+  const etcd = await startElectors({ home, network, program: programs.etcd });
+  const parts = { home, network, patroni: programs.patroni };
   const machines = [
-    await startDatabaseMachine({ ...parts, name: 'db1' }),
-    await startDatabaseMachine({ ...parts, name: 'db2' }),
+    await startDatabaseMachine({ ...parts, number: 1 }),
+    await startDatabaseMachine({ ...parts, number: 2 }),
   ] as const;
+  const door = `${network}.1:5000`;
   const config = join(home, 'haproxy.cfg');
   writeFileSync(
     config,
     example('haproxy.cfg', [
-      ['127.0.0.1:5000', `127.0.0.1:${proxyPort}`],
-      ...machines.map(({ name, ports }, index): [string, string] => [
-        `server ${name} 10.0.0.1${index + 1}:5432`,
-        `server ${name} 127.0.0.1:${ports.postgres} port ${ports.rest}`,
-      ]),
+      ['127.0.0.1:5000', door],
+      [NETWORK, network],
     ]),
   );
   const proxy = run(programs.haproxy, ['-db', '-f', config]);
-  const the = async (role: 'primary' | 'sync'): Promise<DatabaseMachine> => {
+  let follower: 'sync' | 'async' = 'sync';
+  const the = async (role: 'primary' | 'sync' | 'async'): Promise<DatabaseMachine> => {
     for (;;) {
       for (const machine of machines) if (await machine.is(role)) return machine;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const whole = async () => void (await Promise.all([the('primary'), the('sync')]));
-  const urlOf = (login: string, database: string) => `postgres://${login}@127.0.0.1:${proxyPort}/${database}`;
+  const whole = async () => void (await Promise.all([the('primary'), the(follower)]));
+  const written = asWritten(/postgres:\/\/forte:…@127\.0\.0\.1:5000\/forte/);
+  const urlOf = (database: string) =>
+    written
+      .replace('…', 'quiet')
+      .replace('127.0.0.1:5000', door)
+      .replace(/forte$/, database);
+  const administer = (statement: string) =>
+    until(() => done(`postgres://postgres:CHANGE-ME-1@${door}/postgres`, statement));
   await whole();
-  await until(() => ask(urlOf('postgres:CHANGE-ME-1', 'postgres'), ["create role forte login password 'quiet'"]));
+  await administer(asWritten(/create role [^;`]+/).replace('…', 'quiet'));
   let databases = 0;
+  const set = async (settings: Partial<Settings>) => {
+    const { api } = await the('primary');
+    const answer = await fetch(`${api}/config`, { method: 'PATCH', body: JSON.stringify(settings) });
+    if (!answer.ok) throw new Error(`Patroni answered ${answer.status}: ${await answer.text()}`);
+    if (settings.synchronous_mode !== undefined) follower = settings.synchronous_mode ? 'sync' : 'async';
+    await whole();
+  };
+  const slow = (ms: number) => {
+    for (const { line } of machines) line.slow(ms);
+  };
   return {
     whole,
+    set,
+    slow,
+    async asInTheExample() {
+      slow(0);
+      await set({ synchronous_mode: true, synchronous_mode_strict: false, failsafe_mode: true });
+    },
     async createDatabase() {
       databases += 1;
       const name = `forte_${databases}`;
-      const made = [`create database ${name} owner forte`];
-      await until(() => ask(urlOf('postgres:CHANGE-ME-1', 'postgres'), made));
-      return urlOf('forte:quiet', name);
+      await administer(asWritten(/create database forte [^;`]+/).replace('database forte', `database ${name}`));
+      return urlOf(name);
     },
     primary: () => the('primary'),
-    standby: () => the('sync'),
-    etcd: {
-      kill: () => etcd.end('SIGKILL'),
-      start() {
-        etcd = startEtcd();
-      },
-    },
+    standby: () => the(follower),
+    etcd,
     async stop() {
       await Promise.all(machines.map((machine) => machine.stop()));
       await Promise.all([proxy.end(), etcd.end()]);
@@ -81,33 +109,13 @@ export async function startCluster({ failsafe = true } = {}): Promise<Cluster | 
   };
 }
 
-/** One of them stands for the three. */
-function etcdSettings(home: string, port: number, peer: number): Record<string, string> {
-  const peers = ['one=http://10.0.0.11:2380', 'two=http://10.0.0.12:2380', 'three=http://10.0.0.13:2380'].join();
-  const text = example('etcd.env', [
-    ['/var/lib/etcd/forte-and-piano', join(home, 'etcd')],
-    [peers, `one=http://127.0.0.1:${peer}`],
-    ['10.0.0.11:2379', `127.0.0.1:${port}`],
-    ['10.0.0.11:2380', `127.0.0.1:${peer}`],
-  ]);
-  const lines = text.split('\n').filter((line) => /^\w+=/.test(line));
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /** Whether it was done. */
-async function ask(url: string, statements: readonly string[]): Promise<boolean> {
+async function done(url: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    for (const statement of statements) await client.query(statement);
+    await client.query(statement);
     return true;
   } catch (error) {
     // Done by a try whose answer was lost.

@@ -1,59 +1,65 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
-import { asPostgres, childrenOf, example, type Program, run } from './programs.ts';
-
-const PAUSE_MS = 100;
+import { type CutLine, lineTo } from '../cut-line.ts';
+import { asPostgres, asWritten, childrenOf, example, NETWORK, type Program, run } from './programs.ts';
 
 /** A machine with PostgreSQL under Patroni. */
 export interface DatabaseMachine {
   name: string;
-  ports: { postgres: number; rest: number };
+  /** Of Patroni's REST API. */
+  api: string;
   /** What Patroni says it is at this moment: `primary`, `sync`, …. */
-  is(role: 'primary' | 'sync'): Promise<boolean>;
+  is(role: 'primary' | 'sync' | 'async'): Promise<boolean>;
   /** PostgreSQL with all its processes, while Patroni goes on. */
   killPostgres(): void;
-  /** All of it, at once. */
+  /** All of it, at once, with what was under way to the other. */
   die(): void;
   hang(): void;
   wake(): void;
   /** After its death. */
   boot(): void;
+  /** By which the others follow it. */
+  line: Pick<CutLine, 'slow'>;
+  /** What its Patroni says of all, by the command of the text. */
+  list(): Promise<string>;
   stop(): Promise<void>;
 }
 
 interface MachineParts {
-  name: string;
+  /** 1 or 2. */
+  number: number;
   home: string;
-  etcdPort: number;
+  /** In the place of the examples' `10.0.0`. */
+  network: string;
   patroni: string;
-  failsafe: boolean;
 }
 
-export async function startDatabaseMachine(parts: MachineParts): Promise<DatabaseMachine> {
-  const { name, home, etcdPort, patroni, failsafe } = parts;
+export async function startDatabaseMachine({ number, home, network, patroni }: MachineParts): Promise<DatabaseMachine> {
+  const name = `db${number}`;
   const folder = join(home, name);
   mkdirSync(folder, { mode: 0o700 });
   const user = asPostgres(folder);
-  const ports = { postgres: await freePort(), rest: await freePort() };
+  const [address, line] = [`${network}.1${number}`, `${network}.2${number}`];
   const data = join(folder, 'data');
   const file = join(folder, 'patroni.yml');
   writeFileSync(
     file,
     example('patroni.yml', [
       ['name: db1', `name: ${name}`],
-      ['10.0.0.11:8008', `127.0.0.1:${ports.rest}`],
-      ['10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `127.0.0.1:${etcdPort}`],
-      ['10.0.0.11:5432', `127.0.0.1:${ports.postgres}`],
+      // Whoever is on this machine calls itself so.
+      [`${NETWORK}.0/24`, '127.0.0.0/8'],
+      [`${NETWORK}.11:8008`, `${address}:8008`],
+      [`connect_address: ${NETWORK}.11:5432`, `connect_address: ${line}:5432`],
+      [`listen: ${NETWORK}.11:5432`, `listen: ${address}:5432`],
+      [NETWORK, network],
       ['/var/lib/postgresql/15/forte-and-piano', data],
       ['/usr/lib/postgresql/15/bin', process.env.POSTGRES_BINARIES ?? ''],
       ['/var/lib/postgresql/.pgpass-patroni', join(folder, 'pgpass')],
-      ['10.0.0.0/24', '127.0.0.1/32'],
       ['  pg_hba:', `  parameters:\n    unix_socket_directories: ${folder}\n  pg_hba:`],
-      ...(failsafe ? [] : [['failsafe_mode: true', 'failsafe_mode: false'] as const]),
     ]),
   );
   asPostgres(file);
+  const follow = await lineTo(`postgres://${address}:5432`, { host: line, port: 5432 });
   const boot = (): Program => run(patroni, [file], { ...user, cwd: folder, env: { PATH: process.env.PATH } });
   let program = boot();
   /** Its processes have groups of their own. */
@@ -70,17 +76,20 @@ export async function startDatabaseMachine(parts: MachineParts): Promise<Databas
       }
     }
   };
+  const api = `http://${address}:8008`;
   return {
     name,
-    ports,
+    api,
+    line: follow,
     is: (role) =>
-      fetch(`http://127.0.0.1:${ports.rest}/${role}`, { signal: AbortSignal.timeout(1_000) }).then(
+      fetch(`${api}/${role}`, { signal: AbortSignal.timeout(1_000) }).then(
         ({ ok }) => ok,
         () => false,
       ),
     killPostgres: () => each(postgres(), 'SIGKILL'),
     die() {
       const all = postgres();
+      follow.cut();
       program.signal('SIGKILL');
       each(all, 'SIGKILL');
     },
@@ -93,15 +102,27 @@ export async function startDatabaseMachine(parts: MachineParts): Promise<Databas
       program.signal('SIGCONT');
     },
     boot() {
+      follow.mend();
       program = boot();
     },
+    list: () => output(patroni, file),
     async stop() {
       await program.end();
+      await follow.close();
     },
   };
 }
 
-/** Asks again until it is so. Whoever calls has a limit of their own. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+async function output(patroni: string, file: string): Promise<string> {
+  const [, ...words] = asWritten(/patronictl -c \S+ list/).split(' ');
+  const { child } = run(
+    join(patroni, '../patronictl'),
+    words.map((word) => (word.startsWith('/etc/') ? file : word)),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  for await (const part of child.stdout ?? []) text += part;
+  return text;
 }

@@ -4,24 +4,39 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { installIfMissing, which } from '../../../scripts/system-tools.ts';
 
-const examples = resolve(import.meta.dirname, '../../../deploy/cluster');
+const root = resolve(import.meta.dirname, '../../..');
+const TEXT = 'docs/operating/cluster.md';
+/** What the machines of the text and of the examples have in common. */
+export const NETWORK = '10.0.0';
 
-/** The example as it is shipped, with other names and ports. @throws when it no longer holds what is to be another */
+/** The example as it is shipped, with other names. @throws when it no longer holds what is to be another */
 export function example(file: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce(
     (text, [ours, other]) => {
       if (!text.includes(ours)) throw new Error(`deploy/cluster/${file} has no '${ours}'`);
       return text.replaceAll(ours, other);
     },
-    readFileSync(resolve(examples, file), 'utf8'),
+    readFileSync(resolve(root, 'deploy/cluster', file), 'utf8'),
   );
 }
 
-/** Where each is, installed if need be; undefined, with a line that says so, where one can't be had. */
+/** What the text has people type: the first words in it that fit. @throws when there are none any more */
+export function asWritten(words: RegExp): string {
+  const text = readFileSync(resolve(root, TEXT), 'utf8').replaceAll(/\s*\n\s*/g, ' ');
+  const [found] = words.exec(text) ?? [];
+  if (found === undefined) throw new Error(`${TEXT} no longer says ${words}`);
+  return found;
+}
+
+/** Where each is, installed as the text says if need be; undefined, with a line that says so, where one can't be had. */
 export function clusterPrograms(): Record<'patroni' | 'etcd' | 'haproxy', string> | undefined {
-  const patroni = installIfMissing('Patroni', ['patroni'], () => found('patroni'));
-  const etcd = installIfMissing('etcd', ['etcd-server'], () => found('etcd'));
-  const haproxy = installIfMissing('HAProxy', ['haproxy'], () => found('haproxy'));
+  const packaged = (title: string, name: string, program: string) => {
+    asWritten(new RegExp(`apt-get install [\\w -]*\\b${name}\\b`));
+    return installIfMissing(title, [name], () => found(program));
+  };
+  const patroni = packaged('Patroni', 'patroni', 'patroni');
+  const etcd = packaged('etcd', 'etcd-server', 'etcd');
+  const haproxy = packaged('HAProxy', 'haproxy', 'haproxy');
   if (patroni && etcd && haproxy) return { patroni, etcd, haproxy };
   console.warn('Not tried on this machine: the cluster of PostgreSQL under Patroni, etcd and HAProxy');
   return undefined;
@@ -67,4 +82,25 @@ export function run(command: string, args: readonly string[], options: object = 
 export function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return stdout.split(/\s+/).filter(Boolean).map(Number);
+}
+
+/** Asks again until it is so. Whoever calls has a limit of their own. */
+export async function until(isSo: () => Promise<boolean>, everyMs = 100): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, everyMs));
+}
+
+/** With 200, or another that is well. */
+export function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+}
+
+/** What is played is that nothing changes for so long. */
+export function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,95 +1,161 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { connect } from '#/database/engines/connect.ts';
-import { createKilledSite, furnish } from '../killed-site.ts';
-import { type Audit, audit, undelivered } from '../ledger.ts';
-import { startWriters } from '../writers.ts';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { onTestFinished } from 'vitest';
+import { connect } from '#/database/engines/connect.ts';
+import { BrowserSession } from '../browser-session.ts';
+import { PROXIES } from '../deployed/proxies.ts';
+import { freePort } from '../free-port.ts';
+import { createKilledSite, type KilledSite } from '../killed-site.ts';
+import { type Audit, audit, untilSent } from '../ledger.ts';
+import { copiesOf } from '../mail-worker.ts';
+import { openMailbox } from '../mailbox.ts';
+import { startWriters, type Writers } from '../writers.ts';
+import { type Commits, startCommits } from './commits.ts';
+import { settle } from './furniture.ts';
+import { watchGaps } from './gaps.ts';
+import { answers, until } from './programs.ts';
+import { startRivals } from './rivals.ts';
+import { startShown } from './shown.ts';
 
-const LOOK_EVERY_MS = 5;
+const MOST_COPIES = 2;
+const LOOK_EVERY_MS = 20;
 
-interface SiteOnCluster {
-  /** So many writes more are acknowledged. */
-  until(writes: number): Promise<void>;
+export interface SiteOnCluster {
+  nodes: readonly [KilledSite, KilledSite];
+  /** So many writes more are acknowledged: by the site, and as commits alone. */
+  until(more: { writes: number; commits: number }): Promise<void>;
   /** Both nodes. */
   ready(): Promise<void>;
+  /** Of what is measured by the clock: it begins now. */
+  measure(): void;
   /** Ends writers and nodes, and compares what was answered with what is there. */
-  end(open: typeof connect): Promise<{
-    found: Audit & { unsent: string[] };
-    acknowledged: number;
-    longestWithout: number;
-    reads: { answered: number; others: number };
-  }>;
+  end(): Promise<Outcome>;
 }
 
-/** Two nodes of the site, people who write at one, and visitors who read a kept page at both. */
-export async function siteOnCluster(databaseUrl: string): Promise<SiteOnCluster> {
+export interface Outcome {
+  found: Audit & Record<'unsent' | 'mailsTooOften' | 'takenTwice', string[]>;
+  acknowledged: number;
+  commits: number;
+  repeated: number;
+  rivals: number;
+  mailsTwice: number;
+  /** In ms: of any write, and of those the site has answered; the oldest page that was given out. */
+  longestWithout: number;
+  longestWithoutAnswer: number;
+  oldestPage: number;
+  reads: { answered: number; others: number; remade: number };
+}
+
+export interface SiteParts {
+  /** By which each node reaches the database. */
+  databaseUrls: readonly [string, string];
+  environments?: readonly [Record<string, string>, Record<string, string>];
+  /** The control: people whose tries bear another key each. */
+  forgetful?: boolean;
+}
+
+/** Two nodes of the site behind nginx, people who write there, and visitors who read at each; undefined without nginx. */
+export async function siteOnCluster({
+  databaseUrls,
+  environments = [{}, {}],
+  forgetful = false,
+}: SiteParts): Promise<SiteOnCluster | undefined> {
+  const ports = [await freePort(), await freePort()] as const;
+  const proxy = await PROXIES.nginx(...ports);
+  if (!proxy) return undefined;
+  onTestFinished(() => proxy.stop());
+  setDefaultCACertificates([...getCACertificates('default'), proxy.authority()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
-  const storage = { dataDir, databaseUrl, remove: async () => rmSync(dataDir, { recursive: true }) };
-  const furniture = await furnish(storage);
-  const nodes = [await createKilledSite(storage), await createKilledSite(storage)] as const;
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const storageBy = (databaseUrl: string) => ({ dataDir, databaseUrl, remove: async () => undefined });
+  const storages = databaseUrls.map(storageBy);
+  const [storage] = storages as [(typeof storages)[0]];
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const known = await settle(storage, { origin: proxy.origin, mailTo: mailbox.url });
+  const nodeOf = (index: 0 | 1) =>
+    createKilledSite(storageBy(databaseUrls[index]), {
+      ...{ PORT: String(ports[index]), ORIGIN: proxy.origin, TRUST_PROXY: '1', SMTP_URL: mailbox.url },
+      ...environments[index],
+    });
+  const nodes = [await nodeOf(0), await nodeOf(1)] as const;
+  let over = false;
+  onTestFinished(async () => {
+    over = true;
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
   await Promise.all(nodes.map((node) => node.start()));
-  const writers = await startWriters({ site: nodes[0], ...furniture });
-  const watch = watchGaps(() => writers.ledger.acknowledged);
-  const reading = keepReading(nodes.map(({ origin }) => `${origin}/about`));
-  return {
-    until: writers.until,
+  const site = {
+    origin: proxy.origin,
     async ready() {
-      await Promise.all(nodes.map((node) => node.ready()));
-    },
-    async end(open) {
-      const longestWithout = watch.end();
-      await writers.stop();
-      const reads = await reading.end();
-      await Promise.all(nodes.map((node) => node.ready()));
-      const { db } = open(storage);
-      const found = await audit(db, writers.ledger);
-      const unsent = await undelivered(db, dataDir);
-      await db.destroy();
-      await Promise.all(nodes.map((node) => node.stop()));
-      await storage.remove();
-      return { found: { ...found, unsent }, acknowledged: writers.ledger.acknowledged, longestWithout, reads };
+      await until(async () => over || (await answers(`${proxy.origin}/readyz`)), LOOK_EVERY_MS);
+      // Whoever still insists, after a test that failed, does so no longer.
+      if (over) await new Promise(() => undefined);
     },
   };
-}
-
-/** The longest time, in ms, in which the count stood still. */
-function watchGaps(count: () => number) {
-  let last = { count: count(), at: performance.now() };
-  let longest = 0;
-  const look = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last.at);
-    if (count() !== last.count) last = { count: count(), at: now };
+  const writers: Writers = await startWriters({ site, forgetful, ...known });
+  const commits: Commits = await startCommits(storage);
+  const at = (node: KilledSite, session?: BrowserSession) =>
+    Object.assign(new BrowserSession(node), { cookie: session?.cookie ?? '', token: session?.token ?? '' });
+  const rivals = startRivals({
+    ...known,
+    mailbox,
+    atNodes: nodes.map((node) => at(node, known.admin)),
+    strangers: nodes.map((node) => at(node)),
+  });
+  const shown = startShown({ ...known, nodes });
+  onTestFinished(() => {
+    for (const part of [commits, rivals, shown]) void part.stop().catch(() => undefined);
+  });
+  const gaps = {
+    any: watchGaps(() => writers.ledger.acknowledged + commits.tally.acknowledged),
+    answered: watchGaps(() => writers.ledger.acknowledged),
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const ready = async () => void (await Promise.all(nodes.map((node) => node.ready())));
   return {
-    end() {
-      clearInterval(timer);
-      look();
-      return Math.round(longest);
+    nodes,
+    ready,
+    async until(more) {
+      await Promise.all([writers.until(more.writes), commits.until(more.commits)]);
     },
-  };
-}
-
-function keepReading(pages: readonly string[]) {
-  const seen = { answered: 0, others: 0 };
-  let ending = false;
-  const read = async (page: string) => {
-    while (!ending) {
-      const answer = await fetch(page, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-      await answer?.arrayBuffer().catch(() => undefined);
-      if (answer?.ok) seen.answered += 1;
-      else seen.others += 1;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-  };
-  const over = Promise.all(pages.map(read));
-  return {
+    measure() {
+      gaps.any.longest();
+      gaps.answered.longest();
+      shown.oldest();
+    },
     async end() {
-      ending = true;
-      await over;
-      return seen;
+      const longestWithout = gaps.any.longest();
+      const longestWithoutAnswer = gaps.answered.longest();
+      for (const gap of Object.values(gaps)) gap.end();
+      await shown.stop();
+      await Promise.all([writers.stop(), commits.stop(), rivals.stop()]);
+      await ready();
+      const { db } = connect(storage);
+      const found = await audit(db, writers.ledger);
+      const sent = await untilSent(db);
+      const copies = copiesOf([...mailbox.received, ...mailbox.confirmations]);
+      const damage = await rivals.damage(db);
+      const lost = [...found.lost, ...damage.lost, ...(await commits.lost(db))];
+      await db.destroy();
+      return {
+        found: {
+          ...{ ...found, lost },
+          unsent: sent.map(({ messageId }) => messageId).filter((id) => !copies.has(id)),
+          mailsTooOften: [...copies].filter(([, count]) => count > MOST_COPIES).map(([id]) => id),
+          takenTwice: damage.twice,
+        },
+        acknowledged: writers.ledger.acknowledged,
+        commits: commits.tally.acknowledged,
+        repeated: writers.ledger.repeated,
+        rivals: rivals.rounds,
+        mailsTwice: [...copies.values()].filter((count) => count > 1).length,
+        longestWithout,
+        longestWithoutAnswer,
+        oldestPage: shown.oldest(),
+        reads: shown.reads,
+      };
     },
   };
 }

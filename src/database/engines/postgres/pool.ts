@@ -68,9 +68,21 @@ function poolOf(connectionString: string, haste: keyof typeof PATIENCE_MS, oneOf
   });
   // Without these listeners a dropped connection would end the process, idle or in a transaction.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('notice', ({ routine }) => {
+      if (routine === WAITS_FOR_STANDBY) onOneMachine.add(client);
+    });
+  });
   return pool;
 }
+
+/** Of PostgreSQL's code: who gave up waiting for the standby is told so in a notice, and that the commit is done. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+/** Connections whose last commit no standby has confirmed: the machine that dies next may be the only one that has it. */
+const onOneMachine = new WeakSet<pg.PoolClient>();
+/** transaction_resolution_unknown */
+const IN_DOUBT = '08007';
 
 /** Begins with the one that was right last, so that a host that is gone costs one wait. */
 function firstThatTakesWrites(pools: readonly [PostgresPool, ...PostgresPool[]]): PostgresPool {
@@ -109,7 +121,9 @@ function discardingTheStale(pool: pg.Pool): PostgresPool {
     const query = async (statement: string, parameters: unknown[]) => {
       if (stale) throw stale;
       try {
-        return await client.query(statement, parameters);
+        const result = await client.query(statement, parameters);
+        if (!onOneMachine.delete(client)) return result;
+        throw Object.assign(new Error('no standby has confirmed this commit'), { code: IN_DOUBT });
       } catch (error) {
         if (isSilence(error) || (error as { code?: unknown }).code === READ_ONLY) {
           stale = error;

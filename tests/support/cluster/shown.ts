@@ -1,0 +1,67 @@
+import type { BrowserSession } from '../browser-session.ts';
+
+const CHANGE_EVERY_MS = 500;
+const READ_EVERY_MS = 20;
+
+export interface Shown {
+  /** `remade`: refused, of the page that is changed. Nobody gets it older than it is, so it has to be made anew. */
+  reads: { answered: number; others: number; remade: number };
+  /** In ms, since it was asked for the last time: how long a node gave out what was no longer so. */
+  oldest(): number;
+  stop(): Promise<void>;
+}
+
+interface ShownParts {
+  admin: BrowserSession;
+  /** A performance of which the title is changed. */
+  performanceId: string;
+  nodes: readonly { origin: string }[];
+}
+
+/** Somebody who changes what a kept page shows, and visitors at each node who read it, and one that nobody changes. */
+export function startShown({ admin, performanceId, nodes }: ShownParts): Shown {
+  const reads = { answered: 0, others: 0, remade: 0 };
+  /** When each title was acknowledged, by its number. */
+  const acknowledged: (number | undefined)[] = [];
+  let [oldest, stopped] = [0, false];
+  const change = async () => {
+    for (let number = 0; !stopped; number += 1) {
+      const body = { title: `Recital No. ${number}.` };
+      const answer = await admin.call('PATCH', `/performances/${performanceId}`, { body }).catch(() => undefined);
+      acknowledged[number] = answer?.status === 200 ? performance.now() : undefined;
+      await new Promise((resolve) => setTimeout(resolve, CHANGE_EVERY_MS));
+    }
+  };
+  const read = async ({ origin }: { origin: string }) => {
+    while (!stopped) {
+      const begun = performance.now();
+      const [changing, still] = await Promise.all([page(`${origin}/performances`), page(`${origin}/about`)]);
+      reads[still === undefined ? 'others' : 'answered'] += 1;
+      reads[changing === undefined ? 'remade' : 'answered'] += 1;
+      const shown = /Recital No\. (\d+)\./.exec(changing ?? '')?.[1];
+      const newer = shown === undefined ? undefined : acknowledged.slice(Number(shown) + 1).find(Boolean);
+      if (newer !== undefined) oldest = Math.max(oldest, begun - newer);
+      await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
+    }
+  };
+  const working = Promise.all([change(), ...nodes.map(read)]);
+  return {
+    reads,
+    oldest() {
+      const seen = Math.round(oldest);
+      oldest = 0;
+      return seen;
+    },
+    async stop() {
+      stopped = true;
+      await working;
+    },
+  };
+}
+
+/** Undefined for anything but a 200. */
+async function page(url: string): Promise<string | undefined> {
+  const answer = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  return answer?.status === 200 ? text : undefined;
+}
