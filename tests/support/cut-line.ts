@@ -47,6 +47,7 @@ export async function lineTo(
   }).listen(at.port, at.host);
   await once(server, 'listening');
   const url = new URL(databaseUrl);
+  url.hostname = at.host;
   url.port = String((server.address() as AddressInfo).port);
   const endAll = () => {
     for (const socket of sockets) socket.destroy();

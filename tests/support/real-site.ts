@@ -73,8 +73,9 @@ export function runSite(environment: Record<string, string>, storage: TestStorag
 export function spawnedSite(
   environment: Record<string, string>,
   storage: TestStorage,
-): Pick<RealSite, 'ended' | 'signal'> {
-  const child = spawnSite(environment, storage, 'pipe');
+  version?: string,
+): Pick<RealSite, 'ended' | 'output' | 'signal'> {
+  const child = spawnSite(environment, storage, 'pipe', version);
   return { ...endOf(child), signal: (name) => void child.kill(name) };
 }
 

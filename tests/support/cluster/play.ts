@@ -5,8 +5,8 @@ import { type Outcome, type SiteOnCluster, type SiteParts, siteOnCluster } from 
 
 /** Before and after what happens, each. */
 const MORE = {
-  writes: amount({ short: 10, long: 200 }),
-  commits: amount({ short: 100, long: 4_000 }),
+  writes: amount({ short: 10, long: 100 }),
+  commits: amount({ short: 100, long: 3_500 }),
 };
 
 export interface Scenario {

@@ -6,11 +6,12 @@ import { onTestFinished } from 'vitest';
 import { connect } from '#/database/engines/connect.ts';
 import { BrowserSession } from '../browser-session.ts';
 import { PROXIES } from '../deployed/proxies.ts';
+import { eventRequest } from '../event-request.ts';
 import { freePort } from '../free-port.ts';
 import { createKilledSite, type KilledSite } from '../killed-site.ts';
 import { type Audit, audit, untilSent } from '../ledger.ts';
 import { copiesOf } from '../mail-worker.ts';
-import { openMailbox } from '../mailbox.ts';
+import { type Mailbox, openMailbox } from '../mailbox.ts';
 import { startWriters, type Writers } from '../writers.ts';
 import { type Commits, startCommits } from './commits.ts';
 import { settle } from './furniture.ts';
@@ -24,6 +25,9 @@ const LOOK_EVERY_MS = 20;
 
 export interface SiteOnCluster {
   nodes: readonly [KilledSite, KilledSite];
+  mailbox: Mailbox;
+  /** What a node says to a request for an event. */
+  askAt(node: KilledSite): Promise<number>;
   /** So many writes more are acknowledged: by the site, and as commits alone. */
   until(more: { writes: number; commits: number }): Promise<void>;
   /** Both nodes. */
@@ -49,7 +53,7 @@ export interface Outcome {
 }
 
 export interface SiteParts {
-  /** By which each node reaches the database. */
+  /** By which each node reaches the database; whoever looks does so by the second. */
   databaseUrls: readonly [string, string];
   environments?: readonly [Record<string, string>, Record<string, string>];
   /** The control: people whose tries bear another key each. */
@@ -70,8 +74,7 @@ export async function siteOnCluster({
   const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const storageBy = (databaseUrl: string) => ({ dataDir, databaseUrl, remove: async () => undefined });
-  const storages = databaseUrls.map(storageBy);
-  const [storage] = storages as [(typeof storages)[0]];
+  const storage = storageBy(databaseUrls[1]);
   const mailbox = await openMailbox();
   onTestFinished(() => mailbox.close());
   const known = await settle(storage, { origin: proxy.origin, mailTo: mailbox.url });
@@ -116,7 +119,12 @@ export async function siteOnCluster({
   const ready = async () => void (await Promise.all(nodes.map((node) => node.ready())));
   return {
     nodes,
+    mailbox,
     ready,
+    async askAt(node) {
+      const wish = eventRequest({ musicianId: known.musicianId });
+      return (await at(node, known.client).post('/requests/send-email', wish)).status;
+    },
     async until(more) {
       await Promise.all([writers.until(more.writes), commits.until(more.commits)]);
     },
