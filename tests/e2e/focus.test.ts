@@ -22,6 +22,15 @@ function focusedName(page: Page): Promise<string> {
   );
 }
 
+test('who follows a link hears the title of the page they come to', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/');
+  for (const link of ['Musicians', 'Performances']) {
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: link }).press('Enter');
+    await expect.poll(() => page.locator('h1:focus').textContent()).toContain(link);
+  }
+});
+
 test('hiding and showing the filters by keyboard keeps the focus on the way back', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');

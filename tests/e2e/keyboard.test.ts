@@ -208,10 +208,10 @@ test('the menu keeps the focus while it is open, and gives it back', async () =>
         new MutationObserver((_, watch) => {
           if (document.querySelector('h1')?.textContent !== 'Contact Us') return;
           watch.disconnect();
-          resolve([document.activeElement?.id, document.title]);
+          resolve([document.activeElement?.textContent, document.title]);
         }).observe(document, { childList: true, subtree: true });
       }),
   );
   await press(page, 'Contact');
-  expect(await arrived).toEqual(['content', 'Contact us about live music | Forte & Piano']);
+  expect(await arrived).toEqual(['Contact Us', 'Contact us about live music | Forte & Piano']);
 });

@@ -60,26 +60,30 @@ test.each([
   await logIn.click({ trial: true });
 });
 
-test('an empty cart is not carried along', async () => {
+test('an empty cart is not carried along, and stands in the head line', async () => {
   const page = await newClient(browser, site.origin);
-  await expect.poll(() => page.getByRole('navigation', { name: 'Your cart' }).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Your cart' }).getByRole('link', { name: 'Cart', exact: true }).waitFor();
+  await expect.poll(() => page.locator('.cart-bar').count()).toBe(0);
 });
 
 test.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
-])('at a %s the cart lies at the foot from edge to edge, and the page ends above it', async (_where, viewport) => {
+])('at a %s the cart that floats covers no words: it lies below them or beside them', async (_where, viewport) => {
   const page = await clientWithCart(viewport);
-  for (const path of ['/cart', '/request', '/musicians']) {
+  for (const path of ['/request', '/musicians']) {
     await visit(page, path);
-    const cart = page.getByRole('navigation', { name: 'Your cart' });
-    await cart.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    const { left, right, bottom } = await boxOf(cart);
-    expect([left, right, bottom]).toEqual([0, viewport.width, viewport.height]);
+    await page.getByRole('navigation', { name: 'Your cart' }).getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    const cart = page.locator('.cart-bar');
+    await cart.waitFor();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.click({ trial: true });
     await expect.poll(() => meet(cart, last)).toBe(false);
+    const { left, right, bottom } = await boxOf(cart);
+    expect([right, bottom <= viewport.height]).toEqual([viewport.width, true]);
+    const words = await boxOf(page.getByRole('contentinfo').locator('.page-x').last());
+    expect(left === 0 || left >= words.right - 64).toBe(true);
   }
 });
 

@@ -46,13 +46,16 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Client-side navigation does not. */
+/** Client-side navigation does not: a screen reader says the title of the page, not the whole of it. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);
   useLayoutEffect(() => {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    const title = content?.querySelector('h1') ?? content;
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
   }, [pathname]);
 }

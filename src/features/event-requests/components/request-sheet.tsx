@@ -3,8 +3,9 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
-import type { RequestDetails } from '../model.ts';
+import type { EventRequest, RequestDetails } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
+import { isOver } from '../rules.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
@@ -26,7 +27,7 @@ interface RequestSheetProps {
   children: ReactNode;
 }
 
-/** On a phone the price comes first, then the actions: that is what is answered. */
+/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended. */
 export function RequestSheet({
   file,
   beginnings,
@@ -42,18 +43,23 @@ export function RequestSheet({
   const { request, history } = file;
   const { price, proposal, concert } = request;
   const priced = price !== undefined || request.estimate !== undefined;
+  const over = isOver(request.status);
+  const hand = (
+    <div className="on-ebony page-x py-12 md:col-start-2 md:row-[1/3] md:py-16 md:pl-12">
+      <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
+    </div>
+  );
   return (
     <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
+      {over ? hand : null}
       {priced ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
-          <Part loud="What" quiet={price ? 'it costs' : 'it may cost'}>
+          <Part loud="What" quiet={costText(request)}>
             <RequestPrice request={request} since={since} />
           </Part>
         </div>
       ) : null}
-      <div className="on-ebony page-x py-12 md:col-start-2 md:row-[1/3] md:py-16 md:pl-12">
-        <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
-      </div>
+      {over ? null : hand}
       <div
         className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${priced ? '' : 'md:row-[1/3] md:pt-16'}`}
       >
@@ -95,6 +101,11 @@ export function RequestSheet({
       </div>
     </div>
   );
+}
+
+function costText({ status, price }: EventRequest): string {
+  if (!price) return isOver(status) ? 'it might have cost' : 'it may cost';
+  return status === 'completed' ? 'it cost' : 'it costs';
 }
 
 function Part({ loud, quiet, children }: { loud: string; quiet: string; children: ReactNode }) {

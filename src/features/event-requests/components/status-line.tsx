@@ -22,7 +22,10 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
   // Accepted as it stood, it was never quoted.
   const steps = WAY.filter(([step]) => step !== 'quoted' || wasQuoted || now === 0);
   return (
-    <ol aria-label="Status" className="flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display text-section">
+    <ol
+      aria-label="Status"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-2 font-display text-row sm:gap-x-6 sm:text-section"
+    >
       {steps.map(([step, weight]) => {
         const ahead = WAY.findIndex(([other]) => other === step) > now;
         return (

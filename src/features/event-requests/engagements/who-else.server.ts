@@ -5,16 +5,13 @@ import type { Match } from '../../cart/model.ts';
 import { offeredLines } from '../../cart/queries.server.ts';
 import { matchOf } from '../../cart/rules.ts';
 import type { AppContext } from '../../context.ts';
+import type { Musician } from '../../musicians/model.ts';
 import { listMusicians } from '../../musicians/queries.server.ts';
-import { fullName } from '../../musicians/rules.ts';
 import { findOpuses } from '../../repertoire/queries.server.ts';
 import type { EventRequest } from '../model.ts';
 import { availabilityOn } from './free-musicians.server.ts';
 
-export interface OtherMusician {
-  _id: string;
-  name: string;
-  instruments: string[];
+export interface OtherMusician extends Pick<Musician, '_id' | 'firstName' | 'lastName' | 'instruments'> {
   match: Match;
   availability?: Availability | undefined;
 }
@@ -44,9 +41,8 @@ export async function whoElse(ctx: AppContext, request: EventRequest): Promise<O
     (availability ? AVAILABILITIES.indexOf(availability) * 10 : 0) +
     (instruments.some((one) => same.includes(one)) ? 0 : 1);
   return others
-    .map((musician): OtherMusician => {
-      const { _id, instruments } = musician;
-      return { _id, name: fullName(musician), instruments, match: matchOf(lines, _id), availability: known[_id] };
+    .map(({ _id, firstName, lastName, instruments }): OtherMusician => {
+      return { _id, firstName, lastName, instruments, match: matchOf(lines, _id), availability: known[_id] };
     })
     .filter(({ match, availability }) => (lines.length === 0 || match !== 'none') && availability !== 'taken')
     .toSorted((a, b) => rank(a) - rank(b))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EventRequest } from '#/features/event-requests/model.ts';
+import type { EventRequest, HistoryEntry } from '#/features/event-requests/model.ts';
 import { canMove, isBooked, isExpired, isOver } from '#/features/event-requests/rules.ts';
 import { agreementPath, requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -9,23 +9,29 @@ import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
 import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
-import { RepeatButton } from './repeat-button.tsx';
+import { HowItEnded } from './over/how-it-ended.tsx';
+import { RepeatButton } from './over/repeat-button.tsx';
 
 interface ClientActionsProps {
   request: EventRequest;
+  history: readonly HistoryEntry[];
   now: Date;
   /** There is an agreement. */
   agreed: boolean;
   children: ReactNode;
 }
 
-export function ClientActions({ request, now, agreed, children }: ClientActionsProps) {
+export function ClientActions({ request, history, now, agreed, children }: ClientActionsProps) {
   const { _id, status, musician, quote, proposal, eventDate } = request;
   const access = { requestId: _id };
   const expired = quote !== undefined && isExpired(quote, now);
   return (
     <>
-      <p className="font-display text-lead font-p">{stateText(request, expired)}</p>
+      {isOver(status) ? (
+        <HowItEnded request={request} history={history} />
+      ) : (
+        <p className="font-display text-lead font-p">{stateText(request, expired)}</p>
+      )}
       {children}
       {proposal ? <ProposalText proposal={proposal} /> : null}
       <ClientAnswers access={access} request={request} now={now} />
@@ -46,9 +52,9 @@ export function ClientActions({ request, now, agreed, children }: ClientActionsP
         </div>
       )}
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
-        {eventDate ? (
+        {eventDate && status !== 'completed' ? (
           <a href={`${requestPath(_id)}.ics`} className="link inline-flex min-h-11 items-center font-label">
-            {isOver(status) && status !== 'completed' ? 'Take it off your calendar' : 'Add to calendar'}
+            {isOver(status) ? 'Take it off your calendar' : 'Add to calendar'}
           </a>
         ) : null}
         <Button variant="quiet" onClick={() => window.print()}>
@@ -88,12 +94,7 @@ function stateText({ status, musician, quote, proposal }: EventRequest, expired:
     if (expired) return 'The quote has run out.';
     return `${musician.name} has quoted${quote ? `; it holds until ${longDate(quote.validUntil)}` : ''}.`;
   }
-  return {
-    pending: `${musician.name} has your request and will answer by mail. Nothing is charged until it is confirmed.`,
-    confirmed: `It is settled. ${musician.name} keeps the time for you.`,
-    paid: 'Paid, and settled.',
-    completed: 'Played. Thank you.',
-    declined: `${musician.name} cannot play this time.`,
-    withdrawn: 'This request was withdrawn.',
-  }[status];
+  if (status === 'pending')
+    return `${musician.name} has your request and will answer by mail. Nothing is charged until it is confirmed.`;
+  return status === 'paid' ? 'Paid, and settled.' : `It is settled. ${musician.name} keeps the time for you.`;
 }

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
-import type { AppContext } from '#/features/context.ts';
 import { pollsOf } from '#/features/date-polls/queries.server.ts';
 import { agreementBrief } from '#/features/event-requests/agreement/queries.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
@@ -12,7 +11,6 @@ import { whoElse } from '#/features/event-requests/engagements/who-else.server.t
 import { estimateSince } from '#/features/event-requests/estimated/since.server.ts';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
-import type { EventRequest } from '#/features/event-requests/model.ts';
 import { invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
@@ -23,13 +21,12 @@ import { changedSince } from '#/features/event-requests/programme/queries.server
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
-import { tipsForOwners } from '#/features/event-requests/tips/queries.server.ts';
 import { isTipTime } from '#/features/event-requests/tips/rules.ts';
 import { listPath, requestPath, requestProgrammePath, thanksPath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
-import { sharesOfTips } from '#/features/payouts/queries.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
+import { listPortraits } from '#/features/pictures/queries.server.ts';
 import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
@@ -47,7 +44,6 @@ import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
-import { AskAnother } from './ask-another.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
 import { AgreementActions } from './money/agreement-actions.tsx';
@@ -55,6 +51,8 @@ import { AgreementPart } from './money/agreement-part.tsx';
 import { CancelPart } from './money/cancel-part.tsx';
 import { LedgerPart } from './money/ledger-part.tsx';
 import { TipsPart } from './money/tips-part.tsx';
+import { tipsToShow } from './money/tips-to-show.server.ts';
+import { AskAnother } from './over/ask-another.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
 import { SharedFurther } from './shared-further.tsx';
@@ -91,7 +89,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     days: quoteDays(now),
   };
   if (ctx.actor.kind !== 'admin') {
-    const others = file.request.status === 'declined' ? await whoElse(ctx, file.request) : [];
+    const declined = file.request.status === 'declined';
+    const others = declined && { others: await whoElse(ctx, file.request), photographs: await listPortraits(ctx) };
     const told = await tellPlayersTo(ctx, params.requestId);
     const thanks = ctx.takesTips && isTipTime(file.request, now);
     return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, thanks };
@@ -113,14 +112,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tips: await tipsToShow(ctx, file.request),
     rooms: await countRooms(ctx),
   } as const;
-}
-
-/** Undefined while none came, and none is taken. */
-async function tipsToShow(ctx: AppContext, request: EventRequest) {
-  const { tips, promised } = await tipsForOwners(ctx, request._id);
-  const taken = ctx.takesTips && isTipTime(request, ctx.clock.now());
-  if (!taken && tips.length + promised.length === 0) return undefined;
-  return { tips, promised, shares: await sharesOfTips(ctx, request._id) };
 }
 
 /** Like a missing one. */
@@ -146,6 +137,11 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   }
   const { who, file, sharing, beginnings, sky, since, changeable, different, ahead, now, days } = loaderData;
   const { request } = file;
+  const brief = loaderData.agreement;
+  // Nobody is asked to sign what has been played.
+  const late = who === 'client' && request.status === 'completed' && brief?.state === 'open';
+  const agreement =
+    brief && !late ? <AgreementPart requestId={request._id} brief={brief} forAdmins={who === 'admin'} /> : null;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   const page = (
     <>
@@ -211,9 +207,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : null}
-        {loaderData.agreement ? (
-          <AgreementPart requestId={request._id} brief={loaderData.agreement} forAdmins={who === 'admin'} />
-        ) : null}
+        {who === 'admin' ? agreement : null}
         {who === 'admin' && isBooked(request.status) ? (
           <AgreementActions request={request} brief={loaderData.agreement} />
         ) : null}
@@ -227,13 +221,6 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         {who === 'admin' && loaderData.tips ? (
           <TipsPart requestId={request._id} overCents={-loaderData.ledger.owedCents} {...loaderData.tips} />
-        ) : null}
-        {who === 'client' && loaderData.thanks ? (
-          <p className="no-print">
-            <ButtonLink to={thanksPath(request._id)} variant="outline">
-              SOMETHING FOR THE PLAYERS
-            </ButtonLink>
-          </p>
         ) : null}
         {who === 'admin' ? (
           <AdminActions
@@ -254,11 +241,24 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             }
           />
         ) : (
-          <ClientActions request={request} now={new Date(now)} agreed={loaderData.agreement !== undefined}>
+          <ClientActions
+            request={request}
+            history={file.history}
+            now={new Date(now)}
+            agreed={loaderData.agreement !== undefined}
+          >
+            {loaderData.thanks ? (
+              <p className="no-print">
+                <ButtonLink to={thanksPath(request._id)} variant="outline">
+                  SOMETHING FOR THE PLAYERS
+                </ButtonLink>
+              </p>
+            ) : null}
+            {agreement}
             {request.status === 'pending' && loaderData.waitingOn === 'musician' ? (
               <WhatComesNext request={request} since={loaderData.askedAt} />
             ) : null}
-            <AskAnother request={request} others={loaderData.others} />
+            {loaderData.others ? <AskAnother request={request} {...loaderData.others} /> : null}
           </ClientActions>
         )}
         <RehearsalsPart

@@ -13,6 +13,7 @@ export const INFORMATION: readonly ShellLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
+const YOUR_CART: ShellLink = { label: 'Your Cart', href: '/cart' };
 const YOUR_PROGRAMME: ShellLink = { label: 'Your Programme', href: '/programme' };
 
 export const STORES: readonly ShellLink[] = [
@@ -39,5 +40,5 @@ export function accountLinks(session: RootData['session']): readonly ShellLink[]
   }
   return session.role === 'admin'
     ? [{ label: 'Admin Page', href: '/admin' }]
-    : [{ label: 'My Account', href: '/clientProfile' }, YOUR_PROGRAMME];
+    : [{ label: 'My Account', href: '/clientProfile' }, YOUR_CART, YOUR_PROGRAMME];
 }
