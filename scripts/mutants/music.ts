@@ -26,8 +26,8 @@ export const MUSIC_RULES: readonly Mutant[] = [
   {
     rule: 'close to the day a musician agrees to another programme',
     file: 'src/features/event-requests/programme/freeze.ts',
-    text: 'dayInLasVegas(now, freezeDays) > eventDate',
-    replacement: 'dayInLasVegas(now, 0) > eventDate',
+    text: 'dayIn(zone, now, freezeDays) > eventDate',
+    replacement: 'dayIn(zone, now, 0) > eventDate',
     test: 'tests/api/programme-freeze.test.ts',
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -222,7 +223,7 @@ const rows: Row[] = [
   { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
   { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
   { call: 'GET /requests', visitor: 401, client: 200, admin: 403 },
-  { call: `GET /availability?date=${dayInLasVegas(new Date(), 30)}`, visitor: 200, client: 200, admin: 200 },
+  { call: `GET /availability?date=${dayIn(LAS_VEGAS, new Date(), 30)}`, visitor: 200, client: 200, admin: 200 },
   { call: 'GET /requests/availability', visitor: 401, client: 200, admin: 200 },
   { call: 'POST /requests', body: () => aBooking(), visitor: 401, client: 403, admin: 201 },
   { call: 'GET /requests/clients?search=clara', visitor: 401, client: 403, admin: 200 },

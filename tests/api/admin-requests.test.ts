@@ -5,6 +5,7 @@ import type { InboxFilter } from '#/features/event-requests/model.ts';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
 import { isOverdue, waitingText } from '#/features/event-requests/rules.ts';
 import { inboxFromSearch } from '#/features/event-requests/url.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { plainCell } from '#/platform/text/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { stored } from '../support/event-request.ts';
@@ -89,8 +90,10 @@ describe('the list of requests', () => {
       const now = server.clock.now();
       const { items } = await inbox({ musician: own.id, sort: 'waiting' });
       const overdue = await idsOf({ musician: own.id, status: 'overdue', sort: 'waiting' });
-      expect(items.filter((listed) => isOverdue(listed, now)).map(({ request }) => request._id)).toEqual(overdue);
-      return Object.fromEntries(items.map((listed) => [listed.request._id, waitingText(listed, now)]));
+      expect(items.filter((listed) => isOverdue(listed, now, LAS_VEGAS)).map(({ request }) => request._id)).toEqual(
+        overdue,
+      );
+      return Object.fromEntries(items.map((listed) => [listed.request._id, waitingText(listed, now, LAS_VEGAS)]));
     };
     const [name, june] = [/for Mira Sample \d+\.$/, /for Clara Sample\.$/];
     const first = await texts();

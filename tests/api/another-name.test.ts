@@ -13,7 +13,7 @@ import { startServerWithPages, type TestServer } from '../support/test-server.ts
 
 /** Across the tags of a wordmark, as names of files, and as the letters of a paper. */
 const TRACES =
-  /forte(?:\s|&nbsp;|<[^>]*>)*(?:&amp;|&#x26;|&|and)(?:\s|<[^>]*>|<!-- -->)*piano|forte-and-piano|(?:greater|for) las vegas|las vegas(?: time)?|nevada|south korea|ukraine\b|since 2010/gi;
+  /forte(?:\s|&nbsp;|<[^>]*>)*(?:&amp;|&#x26;|&|and)(?:\s|<[^>]*>|<!-- -->)*piano|forte-and-piano|(?:greater|for) las vegas|las vegas(?: time)?|nevada|pacific time|america\/los_angeles|south korea|ukraine\b|since 2010/gi;
 /** Ids of calendar entries and feeds stay: with others they would come twice. Zones of travel and states are places. */
 const PLACES_AND_IDS = /\S+@forte-and-piano|North Las Vegas|>Nevada<\/option>/g;
 /** Of mails about an event: it may be in Las Vegas all the same. */
@@ -153,6 +153,16 @@ describe('a house of another name', () => {
     const shipped = await fetch(`${plain.origin}/og/home.png`);
     expect(Buffer.from(await shipped.arrayBuffer()).equals(Buffer.from(drawn.bytes))).toBe(false);
     await plain.stop();
+  });
+
+  it('is on its own clock: in calendars, and where it is said how the site is', async () => {
+    for (const path of ['/performances.ics', `/performances/${things.performanceId}.ics`]) {
+      const { text } = await read(path);
+      expect(text, path).toMatch(
+        /BEGIN:VTIMEZONE\s+TZID:America\/Denver\s.*BEGIN:VEVENT.*DTSTART;TZID=America\/Denver:/s,
+      );
+    }
+    expect((await read('/admin/health', admin)).text).toMatch(/Mountain time is [67] hours behind/);
   });
 
   it('signs every mail, and stands above it', async () => {

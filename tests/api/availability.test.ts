@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString();
 
 /** What anybody is told of one of them. */
@@ -123,7 +124,7 @@ describe('nobody copies a calendar', () => {
       await aMusician(strict);
       const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
       const thief = new BrowserSession(strict);
-      const day = (days: number) => dayInLasVegas(strict.clock.now(), days);
+      const day = (days: number) => dayIn(LAS_VEGAS, strict.clock.now(), days);
       for (let asked = 0; asked < 59; asked += 1)
         expect((await thief.get(`/availability?date=${day(asked)}`, from('203.0.113.7'))).status).toBe(200);
       const shown = await fetch(`${strict.origin}/musicians?date=${day(60)}`, from('203.0.113.7'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_UNKNOWN } from '#/features/date-polls/messages.ts';
 import type { Mark } from '#/features/date-polls/model.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 type Player = { id: string; email: string };
 let count = 0;
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const someDates = () => [10, 11].map((days) => ({ date: inDays(days), start: '18:00', end: '20:00' }));
 
 async function ask(players: Player[], changes: Record<string, unknown> = {}) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -25,7 +26,7 @@ afterAll(() => server.stop());
 const notes = { loadIn: 'From 3 PM by the kitchen door', phones: 'Aunt Olena (702) 555-0100' };
 
 async function confirmed(changes: Record<string, unknown> = {}): Promise<SentRequest> {
-  const sent = await aPlannedRequest(server, song, { eventDate: dayInLasVegas(server.clock.now(), 20), ...changes });
+  const sent = await aPlannedRequest(server, song, { eventDate: dayIn(LAS_VEGAS, server.clock.now(), 20), ...changes });
   const [prelude] = (await requestOf(sent.client, sent.id)).request.programme.programme.sections;
   await editOf(sent.client, sent.id, {
     do: 'edit-section',
@@ -70,7 +71,7 @@ describe('the day sheet', () => {
   });
 
   it('names all who play with their parts; a player opens it by the link in their mail, and clients see no phones', async () => {
-    const sent = await aPlannedRequest(server, song, { eventDate: dayInLasVegas(server.clock.now(), 20) });
+    const sent = await aPlannedRequest(server, song, { eventDate: dayIn(LAS_VEGAS, server.clock.now(), 20) });
     const [player] = await somePlayers(server, 1);
     const email = player?.email ?? '';
     await ask(admin, sent, player ? [player] : []);
@@ -110,7 +111,7 @@ describe('the day sheet', () => {
     const sent = await confirmed();
     const first = await mailedPath(server, sent.musician.email, '/day');
     server.clock.advance(1000);
-    const eventDate = dayInLasVegas(server.clock.now(), 21);
+    const eventDate = dayIn(LAS_VEGAS, server.clock.now(), 21);
     const moved = await admin.post(`/requests/${sent.id}/date`, {
       eventDate,
       eventStartTime: '16:00',

@@ -5,7 +5,8 @@ import { GIFT_UNKNOWN } from '#/features/gift-certificates/messages.ts';
 import { findGift } from '#/features/gift-certificates/records.server.ts';
 import { readEntries } from '#/features/ledger/records.server.ts';
 import { owedCents, paidCents } from '#/features/ledger/rules.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { solveCaptcha } from '../support/contact.ts';
@@ -91,8 +92,8 @@ describe('a gift certificate', () => {
   });
 
   it('refuses amounts, days and names that are none, and nothing is stored', async () => {
-    const past = dayInLasVegas(server.clock.now(), -1);
-    const far = dayInLasVegas(server.clock.now(), 400);
+    const past = dayIn(LAS_VEGAS, server.clock.now(), -1);
+    const far = dayIn(LAS_VEGAS, server.clock.now(), 400);
     for (const [field, value] of [
       ['dollars', 24.99],
       ['dollars', 5_000.01],
@@ -118,14 +119,14 @@ describe('its mail', () => {
   };
 
   it('goes on its day, once among all processes, and a day that was missed is made up for', async () => {
-    const mailOn = dayInLasVegas(server.clock.now(), 5);
+    const mailOn = dayIn(LAS_VEGAS, server.clock.now(), 5);
     const [gift, late] = [await aGift(server, admin, { mailOn }), await aGift(server, admin, { mailOn })];
     const unpaid = await aGiftOrder(server, { mailOn });
     const own = await aGift(server, admin, { recipientEmail: '' });
-    await look(dayInLasVegas(server.clock.now(), 4));
+    await look(dayIn(LAS_VEGAS, server.clock.now(), 4));
     expect(await mailsTo(gift.recipient)).toEqual([]);
     await look(mailOn);
-    await look(dayInLasVegas(server.clock.now(), 9));
+    await look(dayIn(LAS_VEGAS, server.clock.now(), 9));
     for (const { recipient, code } of [gift, late]) {
       const mails = await mailsTo(recipient);
       expect(mails).toHaveLength(1);

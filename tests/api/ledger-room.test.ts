@@ -6,8 +6,9 @@ import { OWED_BY_ORDER } from '#/features/ledger-room/messages.ts';
 import { SOURCES, type Source } from '#/features/ledger-room/model.ts';
 import { readLate, readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
 import { stays, sumOf, totalOf } from '#/features/ledger-room/rules.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { readCsv } from '#/platform/text/csv.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { aSignedAgreement, book } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -37,7 +38,7 @@ const totals = (months: readonly { came: Record<Source, number> }[]) =>
       ),
     ]),
   );
-const today = () => dayInLasVegas(server.clock.now());
+const today = () => dayIn(LAS_VEGAS, server.clock.now());
 
 describe('the ledger room', () => {
   it('says what the ledger says: due, late, to go back, and what stays of each event', async () => {

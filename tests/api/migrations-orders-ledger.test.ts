@@ -5,7 +5,8 @@ import { slices } from '#/database/slices.ts';
 import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
 import { readPaid } from '#/features/orders/payments/paid.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { emptySite } from '../support/filled-site.ts';
 import { WHOLE } from '../support/whole.ts';
 
@@ -79,7 +80,7 @@ it(`the money of ${ORDERS} orders moves on to the ledger: the same sums by metho
       ({ day }) => day.slice(0, 7),
       ({ cents }) => -cents,
     ),
-  ).toEqual(sumOf(paid, ({ paid_at }) => dayInLasVegas(new Date(paid_at ?? '')).slice(0, 7), came));
+  ).toEqual(sumOf(paid, ({ paid_at }) => dayIn(LAS_VEGAS, new Date(paid_at ?? '')).slice(0, 7), came));
   const statusOf = new Map(orders.map(({ id, status }) => [id, status]));
   const money = entries.filter(({ kind }) => MONEY_KINDS.includes(kind));
   const stayed = ({ id, status, total_cents }: Stored) =>

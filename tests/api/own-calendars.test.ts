@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDueFeeds } from '#/features/calendar-feeds/reading.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { calendarOf, startCalendarHost } from '../support/calendar-host.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const give = (token: string, address: string, gone: readonly string[] = []) =>
   giveCalendar(server, token, { address, gone });
 const door = async (token: string) => (await fetch(`${server.origin}/stage-door?token=${token}`)).text();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -22,7 +23,7 @@ afterAll(() => server.stop());
 
 const feesOf = async (event: Agreed) => (await linesOf(server, event)).map(({ feeCents }) => feeCents);
 const idsOf = async (event: Agreed) => (await linesOf(server, event)).map(({ musicianId }) => musicianId);
-const today = () => dayInLasVegas(server.clock.now());
+const today = () => dayIn(LAS_VEGAS, server.clock.now());
 
 async function over(more: Parameters<typeof anAgreedEvent>[2] = {}): Promise<Agreed> {
   const event = await anAgreedEvent(server, admin, more);
@@ -53,7 +54,11 @@ describe('when an event is over', () => {
   it('and was called off before, or moved, nobody is owed anything', async () => {
     const [off, moved] = [await anAgreedEvent(server, admin), await anAgreedEvent(server, admin)];
     await admin.post(`/requests/${off.request.id}/status`, { status: 'withdrawn' });
-    const later = { eventDate: dayInLasVegas(server.clock.now(), 20), eventStartTime: '18:00', eventEndTime: '20:00' };
+    const later = {
+      eventDate: dayIn(LAS_VEGAS, server.clock.now(), 20),
+      eventStartTime: '18:00',
+      eventEndTime: '20:00',
+    };
     await admin.post(`/requests/${moved.request.id}/date`, later);
     await passTheDay(server);
     expect([await linesOf(server, off), await linesOf(server, moved)]).toEqual([[], []]);
@@ -138,7 +143,7 @@ describe('a line that is paid', () => {
     const lines = [...(await linesOf(server, good)), ...(await linesOf(server, bad))];
     expectRefusal(await pay(lines), 409, 'conflict');
     expect((await linesOf(server, good)).map(({ paidOn }) => paidOn)).toEqual([null]);
-    const ahead = { lines: lines.map(({ id }) => ({ id, seen: 0 })), paidOn: dayInLasVegas(server.clock.now(), 1) };
+    const ahead = { lines: lines.map(({ id }) => ({ id, seen: 0 })), paidOn: dayIn(LAS_VEGAS, server.clock.now(), 1) };
     const refused = await admin.post('/payouts/payments', { ...ahead, paidBy: 'cash' });
     expectRefusal(refused, 422, 'validation', { paidOn: expect.any(String) });
   });

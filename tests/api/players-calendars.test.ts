@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type CalendarEntry, giveOut, readCalendar } from '../support/own-calendar.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const evening = (days: number) => ({
   eventDate: inDays(days),
   eventStartTime: '18:00',
@@ -128,7 +129,7 @@ it('shows a yes that keeps its time no longer as free, and forgets what is long 
   const own = await startTestServer();
   const owner = await signInAsAdmin(own);
   const [viola] = (await somePlayers(own, 1)) as [TestPlayer];
-  const request = await aRequest(own, { ...evening(60), eventDate: dayInLasVegas(own.clock.now(), 60) });
+  const request = await aRequest(own, { ...evening(60), eventDate: dayIn(LAS_VEGAS, own.clock.now(), 60) });
   const { asks } = await ask(owner, request, [viola]);
   const { address } = await giveOut(own, owner, viola);
   const say = (state: string) => owner.post(`/requests/${request.id}/players/${asks[0]}/state`, { state });

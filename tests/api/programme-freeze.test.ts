@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -22,12 +23,12 @@ afterAll(() => server.stop());
 
 const HOUR_MS = 3_600_000;
 const setDays = (programmeFreezeDays: string) => admin.call('PATCH', '/settings', { body: { programmeFreezeDays } });
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 
 /** Confirmed, so many days before its day, with the id of its prelude. */
 async function agreed(days = 3, on = server): Promise<SentRequest & { section: string }> {
   const music = on === server ? song : await anOpus(on, { movements: [] });
-  const sent = await aPlannedRequest(on, music, { eventDate: dayInLasVegas(on.clock.now(), days) });
+  const sent = await aPlannedRequest(on, music, { eventDate: dayIn(LAS_VEGAS, on.clock.now(), days) });
   await bringTo(on, sent, 'confirmed', on === server ? admin : undefined);
   const { request } = await requestOf(sent.client, sent.id);
   return { ...sent, section: request.programme.programme.sections[0].id };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const EVENING = { start: '18:00', end: '20:00', place: 'Desert Garden Hall' };
 
 async function set(sent: SentRequest, players: { id: string }[], changes: Record<string, unknown> = {}) {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readHistory } from '#/features/event-requests/records.server.ts';
 import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
 import { remindOfPayments } from '#/features/event-requests/reminding/payments.server.ts';
-import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn, startOfDayIn } from '#/platform/time/in-zone.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { type AgreedRequest, anAgreement, aSignedAgreement, book, sign } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 /** At ten in the morning in Las Vegas the clock looks, in two processes at once; and a minute later again. */
 async function come(day: string, hour = 10): Promise<void> {
-  const at = Date.parse(startOfDayInLasVegas(day)) + hour * 3_600_000;
+  const at = Date.parse(startOfDayIn(LAS_VEGAS, day)) + hour * 3_600_000;
   const look = async (now: Date) => {
     const ctx = { ...server.ctx, clock: { now: () => now } };
     await remindOfPayments(ctx);
@@ -124,9 +125,9 @@ describe('what is due', () => {
     const agreed = await anAgreement(server, {}, { admin, client: await verified() });
     expect((await sign(server, agreed)).status).toBe(200);
     const { now } = server.clock;
-    await come(dayInLasVegas(now()), 23);
+    await come(dayIn(LAS_VEGAS, now()), 23);
     expect(await due(agreed)).toEqual([]);
-    await come(dayInLasVegas(now(), 2));
+    await come(dayIn(LAS_VEGAS, now(), 2));
     expect(await due(agreed)).toEqual(['Still due: $127.50 for Spring Gala']);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
-import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn, endOfDayIn } from '#/platform/time/in-zone.ts';
 import { aVerifiedClient, type Client } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -61,7 +62,7 @@ describe('request, quote, acceptance: the story in mails', () => {
     const before = await income();
     const { musician, client } = await aRequest(
       server,
-      { eventDate: dayInLasVegas(server.clock.now()) },
+      { eventDate: dayIn(LAS_VEGAS, server.clock.now()) },
       { client: await aVerifiedClient(server, mailbox) },
     );
     const quote = aQuote(server, [12.5, 0.1, 0.2]);
@@ -93,7 +94,7 @@ describe('a quote has a last day', () => {
   it('accepted one second after it is refused; asking again brings the musician a new link', async () => {
     const own = await startTestServer();
     const sent = await quoted(own);
-    const ends = Date.parse(endOfDayInLasVegas(sent.quote.validUntil));
+    const ends = Date.parse(endOfDayIn(LAS_VEGAS, sent.quote.validUntil));
     own.clock.advance(ends - own.clock.now().getTime() + 1000);
     const before = await everythingAbout(own, sent.id);
     const late = await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' });
@@ -113,7 +114,7 @@ describe('a quote has a last day', () => {
   it('and holds until its last second', async () => {
     const own = await startTestServer();
     const sent = await quoted(own);
-    const ends = Date.parse(endOfDayInLasVegas(sent.quote.validUntil));
+    const ends = Date.parse(endOfDayIn(LAS_VEGAS, sent.quote.validUntil));
     own.clock.advance(ends - own.clock.now().getTime() - 5000);
     expect((await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' })).status).toBe(200);
     await own.stop();

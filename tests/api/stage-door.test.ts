@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const inDays = (days: number) => dayInLasVegas(server.clock.now(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const page = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
 const door = (token: string) => page(`/stage-door?token=${token}`);
 const behind = (html: string, path: string) => new RegExp(`${path}\\?token=([\\w.-]+)`).exec(html)?.[1] ?? 'nothing';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, untilReady, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const SCRIPTS = /\/assets\/.+\.js$/;
 const STORED = /\/api\/programme$/;
-const DAY = dayInLasVegas(new Date(), 90);
+const DAY = dayIn(LAS_VEGAS, new Date(), 90);
 
 /** Holds back what matches; let go by the answer. */
 async function heldBack(page: Page, what: RegExp, method = 'GET'): Promise<() => void> {

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { confirmAddress, sessionOf } from '../support/browser-client.ts';
@@ -132,7 +133,7 @@ test.each(WIDTHS)(
     const mum = await newVisitor(browser, site.origin, { viewport });
     const days = device === 'phone' ? 120 : 127;
     let link = '';
-    const path = await sent(page, email, dayInLasVegas(new Date(), days), TUNES, async () => {
+    const path = await sent(page, email, dayIn(LAS_VEGAS, new Date(), days), TUNES, async () => {
       await page.getByLabel('Whom is it for?').fill('Mum');
       await page.getByRole('button', { name: 'MAKE A LINK' }).click();
       await page.getByRole('heading', { name: 'The link for Mum' }).waitFor();
@@ -175,7 +176,7 @@ test.each(WIDTHS)(
 
 test.runIf(WHOLE)('after a no, what she wrote and chose goes on to somebody else who is free', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const day = dayInLasVegas(new Date(), 150);
+  const day = dayIn(LAS_VEGAS, new Date(), 150);
   const path = await sent(page, 'bride-declined@example.com', day);
   // The profile is where the instrument waits.
   await visit(page, '/clientProfile');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { sessionOf } from '../support/browser-client.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const inDays = (days: number) => dayInLasVegas(new Date(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, new Date(), days);
 
 /** An evening from 18:30 to 21:00 that Teo has said yes to. */
 async function bookTeo(eventDate: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 async function confirmed(): Promise<SentRequest & { path: string }> {
-  const sent = await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) });
+  const sent = await aPlannedRequest(site, song, { eventDate: dayIn(LAS_VEGAS, site.clock.now(), 2) });
   await bringTo(site, sent, 'confirmed', admin);
   return { ...sent, path: await mailedPath(site, sent.musician.email, '/day') };
 }

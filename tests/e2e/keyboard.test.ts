@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { newVisitor, untilReady, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import type { Mailbox } from '../support/mailbox.ts';
@@ -171,7 +172,7 @@ test('from the first door to a priced request: a set is taken, put in order, dat
   await expect.poll(() => focused(page)).toMatch(/^Move Nocturne in E.* down$/);
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^Move Nocturne in E/);
-  const [year = '', month = '', date = ''] = dayInLasVegas(new Date(), 90).split('-');
+  const [year = '', month = '', date = ''] = dayIn(LAS_VEGAS, new Date(), 90).split('-');
   await write(page, 'Date', `${month}${date}${year}`);
   await write(page, 'First note at', '0430PM');
   await write(page, 'Zip code', '89109');

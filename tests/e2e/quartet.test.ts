@@ -1,7 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { confirmAddress, newClient } from '../support/browser-client.ts';
@@ -181,7 +182,7 @@ function amiss() {
 test('on phones: a quartet for a ceremony, a no, a silence, a substitute, and four who are kept that evening', async () => {
   const ids = await openHouse();
   const couple = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const day = dayInLasVegas(site.clock.now(), 120);
+  const day = dayIn(LAS_VEGAS, site.clock.now(), 120);
   const path = await sendRequest(couple, day);
 
   // Any of three violinists, in the owner's order; the other two are those the couple wishes for.

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -54,7 +55,7 @@ test('in the room of a request its programme is changed as it was made, and can 
 });
 
 test('close to the day the musician is asked, and answers by the mail alone', async () => {
-  const sent = await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) });
+  const sent = await aPlannedRequest(site, song, { eventDate: dayIn(LAS_VEGAS, site.clock.now(), 2) });
   await bringTo(site, sent, 'confirmed', await signInAsAdmin(site));
   const page = await signedIn(sent.client);
   await visit(page, `/requests/${sent.id}/programme`);

@@ -1,5 +1,6 @@
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { ask, somePlayers, type TestPlayer } from './players.ts';
 import { aQuote, aRequest, type SentRequest } from './request-steps.ts';
@@ -31,7 +32,7 @@ export async function anAgreedEvent(
   admin: BrowserSession,
   { fees = [180.5, 95.05], leaderFee = 250, days = 2, eventName = 'A feast in the garden', ...known }: AgreedFor = {},
 ): Promise<Agreed> {
-  const eventDate = dayInLasVegas(server.clock.now(), days);
+  const eventDate = dayIn(LAS_VEGAS, server.clock.now(), days);
   const evening = { eventDate, eventStartTime: '18:00', eventEndTime: '20:00', eventName };
   const request = await aRequest(server, evening, known);
   const players = await somePlayers(server, fees.length);

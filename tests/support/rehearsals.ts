@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from './browser-session.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -9,7 +10,7 @@ export async function aRehearsalAndPoll(
   admin: BrowserSession,
   { request, musician, called }: { request: string; musician: string; called: string },
 ): Promise<void> {
-  const evening = { date: dayInLasVegas(server.clock.now(), 10), start: '18:00', end: '20:00' };
+  const evening = { date: dayIn(LAS_VEGAS, server.clock.now(), 10), start: '18:00', end: '20:00' };
   const musicianIds = [musician];
   const rehearsal = await admin.post(`/requests/${request}/rehearsals`, { ...evening, place: called, musicianIds });
   const poll = await admin.post('/polls', { title: called, dates: [evening], musicianIds, requestId: request });

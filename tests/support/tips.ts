@@ -1,7 +1,8 @@
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { tipCents } from '#/features/ledger/rules.ts';
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { Answer, BrowserSession } from './browser-session.ts';
 import { checkoutIn } from './event-cards.ts';
 import { signInAsAdmin } from './factories.ts';
@@ -65,7 +66,7 @@ export function payOut(
   lines: readonly { id: string; version: number }[],
 ): Promise<Answer> {
   const seen = lines.map(({ id, version }) => ({ id, seen: version }));
-  return admin.post('/payouts/payments', { lines: seen, paidOn: dayInLasVegas(ctx.clock.now()), paidBy: 'bank' });
+  return admin.post('/payouts/payments', { lines: seen, paidOn: dayIn(LAS_VEGAS, ctx.clock.now()), paidBy: 'bank' });
 }
 
 export function feesOf(lines: readonly { feeCents: number | null }[]): (number | null)[] {

@@ -19,7 +19,7 @@ import {
 } from '#/features/event-requests/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { fileWord } from '#/platform/house/file-word.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam, json } from '../http/create-api.ts';
 import { goodKey, keyHeader } from '../http/good-key.ts';
@@ -114,7 +114,7 @@ export const requestInboxApi = createApi()
     const { ctx } = c.var;
     const { format, ...filter } = c.req.valid('query');
     const listed = await exportInbox(ctx, filter);
-    const name = `${fileWord(ctx.business.name)}-requests-${dayInLasVegas(ctx.clock.now())}.${format}`;
+    const name = `${fileWord(ctx.business.name)}-requests-${todayAtTheHouse(ctx)}.${format}`;
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     if (format === 'json')
       return c.json(

@@ -15,7 +15,7 @@ const time = z
   .string()
   .refine((text) => timeProblem(text) === undefined, TIME_INVALID)
   .default('')
-  .openapi({ description: 'HH:MM, in Las Vegas.' });
+  .openapi({ description: 'HH:MM, on the clock of the house.' });
 
 const querySchema = z.strictObject({
   date: z

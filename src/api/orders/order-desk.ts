@@ -13,7 +13,7 @@ import { exportOrders } from '#/features/orders/export.server.ts';
 import { orderExportSchema } from '#/features/orders/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { fileWord } from '#/platform/house/file-word.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
 import { FIELDS_LIMIT } from '../http/guard.ts';
@@ -71,7 +71,7 @@ export const orderDeskApi = createApi()
   .openapi(exportAll, async (c) => {
     const { ctx } = c.var;
     const csv = await exportOrders(ctx, { show: undefined, ...c.req.valid('query') });
-    const name = `${fileWord(ctx.business.name)}-orders-${dayInLasVegas(ctx.clock.now())}.csv`;
+    const name = `${fileWord(ctx.business.name)}-orders-${todayAtTheHouse(ctx)}.csv`;
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Cache-Control': 'no-store' });
   });

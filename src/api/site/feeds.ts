@@ -21,7 +21,6 @@ import { ownCalendar } from '#/features/stage-door/calendar.server.ts';
 import { CALENDAR_CLOSED } from '#/features/stage-door/messages.ts';
 import { areaOf } from '#/platform/house/business.ts';
 import { type CalendarEvent, calendarText } from '#/platform/time/calendar.ts';
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { news } from './news.ts';
 import { notForSearch } from './not-for-search.ts';
@@ -90,7 +89,7 @@ function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEve
     description: `Live music in ${areaOf(business)}.`,
     house: business.name,
     source: `${origin}${c.req.path}`,
-    zone: LAS_VEGAS,
+    zone: business.zone,
     events,
   });
   return c.body(text, 200, {

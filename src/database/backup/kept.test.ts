@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { backupName, momentOf, sortOut } from './kept.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +9,7 @@ const FIRST_NIGHT = Date.parse('2026-01-01T11:00:00Z');
 const night = (count: number) => backupName(new Date(FIRST_NIGHT + count * DAY_MS), count % 2 === 0);
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
 const some = fc.uniqueArray(moment, { selector: Number, maxLength: 120 }).map((all) => all.map((at) => backupName(at)));
-const dayOf = (name: string) => dayInLasVegas(momentOf(name) ?? new Date(0));
+const dayOf = (name: string) => dayIn(LAS_VEGAS, momentOf(name) ?? new Date(0));
 
 /** What is there after so many nights, sorted out after each. */
 function nightsOf(nights: number): string[] {

@@ -1,5 +1,3 @@
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
-
 /** Days, weeks and months that have a backup; the newest of each is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 /** So that one taken before an update is not replaced by one taken after it. */
@@ -20,7 +18,7 @@ export function momentOf(name: string): Date | undefined {
 }
 
 /**
- * Which of these are kept: the newest of the last 7 days, 4 weeks and 6 months of Las Vegas that have one, and all of
+ * Which of these are kept: the newest of the last 7 days, 4 weeks and 6 months that have one, and all of
  * the 24 hours before the newest. Time alone takes none away. Names of other files are in neither list.
  */
 export function sortOut(names: readonly string[]): { kept: string[]; gone: string[] } {
@@ -39,7 +37,7 @@ export function sortOut(names: readonly string[]): { kept: string[]; gone: strin
   ] as const) {
     const newestOf = new Map<string, string>();
     for (const { name, at } of newestFirst) {
-      const key = span(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(LAS_VEGAS).toPlainDate());
+      const key = span(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').toPlainDate());
       if (!newestOf.has(key) && newestOf.size < most) newestOf.set(key, name);
     }
     for (const name of newestOf.values()) kept.add(name);

@@ -6,7 +6,7 @@ export interface BackupsTable {
   /** Its name in each of its places; the whole path of one made by hand. */
   file: string;
   why: 'night' | 'asked' | 'update' | 'by hand' | 'found';
-  /** Day in Las Vegas; one is made each. */
+  /** Day at the house; one is made each. */
   night: string | null;
   /** One is running at a time. */
   state: 'running' | 'made' | 'failed';

@@ -81,7 +81,7 @@ export interface PerformancesTable {
   locationName: string;
   city: string;
   state: string;
-  /** YYYY-MM-DD, a day in Las Vegas. */
+  /** YYYY-MM-DD, a day at the house. */
   date: string;
   time: string | null;
   openToPublic: number;

@@ -130,7 +130,7 @@ export interface InvoicesTable {
   entryId: string;
   requestId: string;
   kind: 'invoice' | 'receipt' | 'credit-note';
-  /** In Las Vegas. */
+  /** At the house. */
   year: number;
   /** From 1, without gaps by kind and year. */
   number: number;

@@ -128,7 +128,7 @@ export interface BusyDaysTable {
   musicianId: string;
   /** YYYY-MM-DD */
   day: string;
-  /** Of all of it, in minutes on the clock of Las Vegas. */
+  /** Of all of it, in minutes on the clock of the house. */
   startsAt: number;
   endsAt: number;
   wholeDays: number;

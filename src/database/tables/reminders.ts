@@ -3,7 +3,7 @@ export interface RequestRemindersTable {
   requestId: string;
   /** 'due 2027-03-18 before', of a kind and the day it is about. */
   what: string;
-  /** YYYY-MM-DD in Las Vegas, when it was said. */
+  /** YYYY-MM-DD at the house, when it was said. */
   day: string;
   at: string;
 }

@@ -9,7 +9,7 @@ export const ASSUMED_MINUTES = 120;
 /** Without a zip code. */
 export const ASSUMED_TRAVEL_MINUTES = 30;
 
-/** Las Vegas time; '' is unknown. */
+/** On the clock of the house; '' is unknown. */
 export interface When {
   /** YYYY-MM-DD */
   date: string;

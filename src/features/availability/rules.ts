@@ -36,7 +36,7 @@ export function availabilityOf(
   return unsettled ? 'ask' : 'free';
 }
 
-/** Problems by field. `today` is Las Vegas'. */
+/** Problems by field. `today` is the house's. */
 export function dayProblems({ date, start, end }: When, today: string): Partial<Record<keyof When, string>> {
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   const [ofDate, ofStart, ofEnd] = [dateProblem(date), timeProblem(start), timeProblem(end)];

@@ -36,7 +36,7 @@ export async function backUpAtNight(ctx: With<'backups'>): Promise<void> {
   if (row) await carryOut({ ...ctx, backups }, row);
 }
 
-async function findNights({ db, clock }: AppContext): Promise<Parameters<typeof nightToMake>[0]> {
+async function findNights({ db, clock, business }: AppContext): Promise<Parameters<typeof nightToMake>[0]> {
   const { since } = await migrationState(db);
   const rows = await db
     .selectFrom('backups')
@@ -48,6 +48,7 @@ async function findNights({ db, clock }: AppContext): Promise<Parameters<typeof 
   const failure = rows.find(({ state }) => state === 'failed');
   return {
     now: clock.now(),
+    zone: business.zone,
     since,
     nights: rows.filter(({ state }) => state !== 'failed').flatMap(({ night }) => night ?? []),
     lastFailure: failure && new Date(failure.startedAt),

@@ -1,6 +1,6 @@
 export type { Backup, BackupsView } from './schema.server.ts';
 
-/** In Las Vegas; no clock skips or repeats it. */
+/** On the clock of the house; no clock skips or repeats it. */
 export const NIGHT_HOUR = 3;
 /** After one that failed. */
 export const AGAIN_AFTER_MS = 3_600_000;

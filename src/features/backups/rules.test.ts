@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { isToBeTried, judgeBackups, lastNight, nightToMake } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,13 +17,13 @@ describe('the night', () => {
     ['2027-11-07T10:59:00Z', '2027-11-06', '2027-11-06T10:00:00Z'],
     ['2027-11-07T11:00:00Z', '2027-11-07', '2027-11-07T11:00:00Z'],
   ])('at %s is that of %s', (at, night, due) => {
-    expect(lastNight(new Date(at))).toEqual({ night, due: new Date(due) });
+    expect(lastNight(new Date(at), LAS_VEGAS)).toEqual({ night, due: new Date(due) });
   });
 
   it('has always begun, less than 25 hours and a moment ago', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        const ago = at.getTime() - lastNight(at).due.getTime();
+        const ago = at.getTime() - lastNight(at, LAS_VEGAS).due.getTime();
         expect(ago).toBeGreaterThanOrEqual(0);
         expect(ago).toBeLessThan(25 * HOUR_MS);
       }),
@@ -31,7 +32,7 @@ describe('the night', () => {
 });
 
 describe('a backup of the night', () => {
-  const found = { now, since: ago(30), nights: [], lastFailure: undefined };
+  const found = { now, zone: LAS_VEGAS, since: ago(30), nights: [], lastFailure: undefined };
   it.each([
     ['is made once the night has come', found, '2026-11-21'],
     ['is made once', { ...found, nights: ['2026-11-21'] }, undefined],
@@ -54,7 +55,7 @@ describe('a backup of the night', () => {
           if (night) made.push(night);
         }
         expect(new Set(made).size).toBe(made.length);
-        if (hours.length > 0) expect(made.at(-1)).toBe(lastNight(new Date(at)).night);
+        if (hours.length > 0) expect(made.at(-1)).toBe(lastNight(new Date(at), LAS_VEGAS).night);
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { ADVICE_BY_HAND, ADVICE_FAILED, ADVICE_FIRST, ADVICE_UNTRIED, lastText, triedText } from './messages.ts';
 import {
   AGAIN_AFTER_MS,
@@ -13,16 +12,18 @@ import { BACKUPS_PATH } from './url.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last night that has begun: its day in Las Vegas, and when its backup was due. */
-export function lastNight(now: Date): { night: string; due: Date } {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(LAS_VEGAS);
-  const today = local.toPlainDate().toZonedDateTime({ timeZone: LAS_VEGAS, plainTime: { hour: NIGHT_HOUR } });
+/** The last night that has begun: its day at the house, and when its backup was due. */
+export function lastNight(now: Date, zone: string): { night: string; due: Date } {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const today = local.toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: { hour: NIGHT_HOUR } });
   const due = Temporal.ZonedDateTime.compare(today, local) <= 0 ? today : today.subtract({ days: 1 });
   return { night: due.toPlainDate().toString(), due: new Date(due.epochMilliseconds) };
 }
 
 interface Nights {
   now: Date;
+  /** Of the house. */
+  zone: string;
   /** When the site began. */
   since: Date | undefined;
   /** The nights that have theirs, or are having it. */
@@ -31,8 +32,8 @@ interface Nights {
 }
 
 /** The night whose backup is to be made now. What the site missed while it was down it makes up for. */
-export function nightToMake({ now, since, nights, lastFailure }: Nights): string | undefined {
-  const { night, due } = lastNight(now);
+export function nightToMake({ now, zone, since, nights, lastFailure }: Nights): string | undefined {
+  const { night, due } = lastNight(now, zone);
   if (since === undefined || since > due || nights.includes(night)) return undefined;
   const tooSoon = lastFailure !== undefined && now.getTime() - lastFailure.getTime() < AGAIN_AFTER_MS;
   return tooSoon && lastFailure <= now ? undefined : night;

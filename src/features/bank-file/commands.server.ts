@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordCase } from '../cases/cases.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
@@ -33,7 +33,7 @@ async function bookLine(ctx: AdminContext, { event, line, cents, day, reference 
   await inTransaction(ctx, async (tx) => {
     const request = await lockedRequest(tx, event);
     // A day to come was misread.
-    const known = day <= dayInLasVegas(tx.clock.now()) ? day : '';
+    const known = day <= todayAtTheHouse(tx) ? day : '';
     await bookPayment(tx, request, { cents, method: 'bank', payment: line, day: known, words: reference }, 'admin');
     const changes = [{ field: 'ledger', from: '', to: `Payment: ${dollars(cents)}` }];
     await recordCase(tx, REQUEST, request, 'changed', changes);

@@ -6,7 +6,7 @@ import type { AppContext } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { CsvError } from '#/platform/text/csv.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { METHOD_LABELS } from '../orders/messages.ts';
 import type { Paid } from '../orders/model.ts';
 import { readPaid } from '../orders/payments/paid.server.ts';
@@ -94,7 +94,7 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
     return [
       {
         ...said,
-        words: textOf(verdict, row, paid.get(order?.paymentEntry ?? '')),
+        words: textOf(verdict, row, paid.get(order?.paymentEntry ?? ''), ctx.business.zone),
         order: order ? toFound(order) : null,
         event: null,
         name,
@@ -154,6 +154,7 @@ function textOf(
   verdict: Exclude<OrderVerdict, { kind: 'none' }>,
   { amount, cents, unsettled }: StatementRow,
   paid: Paid | undefined,
+  zone: string,
 ): string {
   const came = cents === undefined ? amount : dollars(cents);
   switch (verdict.kind) {
@@ -164,7 +165,7 @@ function textOf(
     case 'amount':
       return bankAmount(came, dollars(verdict.order.totalCents));
     case 'confirmed': {
-      const when = paid ? momentInLasVegas(paid.paidAt) : '';
+      const when = paid ? momentIn(zone, paid.paidAt) : '';
       return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_LABELS[paid?.method ?? 'other']);
     }
     case 'unsettled':

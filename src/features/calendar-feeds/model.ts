@@ -17,7 +17,7 @@ export const BLOCK_DAYS_MAX = 6000;
 
 /** A time that is taken in a musician's other life. */
 export interface Block {
-  /** Minutes on the clock of Las Vegas, as in a `Span`. */
+  /** Minutes on the clock of the house, as in a `Span`. */
   startsAt: number;
   endsAt: number;
   wholeDays: boolean;

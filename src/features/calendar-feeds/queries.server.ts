@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
-import { minuteInLasVegas } from '#/platform/time/las-vegas.ts';
+import { minuteIn } from '#/platform/time/in-zone.ts';
 import type { Span } from '../availability/model.ts';
 import type { AppContext } from '../context.ts';
 import type { Block, Busy, BusyDay, CalendarFeed, FeedForOwners, FeedTrouble } from './model.ts';
@@ -123,13 +123,13 @@ function toBlock({ title, ...row }: Pick<Row<'busyDays'>, (typeof BLOCK)[number]
   return { ...withoutTitle(row), title };
 }
 
-async function nextIn({ db, clock }: AppContext, feedId: string): Promise<Block[]> {
+async function nextIn({ db, clock, business }: AppContext, feedId: string): Promise<Block[]> {
   const rows = await db
     .selectFrom('busyDays')
     .select(BLOCK)
     .distinct()
     .where('feedId', '=', feedId)
-    .where('endsAt', '>', minuteInLasVegas(clock.now()))
+    .where('endsAt', '>', minuteIn(business.zone, clock.now()))
     .orderBy('startsAt')
     .orderBy('endsAt')
     .limit(SHOWN)

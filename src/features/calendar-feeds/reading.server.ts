@@ -1,7 +1,7 @@
 import { slices } from '#/database/slices.ts';
 import { digest } from '#/platform/ids.ts';
 import type { Validators } from '#/platform/outside/outside.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findContact } from '../musicians/queries.server.ts';
 import type { With } from '../ports.ts';
@@ -135,9 +135,9 @@ async function keepDays(
 }
 
 /** From yesterday on, for what goes past midnight. */
-function horizonOf({ clock }: AppContext): { from: string; to: string } {
-  const from = dayInLasVegas(clock.now(), -1);
-  return { from, to: Temporal.PlainDate.from(from).add({ months: MONTHS_AHEAD }).toString() };
+function horizonOf(ctx: AppContext): { from: string; to: string; zone: string } {
+  const from = todayAtTheHouse(ctx, -1);
+  return { zone: ctx.business.zone, from, to: Temporal.PlainDate.from(from).add({ months: MONTHS_AHEAD }).toString() };
 }
 
 function later({ clock }: AppContext, ms: number): string {

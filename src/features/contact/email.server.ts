@@ -30,7 +30,7 @@ export function answerMail(message: StoredMessage, written: WrittenMail, sender:
     to: message.email,
     about: { noun: 'Message', id: message._id },
     title: ['Our', 'answer'],
-    closing: [quoted(message)],
+    closing: [quoted(message, sender.business.zone)],
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { CONTACT_TOPICS } from './model.ts';
 import { contactProblems, messageProblem, quoted, subjectProblem, topicProblem } from './rules.ts';
 
@@ -53,7 +54,10 @@ test('a subject is one line that says something: nothing can begin a line of its
 test('what was written is quoted line by line, with its day in Las Vegas', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme-ascii' }), { minLength: 1 }), (lines) => {
-      const [first, ...rest] = quoted({ message: lines.join('\n'), createdAt: '2027-04-18T03:00:00.000Z' }).split('\n');
+      const [first, ...rest] = quoted(
+        { message: lines.join('\n'), createdAt: '2027-04-18T03:00:00.000Z' },
+        LAS_VEGAS,
+      ).split('\n');
       expect(first).toBe('On Saturday, April 17, 2027 you wrote:');
       for (const line of rest) expect(line).toMatch(/^>/);
     }),

@@ -1,6 +1,6 @@
 import { isOneLine, isPlainText } from '#/platform/text/control-characters.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import {
@@ -71,8 +71,8 @@ export function draftText(firstName: string, us: string): string {
   return `Dear ${firstName},\n\n\n\nBest regards,\n${us}`;
 }
 
-export function quoted({ message, createdAt }: Pick<StoredMessage, 'message' | 'createdAt'>): string {
+export function quoted({ message, createdAt }: Pick<StoredMessage, 'message' | 'createdAt'>, zone: string): string {
   const lines = message.trim().split(/\r?\n/);
-  const day = longDate(dayInLasVegas(new Date(createdAt)));
+  const day = longDate(dayIn(zone, new Date(createdAt)));
   return [`On ${day} you wrote:`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n');
 }

@@ -1,7 +1,7 @@
 import { queueMails } from '#/database/outbox/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -63,7 +63,7 @@ function nameInLog({ requestId, title }: { requestId?: string | null | undefined
 }
 
 function requireGoodDates(ctx: AppContext, dates: NewPoll['dates']): PollDate[] {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const seen = new Set<string>();
   for (const [index, { date, start, end }] of dates.entries()) {
     const whole = [date, start, end].join(' ');

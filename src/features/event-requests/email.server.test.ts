@@ -11,6 +11,7 @@ const BUSINESS = {
   phone: '',
   city: 'Las Vegas',
   state: 'NV',
+  zone: 'America/Los_Angeles',
   colours: USUAL_COLOURS,
   since: '',
 };

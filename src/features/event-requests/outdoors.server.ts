@@ -11,7 +11,14 @@ const HOME_STATE = 'NV';
 export function outdoorsOf(ctx: AppContext, request: EventRequest): SunAndHeat | null {
   const { eventLocation, eventDate, eventStartTime, concert, status } = request;
   const elsewhere = eventLocation.state !== '' && eventLocation.state !== HOME_STATE;
-  if (concert || elsewhere || !hasTime(request) || isOver(status) || isPlayed(request, ctx.clock.now())) return null;
+  if (
+    concert ||
+    elsewhere ||
+    !hasTime(request) ||
+    isOver(status) ||
+    isPlayed(request, ctx.clock.now(), ctx.business.zone)
+  )
+    return null;
   const stretch = { name: '', from: minutesOfDay(eventStartTime), minutes: lengthOf(request) };
   return sunAndHeat(ctx, eventDate, [stretch]);
 }

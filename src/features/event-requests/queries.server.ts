@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { startOfDayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin, requireSignedIn } from '../accounts/policy.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Availability } from '../availability/model.ts';
 import { availabilityOf, isTaken } from '../availability/rules.ts';
@@ -134,8 +134,8 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
       .selectFrom('eventRequests')
       .select('id')
       .where('status', 'in', ['confirmed', 'paid'])
-      .where('eventDate', '>=', dayInLasVegas(ctx.clock.now()))
-      .where('eventDate', '<=', dayInLasVegas(ctx.clock.now(), DAYS_AHEAD))
+      .where('eventDate', '>=', todayAtTheHouse(ctx))
+      .where('eventDate', '<=', todayAtTheHouse(ctx, DAYS_AHEAD))
       .orderBy('eventDate')
       .orderBy('startsAt')
       .orderBy('id')
@@ -151,13 +151,13 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
   return { open, waitingLongest, nextEvents: next.map(({ request }) => request), months };
 }
 
-/** By the event's month in Las Vegas. */
+/** By the event's month at the house. */
 async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
-  const thisMonth = Temporal.PlainDate.from(dayInLasVegas(ctx.clock.now())).toPlainYearMonth();
+  const thisMonth = Temporal.PlainDate.from(todayAtTheHouse(ctx)).toPlainYearMonth();
   const names = Array.from({ length: MONTHS_BACK }, (_, back) =>
     thisMonth.subtract({ months: MONTHS_BACK - 1 - back }).toString(),
   );
-  const startOf = (month: string) => startOfDayInLasVegas(`${month}-01`);
+  const startOf = (month: string) => startOfDayIn(ctx.business.zone, `${month}-01`);
   const received = ctx.db
     .selectFrom('eventRequests')
     .where('createdAt', '>=', startOf(names[0] ?? ''))

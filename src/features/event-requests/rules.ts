@@ -1,7 +1,7 @@
 import { sumOf } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { endsAfterMidnight, longDate, spanText, twelveHour } from '#/platform/time/dates.ts';
-import { dayInLasVegas, minuteInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn, minuteIn } from '#/platform/time/in-zone.ts';
 import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import { EXTRA_UNPRICED } from '../concert-series/messages.ts';
@@ -210,7 +210,7 @@ export function lengthOf(event: Timed): number {
 /** Longer nights are probably typing slips. */
 const LONGEST_NIGHT_HOURS = 10;
 
-/** Probable typing slips. Without `today` (Las Vegas) no day counts as past. */
+/** Probable typing slips. Without `today` (of the house) no day counts as past. */
 export function timeDoubts(times: EventTimes, today = ''): string[] {
   const { eventDate, eventStartTime: start, eventEndTime: end } = times;
   const hours = endsAfterMidnight(start, end) ? 24 + (minutesOfDay(end) - minutesOfDay(start)) / 60 : 0;
@@ -242,28 +242,28 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
 
-export function isOverdue({ request, waitingOn, waitingOnSince }: ListedRequest, now: Date): boolean {
+export function isOverdue({ request, waitingOn, waitingOnSince }: ListedRequest, now: Date, zone: string): boolean {
   if (waitingOn === '') return false;
-  if (isDayOver(request, now)) return true;
+  if (isDayOver(request, now, zone)) return true;
   if (waitingOn === 'business') return false;
   if (request.status === 'quoted' && request.quote) return isExpired(request.quote, now);
   return now.getTime() - Date.parse(waitingOnSince) >= OVERDUE_MS[waitingOn];
 }
 
-export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date): boolean {
-  return eventDate !== '' && eventDate < dayInLasVegas(now);
+export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date, zone: string): boolean {
+  return eventDate !== '' && eventDate < dayIn(zone, now);
 }
 
-/** In Las Vegas; without hours, after its day. */
-export function isPlayed(event: Timed, now: Date): boolean {
+/** At the house; without hours, after its day. */
+export function isPlayed(event: Timed, now: Date, zone: string): boolean {
   const span = eventSpan(event, 0);
-  return span ? span.to <= minuteInLasVegas(now) : event.eventDate === '' || isDayOver(event, now);
+  return span ? span.to <= minuteIn(zone, now) : event.eventDate === '' || isDayOver(event, now, zone);
 }
 
 /** 'Waiting 3 days for Hana Park', or ''. */
-export function waitingText(listed: ListedRequest, now: Date): string {
+export function waitingText(listed: ListedRequest, now: Date, zone: string): string {
   const { request, waitingOn, waitingOnSince } = listed;
-  const over = isDayOver(request, now) ? ' Its day is over.' : '';
+  const over = isDayOver(request, now, zone) ? ' Its day is over.' : '';
   const since = spanText(waitingOnSince, now);
   if (waitingOn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
   if (waitingOn === 'client') {

@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { redact } from '../audit-log/rules.ts';
@@ -18,7 +18,7 @@ export async function mailDueGifts(ctx: AppContext): Promise<void> {
     .selectFrom('giftCertificates')
     .select('id')
     .where('mailedAt', 'is', null)
-    .where('mailOn', '<=', dayInLasVegas(ctx.clock.now()))
+    .where('mailOn', '<=', todayAtTheHouse(ctx))
     .where('validSince', 'is not', null)
     .where('voidedAt', 'is', null)
     .where('recipientEmail', '!=', '')
@@ -31,7 +31,7 @@ export async function mailDueGifts(ctx: AppContext): Promise<void> {
 function mailOnce(ctx: AppContext, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const gift = await lockGift(tx, id);
-    const due = gift.mailOn <= dayInLasVegas(tx.clock.now());
+    const due = gift.mailOn <= todayAtTheHouse(tx);
     if (due && gift.mailedAt === null && gift.recipientEmail !== '' && isSendable(gift)) await mail(tx, gift);
   });
 }

@@ -42,7 +42,7 @@ export const giftOrderSchema = z
       .default('')
       .openapi({ description: 'Left out: the giver prints it and hands it over.' }),
     message: z.string().trim().max(GIFT_MESSAGE_MAX, GIFT_MESSAGE_LONG).refine(isPlainText, ONE_LINE).default(''),
-    mailOn: day.default('').openapi({ description: 'YYYY-MM-DD in Las Vegas; left out: as soon as it is paid.' }),
+    mailOn: day.default('').openapi({ description: 'YYYY-MM-DD at the house; left out: as soon as it is paid.' }),
     captchaValue: z
       .string({ error: CAPTCHA_NOT_READY })
       .default('')

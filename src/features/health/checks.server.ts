@@ -5,7 +5,7 @@ import { MIGRATION_NAMES, migrationState } from '#/database/migrate.ts';
 import { outboxStanding } from '#/database/outbox/standing.ts';
 import { AppError } from '#/platform/errors.ts';
 import { troubleOfFiles } from '#/platform/files/storage/files.ts';
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
+import { clockName } from '#/platform/house/zones.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findBackups } from '../backups/queries.server.ts';
 import { judgeBackups } from '../backups/rules.ts';
@@ -180,12 +180,21 @@ async function checkAddress({ origin, host }: With<'host'>): Promise<Judged> {
   return judgeAddress({ origin, production: host.mode === 'production', unreached });
 }
 
-async function checkClock({ db, clock, host }: With<'host'>): Promise<Judged> {
+async function checkClock({ db, clock, business, host }: With<'host'>): Promise<Judged> {
   const fileTime = await host.fileTime();
   const now = clock.now();
   const newest = (await migrationState(db)).done > 0 ? await newestRow(db) : undefined;
-  const offset = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).offsetNanoseconds / 3.6e12;
-  return judgeClock({ now, newestRow: newest, fileTime, offsetHours: offset });
+  const houseClock = { name: clockName(business), offsetHours: offsetIn(business.zone, now) };
+  return judgeClock({ now, newestRow: newest, fileTime, houseClock });
+}
+
+/** Undefined on a machine that does not know the zone. */
+function offsetIn(zone: string, now: Date): number | undefined {
+  try {
+    return Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).offsetNanoseconds / 3.6e12;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Frequently written tables. */

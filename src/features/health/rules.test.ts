@@ -20,7 +20,7 @@ import {
 
 const now = new Date('2026-11-21T18:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const clock = { now, newestRow: before(1), fileTime: now, offsetHours: -8 };
+const clock = { now, newestRow: before(1), fileTime: now, houseClock: { name: 'Las Vegas time', offsetHours: -8 } };
 const steps = { newest: '0084-x', newer: undefined };
 const address = { origin: 'https://music.example.com', production: true, unreached: undefined };
 const mail = {
@@ -45,10 +45,21 @@ const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Ve
   ['little room', judgeDisk(900 * MIB, '/data'), 'look', /900\.0 MB/],
   ['no room', judgeDisk(20 * MIB, '/data'), 'broken', /20\.0 MB/],
   ['a clock that goes right', judgeClock(clock), 'ok', /8 hours behind/],
-  ['in summer', judgeClock({ ...clock, offsetHours: -7 }), 'ok', /7 hours behind/],
+  [
+    'in summer',
+    judgeClock({ ...clock, houseClock: { name: 'Las Vegas time', offsetHours: -7 } }),
+    'ok',
+    /7 hours behind/,
+  ],
   ['a clock behind the rows', judgeClock({ ...clock, newestRow: before(-1) }), 'broken', /2026-11-22 18:00 UTC/],
   ['a clock unlike the disk’s', judgeClock({ ...clock, fileTime: before(2) }), 'broken', /the disk says/],
-  ['no time zones', judgeClock({ ...clock, offsetHours: 0 }), 'broken', /Las Vegas/],
+  ['in Guam', judgeClock({ ...clock, houseClock: { name: 'Chamorro time', offsetHours: 10 } }), 'ok', /10 hours ahead/],
+  [
+    'no time zones',
+    judgeClock({ ...clock, houseClock: { name: 'Las Vegas time', offsetHours: undefined } }),
+    'broken',
+    /Las Vegas/,
+  ],
   ['a site without rows', judgeClock({ ...clock, newestRow: undefined }), 'ok', /It is/],
   ['a public address', judgeAddress(address), 'ok', /answers/],
   ['one out of reach', judgeAddress({ ...address, unreached: 'nothing listens there' }), 'broken', /nothing listens/],

@@ -97,12 +97,12 @@ interface ClockFound {
   now: Date;
   newestRow: Date | undefined;
   fileTime: Date;
-  /** From UTC. */
-  offsetHours: number | undefined;
+  /** From UTC; undefined when the machine does not know the zone. */
+  houseClock: { name: string; offsetHours: number | undefined };
 }
 
 /** Dates, links and one-time codes depend on it. */
-export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
+export function judgeClock({ now, newestRow, fileTime, houseClock: { name, offsetHours } }: ClockFound): Judged {
   const advice = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
   const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;
   if (behind > CLOCK_MINUTES * MINUTE_MS)
@@ -118,13 +118,16 @@ export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound
       message: `The clock says ${timeText(now)}, the disk says ${timeText(fileTime)}. One of them is wrong.`,
       advice,
     };
-  if (offsetHours !== -7 && offsetHours !== -8)
+  if (offsetHours === undefined)
     return {
       verdict: 'broken',
-      message: 'This machine does not know the time of Las Vegas, so dates and calendars would be wrong.',
+      message: `This machine does not know ${name}, so dates and calendars would be wrong.`,
       advice: 'Use the Node that comes with the site (node_modules/.bin/node), which knows every time zone.',
     };
-  return { verdict: 'ok', message: `It is ${timeText(now)}; Las Vegas is ${-offsetHours} hours behind.` };
+  return {
+    verdict: 'ok',
+    message: `It is ${timeText(now)}; ${name} is ${Math.abs(offsetHours)} hours ${offsetHours < 0 ? 'behind' : 'ahead'}.`,
+  };
 }
 
 interface AddressFound {

@@ -65,7 +65,7 @@ export const COLUMNS: Record<ImportKind, readonly Column[]> = {
     { name: 'city', needed: true, hint: 'City.' },
     { name: 'state', needed: true, hint: 'Two letters: NV.' },
     { name: 'date', needed: true, hint: 'As 2027-02-14 or 2/14/2027.' },
-    { name: 'time', needed: false, hint: 'As 19:30 or 7:30 PM, in Las Vegas. Empty while nobody knows.' },
+    { name: 'time', needed: false, hint: 'As 19:30 or 7:30 PM, on your clock. Empty while nobody knows.' },
     { name: 'featuredGLVMSMusicians', needed: false, hint: MUSICIANS },
     {
       name: 'collaborators',

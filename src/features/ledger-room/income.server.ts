@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import { unspentCents } from '../gift-certificates/queries.server.ts';
 import { MONEY_KINDS } from '../ledger/model.ts';
@@ -66,8 +66,8 @@ export async function certificateSums(ctx: AppContext): Promise<CertificateSums>
   return { sold: Number(row?.sold ?? 0), spent: 0 - Number(row?.spent ?? 0), left: await unspentCents(ctx) };
 }
 
-function thisYear({ clock }: AppContext): number {
-  return Number(dayInLasVegas(clock.now()).slice(0, 4));
+function thisYear(ctx: AppContext): number {
+  return Number(todayAtTheHouse(ctx).slice(0, 4));
 }
 
 /** First and last, YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { slices } from '#/database/slices.ts';
 import type { Tables } from '#/database/tables.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
@@ -84,7 +84,7 @@ export async function readLate(ctx: AppContext): Promise<(OpenPart & About)[]> {
 }
 
 /** The newest event first. `late`: only of those that owe something, and whose first instalment was due by now. */
-async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Promise<EventSums[]> {
+async function sumsByEvent({ db, clock, business }: AppContext, { late = false } = {}): Promise<EventSums[]> {
   const rows = await db
     .selectFrom('ledgerEntries')
     .leftJoin('eventRequests', 'eventRequests.id', 'ledgerEntries.requestId')
@@ -99,7 +99,10 @@ async function sumsByEvent({ db, clock }: AppContext, { late = false } = {}): Pr
     .$if(late, (query) =>
       query
         .where('ledgerEntries.requestId', 'in', (e) =>
-          e.selectFrom('instalments').select('instalments.requestId').where('dueOn', '<', dayInLasVegas(clock.now())),
+          e
+            .selectFrom('instalments')
+            .select('instalments.requestId')
+            .where('dueOn', '<', todayAtTheHouse({ clock, business })),
         )
         .having((e) => sumOf(e as unknown as Entries, [...CHARGED, ...MONEY_KINDS]), '>', 0),
     )
@@ -138,7 +141,7 @@ async function openPartsOf(
       planned.set(requestId, [...(planned.get(requestId) ?? []), { _id: id, ...row }]);
   }
   const parts = [...owing].flatMap(([id, owed]) => partsOf(id, (planned.get(id) ?? []).toSorted(byDueDay), owed));
-  return byWhenDue([...parts, ...orders], dayInLasVegas(ctx.clock.now()));
+  return byWhenDue([...parts, ...orders], todayAtTheHouse(ctx));
 }
 
 async function aboutEvents({ db }: AppContext, requestIds: readonly string[]): Promise<Map<string, About>> {
@@ -193,8 +196,8 @@ function balances(ctx: AppContext, sums: readonly EventSums[], page: number): Pr
 }
 
 /** Of this year, and what is still owed of any; by name. Who has nothing in it is left out. */
-async function playersOf({ db, clock }: AppContext): Promise<PlayerSums[]> {
-  const year = dayInLasVegas(clock.now()).slice(0, 4);
+async function playersOf({ db, clock, business }: AppContext): Promise<PlayerSums[]> {
+  const year = todayAtTheHouse({ clock, business }).slice(0, 4);
   const lines = await db
     .selectFrom('payoutLines')
     .select(['musicianId', 'name', 'feeCents', 'eventDate', 'paidOn', 'tipId'])

@@ -14,7 +14,7 @@ export function partsOf(id: string, instalments: readonly Instalment[], owed: nu
   return beyond > 0 ? [...parts, { ...event, label: OWED_BEYOND, cents: beyond, dueOn: '' }] : parts;
 }
 
-/** The earliest first. `today` is YYYY-MM-DD in Las Vegas; what has no day is due now. */
+/** The earliest first. `today` is YYYY-MM-DD at the house; what has no day is due now. */
 export function byWhenDue(parts: readonly OpenPart[], today: string): OpenParts {
   const sorted = parts.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   const isLate = ({ dueOn }: OpenPart) => dueOn !== '' && dueOn < today;

@@ -1,5 +1,5 @@
 import { newId } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { EntryKind, Instalment, LedgerEntry, LedgerView } from './model.ts';
 import { byDueDay, openInstalments, owedCents, paidCents } from './rules.ts';
@@ -37,7 +37,7 @@ export async function addEntry(tx: AppContext, account: Account, entry: NewEntry
       ...account,
       kind,
       cents,
-      day: entry.day || dayInLasVegas(now),
+      day: entry.day || dayIn(tx.business.zone, now),
       at: now.toISOString(),
       method: method as 'card' | null,
       payment,

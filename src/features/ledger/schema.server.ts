@@ -19,7 +19,7 @@ export const daySchema = z
     if (problem) check.addIssue({ code: 'custom', message: problem });
   })
   .default('')
-  .openapi({ description: 'YYYY-MM-DD; left out: today in Las Vegas.' });
+  .openapi({ description: 'YYYY-MM-DD; left out: today at the house.' });
 
 /** What an owner writes; amounts as they are spoken of, without a sign. */
 export const newLedgerEntrySchema = z

@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import { writeCsv } from '#/platform/text/csv.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { opusLong } from '../compositions/rules.ts';
@@ -12,19 +12,20 @@ import { toOrders } from './records.server.ts';
 
 const ORDERS_AT_ONCE = 500;
 
-type Column = readonly [heading: string, cell: (order: Order) => string];
-
-const moment = (at: string | null | undefined) => (at ? momentInLasVegas(at) : '');
+type Column = readonly [
+  heading: string,
+  cell: (order: Order, moment: (at: string | null | undefined) => string) => string,
+];
 
 const COLUMNS: readonly Column[] = [
   ['Receipt', ({ payment }) => String(payment?.receiptNo ?? '')],
   ['Order', ({ code }) => code],
   ['Shortcode', ({ shortcode }) => shortcode],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
-  ['Since', ({ statusSince }) => moment(statusSince)],
-  ['Ordered', ({ createdAt }) => moment(createdAt)],
-  ['Paid', ({ payment }) => moment(payment?.paidAt)],
-  ['Delivered', ({ deliveredAt }) => moment(deliveredAt)],
+  ['Since', ({ statusSince }, moment) => moment(statusSince)],
+  ['Ordered', ({ createdAt }, moment) => moment(createdAt)],
+  ['Paid', ({ payment }, moment) => moment(payment?.paidAt)],
+  ['Delivered', ({ deliveredAt }, moment) => moment(deliveredAt)],
   ['Buyer', ({ buyerName }) => buyerName],
   ['Buyer e-mail', ({ buyerEmail }) => buyerEmail],
   ['Works', ({ lines }) => lines.map(({ title, opusNo }) => `${title} (${opusLong(opusNo)})`).join('; ')],
@@ -54,8 +55,9 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter): Promis
     for (const some of slices(rows, ORDERS_AT_ONCE)) read.push(...(await toOrders(tx, some)));
     return read;
   });
+  const moment = (at: string | null | undefined) => (at ? momentIn(ctx.business.zone, at) : '');
   return writeCsv(
     COLUMNS.map(([heading]) => heading),
-    orders.map((order) => COLUMNS.map(([, cell]) => cell(order))),
+    orders.map((order) => COLUMNS.map(([, cell]) => cell(order, moment))),
   );
 }

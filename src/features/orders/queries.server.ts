@@ -235,7 +235,7 @@ export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders:
   return { orders: Number(row.orders), copies: Number(row.copies ?? 0) };
 }
 
-/** Whole cents that came and stayed, by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
+/** Whole cents that came and stayed, by month ('YYYY-MM' at the house). @throws AppError as soldOf */
 export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
   requireAdmin(ctx);
   const [first] = months;

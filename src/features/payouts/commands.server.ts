@@ -1,6 +1,6 @@
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { raise, recorded } from './changing.server.ts';
@@ -33,7 +33,7 @@ export async function changePayout(
  */
 export async function payLines(ctx: AppContext, { lines, paidOn, paidBy }: Payment): Promise<PayoutLine[]> {
   requireAdmin(ctx);
-  if (paidOn > dayInLasVegas(ctx.clock.now())) throw fieldRefused('paidOn', PAID_AHEAD);
+  if (paidOn > todayAtTheHouse(ctx)) throw fieldRefused('paidOn', PAID_AHEAD);
   return inTransaction(ctx, async (tx) => {
     const paid: PayoutLine[] = [];
     await lockTips(

@@ -1,6 +1,6 @@
 import { newId } from '#/platform/ids.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { readPlayers } from '../event-requests/players/records.server.ts';
@@ -26,14 +26,13 @@ export async function recordPayouts(ctx: AppContext): Promise<void> {
 }
 
 /** Requests whose day has come, of which somebody who plays has no line. */
-async function withoutLines({ db, clock }: AppContext): Promise<string[]> {
-  const now = clock.now();
-  const rows = await db
+async function withoutLines(ctx: AppContext): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('eventRequests')
     .select('eventRequests.id')
     .where('status', 'in', BOOKED_STATUSES)
-    .where('eventDate', '>=', dayInLasVegas(now, -DAYS_BACK))
-    .where('eventDate', '<=', dayInLasVegas(now))
+    .where('eventDate', '>=', todayAtTheHouse(ctx, -DAYS_BACK))
+    .where('eventDate', '<=', todayAtTheHouse(ctx))
     .where((e) =>
       e.or([
         e.not(
@@ -128,8 +127,8 @@ async function settleLines(tx: AppContext, requestId: string): Promise<void> {
       .execute();
 }
 
-function isOver({ clock }: AppContext, request: EventRequest): boolean {
-  return isBooked(request.status) && request.eventDate !== '' && isPlayed(request, clock.now());
+function isOver({ clock, business }: AppContext, request: EventRequest): boolean {
+  return isBooked(request.status) && request.eventDate !== '' && isPlayed(request, clock.now(), business.zone);
 }
 
 /** The leader, and who said yes and was not replaced: at the agreed fee, else as it was quoted. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
@@ -37,7 +37,7 @@ async function print(ctx: AppContext, musicianId: string, month: string): Promis
     business: { ...ctx.business, email: ctx.businessEmail },
     name: first.name,
     month,
-    today: dayInLasVegas(ctx.clock.now()),
+    today: todayAtTheHouse(ctx),
     lines,
   });
   const pdf = await typesetOwn({ template: TEMPLATE, files: { 'statement.json': JSON.stringify(text) } });

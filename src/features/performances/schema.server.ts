@@ -111,7 +111,10 @@ export const performanceSchema = z
     city: z.string(),
     state: z.string(),
     date: z.string().openapi({ example: '2027-02-14' }),
-    time: z.string().nullable().openapi({ example: '19:00', description: 'In Las Vegas; null while nobody knows.' }),
+    time: z
+      .string()
+      .nullable()
+      .openapi({ example: '19:00', description: 'On the clock of the house; null while nobody knows.' }),
     featuredGLVMSMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
     collaborators: z.array(
       z.object({

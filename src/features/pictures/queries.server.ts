@@ -1,6 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import {
   type GalleryPicture,
@@ -56,7 +56,7 @@ export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
     ...toPicture(row),
     place: row.place as Place,
     musician: row.firstName === null ? '' : `${row.firstName} ${row.lastName}`,
-    keptUntil: dayInLasVegas(new Date(row.removedAt ?? ctx.clock.now()), REMOVED_KEPT_DAYS),
+    keptUntil: dayIn(ctx.business.zone, new Date(row.removedAt ?? ctx.clock.now()), REMOVED_KEPT_DAYS),
   }));
 }
 

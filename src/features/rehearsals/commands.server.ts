@@ -2,7 +2,7 @@ import { lockRows } from '#/database/lock-rows.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID, newId } from '#/platform/ids.ts';
 import { showsAnotherInCalendars } from '#/platform/time/calendar.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { ASSUMED_TRAVEL_MINUTES } from '../availability/model.ts';
 import { collide, isTaken, spanOf } from '../availability/rules.ts';
@@ -106,7 +106,7 @@ async function openRehearsal(tx: AppContext, id: string, expectedVersion: number
 
 /** Locks the players. @throws AppError validation, conflict */
 async function requireFree(tx: AppContext, request: EventRequest, given: NewRehearsal, except: string): Promise<void> {
-  if (given.date < dayInLasVegas(tx.clock.now())) throw fieldRefused('date', DAY_OVER);
+  if (given.date < todayAtTheHouse(tx)) throw fieldRefused('date', DAY_OVER);
   const ids = [...new Set(given.musicianIds)].toSorted();
   await lockRows(tx.db, 'musicians', ids);
   const players = await tx.db

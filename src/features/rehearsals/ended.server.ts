@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findRequestOfLink } from '../event-requests/queries.server.ts';
 import { findRehearsal } from './queries.server.ts';
@@ -11,7 +11,7 @@ export async function callOffWithRequests(ctx: AppContext): Promise<void> {
     .innerJoin('eventRequests', 'eventRequests.id', 'rehearsals.requestId')
     .select('rehearsals.id')
     .where('rehearsals.calledOff', '=', 0)
-    .where('rehearsals.date', '>=', dayInLasVegas(ctx.clock.now()))
+    .where('rehearsals.date', '>=', todayAtTheHouse(ctx))
     .where('eventRequests.status', 'in', ['declined', 'withdrawn'])
     .execute();
   for (const { id } of left) await callOff(ctx, id);

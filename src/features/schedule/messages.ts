@@ -1,14 +1,14 @@
 import { agoText, dateNames, twelveHour } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { heldText } from '../event-requests/players/messages.ts';
 import { HINDRANCES } from '../times-off/messages.ts';
 import type { BusyTime, Conflict, Occasion, Period, Tie } from './model.ts';
 
 /** `at` is ISO: until when it is held, or since when it is asked. For the owners. */
-export function tieWords(tie: Tie, at: string, now: Date): string {
+export function tieWords(tie: Tie, at: string, now: Date, zone: string): string {
   const words: Record<Tie, () => string> = {
     plays: () => '',
-    held: () => heldText(dayInLasVegas(new Date(at)), dayInLasVegas(now)),
+    held: () => heldText(dayIn(zone, new Date(at)), dayIn(zone, now)),
     lapsed: () => 'said yes, held no longer',
     asked: () => `asked ${agoText(at, now)}`,
     but: () => `says yes, but; asked ${agoText(at, now)}`,

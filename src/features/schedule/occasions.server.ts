@@ -68,7 +68,7 @@ async function eventsIn(ctx: AppContext, days: Days): Promise<Occasion[]> {
       name: row.firstName === null ? request.musician.name : `${row.firstName} ${row.lastName}`,
       part: own.find(({ poolId }) => poolId === null)?.part ?? '',
       tie: undecided ? 'requested' : 'plays',
-      words: undecided ? tieWords('requested', turnSince, now) : '',
+      words: undecided ? tieWords('requested', turnSince, now, ctx.business.zone) : '',
     };
     const others = asked.map((ask): Tied => {
       const place = own.find((one) => one.id === ask.placeId) ?? own.find(({ poolId }) => poolId === ask.poolId);
@@ -79,7 +79,7 @@ async function eventsIn(ctx: AppContext, days: Days): Promise<Occasion[]> {
         name: ask.name,
         part: place?.part ?? '',
         tie,
-        words: tieWords(tie, at, now),
+        words: tieWords(tie, at, now, ctx.business.zone),
       };
     });
     const taken = new Set(asked.flatMap(({ state, placeId }) => (state === 'yes' && placeId ? [placeId] : [])));

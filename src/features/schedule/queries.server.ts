@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { busyBetween } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
@@ -29,7 +29,7 @@ export async function readSchedule(
   const occasions = [...settled, ...sought];
   const musicians = listed.map((musician) => ({ ...musician, musicianId: musician._id, name: fullName(musician) }));
   const times = await timesOffBetween(ctx, first, last);
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const days = daysOf({ first, last });
   const schedule = scheduleOf({ days, occasions, musicians, times, busy, today });
   const rows = rowsOf(

@@ -23,7 +23,7 @@ export async function datesSought(
         const mark = marks?.[id];
         if (mark === 'no') return [];
         const tie = mark ? TIES[mark] : 'asked';
-        return [{ musicianId, name, part: '', tie, words: tieWords(tie, createdAt, now) }];
+        return [{ musicianId, name, part: '', tie, words: tieWords(tie, createdAt, now, ctx.business.zone) }];
       });
       return [
         {

@@ -7,6 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
+import { businessInForce } from './in-force/business.ts';
 import {
   CHANGED_BY_OTHERS,
   GROUP_LABELS,
@@ -58,6 +59,7 @@ export async function changeSettings(
         changes,
       })),
     );
+    if (zoneOf(before.values) !== zoneOf(values)) await readCalendarsAnew(tx);
     // Delayed mails are retried at once.
     if (!acts.some(({ group }) => group === 'mail')) return;
     await hurryMails(tx);
@@ -155,6 +157,16 @@ async function replace(tx: AppContext, { text }: StoredSettings, value: string):
           .executeTakeFirst();
   if (!written) throw new AppError('conflict', CHANGED_BY_OTHERS);
 }
+
+/** What musicians' own calendars say was understood on the clock of before. */
+async function readCalendarsAnew(tx: AppContext): Promise<void> {
+  await tx.db
+    .updateTable('calendarFeeds')
+    .set({ nextAt: tx.clock.now().toISOString(), wholeAt: new Date(0).toISOString(), digest: '' })
+    .execute();
+}
+
+const zoneOf = (values: SettingValues) => businessInForce({}, values).zone;
 
 async function hurryMails(tx: AppContext): Promise<void> {
   await tx.db

@@ -4,6 +4,7 @@ export const NAME_LONG = 'The name can have at most 100 characters, on one line.
 export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';
 export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . only, for example (702) 555-0100.';
 export const CITY_LONG = 'The city can have at most 60 characters, on one line.';
+export const ZONE_WRONG = 'Please choose a time zone from the list.';
 export const YEAR_WRONG = 'A year has four digits, for example 1998.';
 export const WORD_LONG = 'A word of the wordmark can have at most 24 characters, on one line.';
 export const FIRST_WORD_TOO = 'The second word needs a first. One word alone is the first.';
@@ -65,6 +66,7 @@ export const SETTING_LABELS = {
   businessName: 'name',
   city: 'city',
   state: 'state',
+  timeZone: 'time zone',
   businessAddress: 'address',
   businessPhone: 'telephone',
   foundedIn: 'year of the foundation',

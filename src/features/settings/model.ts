@@ -6,6 +6,7 @@ export const HOUSE_SETTINGS = [
   'businessName',
   'city',
   'state',
+  'timeZone',
   'businessAddress',
   'businessPhone',
   'foundedIn',

@@ -67,6 +67,7 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
       businessName: DEFAULT_BUSINESS.name,
       city: DEFAULT_BUSINESS.city,
       state: DEFAULT_BUSINESS.state,
+      timeZone: '',
       businessAddress: usualAddress(force.business),
       businessPhone: DEFAULT_BUSINESS.phone,
       foundedIn: DEFAULT_BUSINESS.since,

@@ -37,8 +37,8 @@ const LINE = { width: 105, height: 12 };
 export async function printJob(ctx: With<'engraver'>, paper: Paper, query: PrintQuery): Promise<Job> {
   const found = await programmeFor(ctx, query);
   if (!found || found.programme.sections.length === 0) throw new AppError('conflict', NOTHING_TO_PRINT);
-  const { name, city } = ctx.business;
-  const house = { name, city, origin: ctx.origin };
+  const { name, city, zone } = ctx.business;
+  const house = { name, city, zone, origin: ctx.origin };
   const drawings = new Map<string, () => Promise<string | undefined>>();
   const text = paper === 'sheet' ? sheetText(found, house) : await textForSeats(ctx, found, query, house, drawings);
   const data = JSON.stringify(text);
@@ -79,7 +79,7 @@ async function textForSeats(
   ctx: With<'engraver'>,
   found: FoundProgramme,
   { title, second, words }: PrintQuery,
-  house: { name: string; city: string; origin: string },
+  house: { name: string; city: string; zone: string; origin: string },
   drawings: Map<string, () => Promise<string | undefined>>,
 ) {
   const library = await workLibrary();

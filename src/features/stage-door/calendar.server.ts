@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#/platform/time/calendar.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { requestEvent } from '../event-requests/engagements/request-event.ts';
 import { tellPlayersOf } from '../event-requests/players/queries.server.ts';
@@ -18,7 +18,7 @@ const DAYS_BACK = 90;
 export async function ownCalendar(ctx: AppContext, secret: string): Promise<CalendarEvent[] | undefined> {
   const link = await links.findLink(ctx, secret);
   if (!link?.musicianId || link.purpose !== 'calendar' || link.endedAt !== null) return undefined;
-  const diary = await diaryOf(ctx, link.musicianId, dayInLasVegas(ctx.clock.now(), -DAYS_BACK));
+  const diary = await diaryOf(ctx, link.musicianId, todayAtTheHouse(ctx, -DAYS_BACK));
   const url = `${ctx.origin}${STAGE_DOOR_PATH}`;
   const { musicianId } = link;
   const dated = diary.events.filter(({ request }) => request.eventDate !== '');

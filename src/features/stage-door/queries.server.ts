@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { busyDaysOf, feedsForOwners, feedsOf } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
@@ -34,7 +34,7 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
     calendarSince(ctx, musician.id),
     linesOfMusician(ctx, musician.id),
     feedsOf(ctx, musician.id),
-    busyDaysOf(ctx, musician.id, { from: dayInLasVegas(ctx.clock.now()), count: DAYS_SHOWN }),
+    busyDaysOf(ctx, musician.id, { from: todayAtTheHouse(ctx), count: DAYS_SHOWN }),
     countOwnWorks(ctx, musician.id),
   ]);
   const { id, firstName } = musician;
@@ -46,7 +46,7 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
 
 /** Upcoming, soonest first. */
 async function settledFor(ctx: AppContext, musicianId: string, token: string): Promise<Settled[]> {
-  const { events, rehearsals, performances } = await diaryOf(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
+  const { events, rehearsals, performances } = await diaryOf(ctx, musicianId, todayAtTheHouse(ctx));
   const all: (Settled & { start: string })[] = [
     ...events.flatMap(({ request, standing }) =>
       isOver(request.status) || (standing !== 'plays' && standing !== 'held')

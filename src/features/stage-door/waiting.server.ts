@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { PollDate } from '../date-polls/model.ts';
 import { pollDateText } from '../date-polls/rules.ts';
@@ -59,7 +59,7 @@ async function leadsOf(ctx: AppContext, musicianId: string, token: string): Prom
 }
 
 async function partsOf(ctx: AppContext, musicianId: string, token: string): Promise<Since[]> {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const rows = await ctx.db
     .selectFrom('requestAsks')
     .innerJoin('eventRequests', 'eventRequests.id', 'requestAsks.requestId')

@@ -13,7 +13,7 @@ export const HOTTEST_LIMIT = 130;
 /** Before sunset. */
 export const LIGHT_MINUTES_MAX = 120;
 
-/** Minutes from midnight in Las Vegas, beyond 1,440 on the next day. */
+/** Minutes from midnight at the house, beyond 1,440 on the next day. */
 export interface Stretch {
   name: string;
   from: number;

@@ -11,12 +11,13 @@ const MARGIN = 40;
 
 /** Valid `date`; sections in order. */
 export function sunAndHeat(
-  { content }: Pick<AppContext, 'content'>,
+  { content, business }: Pick<AppContext, 'content' | 'business'>,
   date: string,
   stretches: readonly Stretch[],
 ): SunAndHeat {
   const { climate, limits } = content.outdoors;
-  const { place, months, source, fourOfFiveDaysWithin: within } = climate;
+  const { months, source, fourOfFiveDaysWithin: within } = climate;
+  const place = { ...climate.place, zone: business.zone };
   const times = sunTimes(date, place);
   const usual = usualOn(date, months);
   const degreesAt = (minute: number) => usualAt(minute, usual, times);

@@ -13,7 +13,14 @@ const limits = outdoorLimitsSchema.parse(file('outdoors'));
 const TIMES = { sunrise: 360, noon: 720, sunset: 1080, dusk: 1110 };
 
 const skyOf = (date: string, sections: Stretch[], changed: Partial<OutdoorLimits> = {}) =>
-  sunAndHeat({ content: { outdoors: { climate, limits: { ...limits, ...changed } } } as never }, date, sections);
+  sunAndHeat(
+    {
+      content: { outdoors: { climate, limits: { ...limits, ...changed } } } as never,
+      business: { zone: 'America/Los_Angeles' } as never,
+    },
+    date,
+    sections,
+  );
 const ceremony = (start: string, minutes = 40): Stretch => {
   const [hours = 0, ofHour = 0] = start.split(':').map(Number);
   return { name: 'Ceremony', from: hours * 60 + ofHour, minutes };

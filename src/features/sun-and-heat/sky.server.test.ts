@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sunAt, sunTimes } from './sky.server.ts';
 
-const LAS_VEGAS = { latitude: 36.1716, longitude: -115.1391 };
+const LAS_VEGAS = { latitude: 36.1716, longitude: -115.1391, zone: 'America/Los_Angeles' };
 const minutes = (time: string) => {
   const [hours = 0, ofHour = 0] = time.split(':').map(Number);
   return hours * 60 + ofHour;

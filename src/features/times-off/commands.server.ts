@@ -1,5 +1,5 @@
 import { fieldRefused } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import { ABSENCE_OVER, ABSENCE_TOO_FAR, ENDS_BEFORE } from './messages.ts';
 import { ABSENCE_YEARS_AHEAD, type TimesOff } from './model.ts';
@@ -37,7 +37,7 @@ export async function keepHomeZip({ db, clock }: AppContext, musicianId: string,
 }
 
 function requireGood(tx: AppContext, { absences }: KeptTimes): void {
-  const today = dayInLasVegas(tx.clock.now());
+  const today = todayAtTheHouse(tx);
   const last = Temporal.PlainDate.from(today).add({ years: ABSENCE_YEARS_AHEAD }).toString();
   for (const [index, { from, to }] of absences.entries()) {
     if (to < from) throw fieldRefused(`absences.${index}.to`, ENDS_BEFORE);

@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { Span } from '../availability/model.ts';
 import { busyThen } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { hindranceOf, NO_TIMES_OFF } from './rules.ts';
 
 /** One musician's times off, without past absences. */
 export async function timesOffOf(ctx: AppContext, musicianId: string): Promise<TimesOff> {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   return (await read(ctx, [musicianId], today, '9999')).get(musicianId) ?? NO_TIMES_OFF;
 }
 

@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { readListed, requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
@@ -17,7 +17,7 @@ import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 /** @throws AppError unauthenticated, forbidden */
 export async function readToday(ctx: AppContext) {
   requireAdmin(ctx);
-  const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
+  const last = todayAtTheHouse(ctx, DAYS_AHEAD);
   const [requests, late, unanswered, orders, mails, upcoming, counts] = await Promise.all([
     requestNumbers(ctx),
     readLate(ctx),

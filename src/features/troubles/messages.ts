@@ -1,5 +1,5 @@
 import { fileSize } from '#/platform/files/file-size.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import type { TroubleKind } from './model.ts';
 
 export const TROUBLE_SUBJECTS: Record<TroubleKind, string> = {
@@ -22,8 +22,8 @@ export function backupDamagedText(): string {
   return 'The newest backup was tried, and is damaged. Another is made tonight; make one now, and look at the disk or storage where they lie.';
 }
 
-export function backupLateText(last: Date | undefined): string {
-  const since = last ? `The last good backup is of ${momentInLasVegas(last.toISOString())}` : 'There is no good backup';
+export function backupLateText(last: Date | undefined, zone: string): string {
+  const since = last ? `The last good backup is of ${momentIn(zone, last.toISOString())}` : 'There is no good backup';
   return `${since}, and one should be made each night. The list of backups says why it was not.`;
 }
 
@@ -35,8 +35,8 @@ export function mailText(): string {
   return 'A mail of the site has waited for more than a day. Nothing is lost: what waits goes out when it is taken. The list of mails says what the mail server answered.';
 }
 
-export function certificateText(ends: Date, now: Date): string {
-  const when = momentInLasVegas(ends.toISOString());
+export function certificateText(ends: Date, now: Date, zone: string): string {
+  const when = momentIn(zone, ends.toISOString());
   const over = ends <= now ? `ran out on ${when}` : `runs out on ${when}`;
   return `The certificate of the address of your site ${over}. Browsers refuse a site without one. It should have been renewed by itself: ask whoever runs the server.`;
 }

@@ -5,10 +5,11 @@ import type { With } from '../ports.ts';
 import type { Seen } from './rules.ts';
 
 export async function lookForTroubles(ctx: With<'backups' | 'host'>): Promise<Seen> {
-  const { db, clock, host, origin } = ctx;
+  const { db, clock, business, host, origin } = ctx;
   const { places, last, since, tried } = await findBackups(ctx);
   return {
     now: clock.now(),
+    zone: business.zone,
     backups: places && { last: last?.at, since, damaged: tried?.damaged ?? false },
     freeBytes: await host.freeBytes(),
     oldestMail: (await outboxStanding(db)).oldest,

@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T18:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const backups = { last: ago(1), since: ago(400), damaged: false };
 const well: Seen = {
-  ...{ now, backups, freeBytes: 2 * DISK_WELL_BYTES },
+  ...{ now, zone: 'America/Los_Angeles', backups, freeBytes: 2 * DISK_WELL_BYTES },
   ...{ oldestMail: undefined, certificateEnds: ago(-60) },
 };
 

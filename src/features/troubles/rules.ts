@@ -8,6 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 export interface Seen {
   now: Date;
+  /** Of the house. */
+  zone: string;
   /** Undefined where the site makes none itself: then Health alone says it. */
   backups: { last: Date | undefined; since: Date | undefined; damaged: boolean } | undefined;
   freeBytes: number;
@@ -31,15 +33,15 @@ export function judgeTrouble(kind: TroubleKind, seen: Seen, told: boolean): Judg
   }
 }
 
-function judgeBackup({ backups, now }: Seen): Judged {
+function judgeBackup({ backups, now, zone }: Seen): Judged {
   if (!backups) return 'unseen';
   if (backups.damaged) return { wrong: backupDamagedText() };
-  return wrongIf(isLate(backups.last ?? backups.since, now), backupLateText(backups.last));
+  return wrongIf(isLate(backups.last ?? backups.since, now), backupLateText(backups.last, zone));
 }
 
-function judgeCertificate({ certificateEnds: ends, now }: Seen): Judged {
+function judgeCertificate({ certificateEnds: ends, now, zone }: Seen): Judged {
   if (!ends) return 'unseen';
-  return wrongIf(ends.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS, certificateText(ends, now));
+  return wrongIf(ends.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS, certificateText(ends, now, zone));
 }
 
 function isOlder(at: Date | undefined, now: Date, ms: number): boolean {

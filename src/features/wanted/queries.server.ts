@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { PIECES_PER_PAGE, type WantedPiece } from './model.ts';
@@ -73,7 +73,7 @@ function pieces({ db }: AppContext) {
 
 type PieceRow = Omit<WantedPiece, '_id' | 'dates'> & { id: string; pieceKey: string };
 
-async function withDates({ db, clock }: AppContext, rows: readonly PieceRow[]): Promise<WantedPiece[]> {
+async function withDates({ db, clock, business }: AppContext, rows: readonly PieceRow[]): Promise<WantedPiece[]> {
   if (rows.length === 0) return [];
   const days = await db
     .selectFrom('wishes')
@@ -85,7 +85,7 @@ async function withDates({ db, clock }: AppContext, rows: readonly PieceRow[]): 
       rows.map((row) => row.pieceKey),
     )
     .where('confirmedAt', 'is not', null)
-    .where('eventDate', '>=', dayInLasVegas(clock.now()))
+    .where('eventDate', '>=', todayAtTheHouse({ clock, business }))
     .orderBy('eventDate')
     .execute();
   return rows.map(({ id, pieceKey, people, ...piece }) => ({

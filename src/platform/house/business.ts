@@ -10,6 +10,8 @@ export interface Business {
   city: string;
   /** 'NV'. */
   state: string;
+  /** Of IANA: 'America/Los_Angeles'. */
+  zone: string;
   colours: Colours;
   /** A year, or ''. */
   since: string;
@@ -23,11 +25,6 @@ export function areaOf({ city }: Pick<Business, 'city'>): string {
 /** The address of who has given none: 'Greater Las Vegas'. */
 export function usualAddress({ city }: Pick<Business, 'city'>): string {
   return `Greater ${city}`;
-}
-
-/** Of papers: until a house has a time zone of its own, all keep the one of Las Vegas. */
-export function clockName({ city }: Pick<Business, 'city'>): string {
-  return city === 'Las Vegas' ? 'Las Vegas time' : 'Pacific time';
 }
 
 /** Somewhere to go to, not only the town. */

@@ -1,4 +1,5 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, default as ical } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 export interface CalendarEvent {
   uid: string;
@@ -40,28 +41,16 @@ interface Calendar {
   description: string;
   house: string;
   source: string;
-  zone: 'America/Los_Angeles';
+  zone: string;
   events: readonly CalendarEvent[];
 }
 
-/** Rules since 2007; programs that know the zone use their own. */
-const PACIFIC = `BEGIN:VTIMEZONE
-TZID:America/Los_Angeles
-BEGIN:DAYLIGHT
-TZOFFSETFROM:-0800
-TZOFFSETTO:-0700
-TZNAME:PDT
-DTSTART:20070311T020000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
-END:DAYLIGHT
-BEGIN:STANDARD
-TZOFFSETFROM:-0700
-TZOFFSETTO:-0800
-TZNAME:PST
-DTSTART:20071104T020000
-RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
-END:STANDARD
-END:VTIMEZONE`;
+/** Programs that know the zone use their own. */
+function definitionOf(zone: string): string {
+  const [, definition = ''] = /(BEGIN:VTIMEZONE.*END:VTIMEZONE)/s.exec(String(tzlib_get_ical_block(zone)[0])) ?? [];
+  // Of zones that are the same it names the other.
+  return definition.replace(/^TZID:.*/m, `TZID:${zone}`).replaceAll('\r\n', '\n');
+}
 
 /** An .ics file (RFC 5545). */
 export function calendarText({ name, description, house, source, zone, events }: Calendar): string {
@@ -73,7 +62,7 @@ export function calendarText({ name, description, house, source, zone, events }:
     prodId: { company: house, product: 'Calendar', language: 'EN' },
     ttl: 6 * 3600,
     // With a zone, the library would shift UTC stamps.
-    timezone: { name: null, generator: () => PACIFIC },
+    timezone: { name: null, generator: () => definitionOf(zone) },
     x: { 'X-WR-TIMEZONE': zone },
   });
   for (const event of events) {

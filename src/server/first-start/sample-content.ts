@@ -8,7 +8,7 @@ import { addOpuses } from '#/features/repertoire/commands.server.ts';
 import { newOpusSchema } from '#/features/repertoire/schema.server.ts';
 import { markSamples } from '#/features/sample-content/marks.server.ts';
 import { ContentError, checkContent, readContentFile } from '#/platform/content-file.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 
 const FOLDER = 'content/sample';
 const PERFORMANCES = 'content/performances.json';
@@ -80,7 +80,7 @@ async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map
   const planned = await readContentFile(root, PERFORMANCES, performanceFileSchema);
   const performances = planned.map(({ daysFromToday, musicians, ...performance }, index) => ({
     ...performance,
-    date: dayInLasVegas(ctx.clock.now(), daysFromToday),
+    date: todayAtTheHouse(ctx, daysFromToday),
     featuredGLVMSMusicians: musicians.map((key) => idByKey.get(key) ?? unknownMusician(PERFORMANCES, index, key)),
   }));
   const added = await addPerformances(ctx, checkContent(PERFORMANCES, z.array(newPerformanceSchema), performances));

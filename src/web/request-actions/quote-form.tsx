@@ -21,7 +21,7 @@ interface QuoteFormProps {
   request: EventRequest;
   /** What it begins with. */
   proposed: readonly PriceLine[];
-  /** Last valid days, Las Vegas. */
+  /** Last valid days at the house. */
   days: QuoteDays;
 }
 

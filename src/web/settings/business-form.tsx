@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { businessInForce, NO_JOINT } from '#/features/settings/in-force/business.ts';
 import { JOINTS, type SettingName } from '#/features/settings/model.ts';
-import { US_STATES } from '#/platform/text/us-places.ts';
+import { US_ZONES, usualZone, zoneText } from '#/platform/house/zones.ts';
+import { stateName, US_STATES } from '#/platform/text/us-places.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { HousePreview } from './house-preview.tsx';
@@ -45,6 +46,19 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
           ))}
         </SelectField>
       </div>
+      <SelectField
+        label="Time zone"
+        {...choice(field, 'timeZone', 'Of every day and hour here: in mails, on papers, in calendars.')}
+      >
+        <option value="">
+          As usual in {stateName(business.state)}: {zoneText(usualZone(business.state))}
+        </option>
+        {US_ZONES.map(([zone]) => (
+          <option key={zone} value={zone}>
+            {zoneText(zone)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label="Address or town"
         autoComplete="street-address"

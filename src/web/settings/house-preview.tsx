@@ -1,7 +1,12 @@
 import { type Business, hasAddress } from '#/platform/house/business.ts';
 import { paletteOf, VARIABLES } from '#/platform/house/colours.ts';
+import { clockName } from '#/platform/house/zones.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
+
+/** In summer. */
+const NOON = '2027-06-01T11:00:00Z';
 
 interface HousePreviewProps {
   business: Business;
@@ -13,7 +18,7 @@ interface HousePreviewProps {
 export function HousePreview({ business, drawn }: HousePreviewProps) {
   const palette = paletteOf(business.colours);
   const style = Object.fromEntries(Object.entries(VARIABLES).map(([name, colour]) => [name, palette[colour]]));
-  const { name, city, wordmark, address, phone, since } = business;
+  const { name, city, zone, wordmark, address, phone, since } = business;
   const { first, joint, second } = wordmark;
   const place = hasAddress(business) ? address : `${address} Music Services.`;
   return (
@@ -31,6 +36,9 @@ export function HousePreview({ business, drawn }: HousePreviewProps) {
           {second && joint ? <span className="font-f text-felt">{joint} </span> : null}
           {second}
         </span>
+      </p>
+      <p className="border-t border-ink bg-bone px-3 py-1 font-text text-label">
+        When it is noon in London: {momentIn(zone, NOON)}, {clockName(business)}
       </p>
       <p className="on-ebony border-t border-line px-3 py-2 font-text text-label wrap-anywhere">
         {name}. {[place, phone, since && `Since ${since}`].filter(Boolean).join(' · ')}

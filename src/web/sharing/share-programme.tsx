@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router';
 import { LINK_NAME_REQUIRED, LINK_REVOKED } from '#/features/shared-programmes/messages.ts';
 import { NAME_MAX_LENGTH, type ShareLink } from '#/features/shared-programmes/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { useQuestion } from '#/ui/dialogs/use-question.tsx';
 import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { MadeLink } from './made-link.tsx';
 
 interface ShareProgrammeProps {
@@ -26,6 +27,7 @@ interface Made {
 
 export function ShareProgramme({ links, requestId }: ShareProgrammeProps) {
   const announce = useAnnounce();
+  const { zone } = useRootData().business;
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<Made>();
   const { ask, dialog } = useQuestion({ title: 'Revoke this link?', confirmLabel: 'Revoke', cancelLabel: 'Keep it' });
@@ -85,7 +87,7 @@ export function ShareProgramme({ links, requestId }: ShareProgrammeProps) {
                 <span className="font-label">For {link.name}</span>
                 <span className="block text-label text-quiet">
                   {[
-                    `made ${longDate(dayInLasVegas(new Date(link.createdAt)))}`,
+                    `made ${longDate(dayIn(zone, new Date(link.createdAt)))}`,
                     link.mayWrite ? 'hearts and comments' : 'reading only',
                     link.showsPrices ? 'with prices' : '',
                   ]

@@ -1,4 +1,5 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { aMusician } from '../factories.ts';
 import { aRequest } from '../request-steps.ts';
@@ -7,7 +8,7 @@ import { type AdminAct, next } from './act.ts';
 
 /** What admins do with rehearsals, and with dates that are looked for. */
 export function dateActs(server: TestServer, admin: BrowserSession): AdminAct[] {
-  const evening = () => ({ date: dayInLasVegas(server.clock.now(), 20), start: '18:00', end: '20:00' });
+  const evening = () => ({ date: dayIn(LAS_VEGAS, server.clock.now(), 20), start: '18:00', end: '20:00' });
   const player = async () => (await aMusician(server)).id;
   /** What it is about and who plays, both there before: 'request musician'. */
   const pending = async () => `${(await aRequest(server)).id} ${await player()}`;

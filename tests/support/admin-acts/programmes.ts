@@ -1,4 +1,5 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { aRequest, bringTo } from '../request-steps.ts';
 import type { TestServer } from '../test-server.ts';
@@ -10,7 +11,7 @@ export function programmeActs(server: TestServer, admin: BrowserSession): AdminA
   const pending = async () => (await aRequest(server)).id;
   /** Agreed, close to its day, with a programme that is being changed. */
   const prepared = async () => {
-    const sent = await aRequest(server, { eventDate: dayInLasVegas(server.clock.now(), 2) });
+    const sent = await aRequest(server, { eventDate: dayIn(LAS_VEGAS, server.clock.now(), 2) });
     await bringTo(server, sent, 'confirmed', admin);
     await admin.post(`/requests/${sent.id}/programme`, begin);
     return sent.id;

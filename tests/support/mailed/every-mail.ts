@@ -1,7 +1,8 @@
 import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
 import { mailDueGifts } from '#/features/gift-certificates/mailing.server.ts';
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
-import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn, startOfDayIn } from '#/platform/time/in-zone.ts';
 import { VERIFY_SUBJECT } from '../account.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { eventRequest } from '../event-request.ts';
@@ -29,7 +30,7 @@ export async function mailEverything(all: Everybody): Promise<string> {
   const song = await anOpus(site, { movements: [] });
   const { id } = await aRequest(site, { requestedRepertoire: [{ _id: song._id, movements: [] }] }, { client });
   await mailRequests(all);
-  await mailChanges(all, await aPlannedRequest(site, song, { eventDate: dayInLasVegas(site.clock.now(), 2) }));
+  await mailChanges(all, await aPlannedRequest(site, song, { eventDate: dayIn(LAS_VEGAS, site.clock.now(), 2) }));
   await mailPlayers(all);
   await mailReminders(all);
   await mailThanks(all);
@@ -71,7 +72,7 @@ async function mailChanges(
   await changed.client.post(`/requests/${changed.id}/programme/change`, { seen: 1, words: 'If you can' });
   await mailbox.find(changed.musician.email, /^Confirmed/);
   await mailbox.find(changed.musician.email, /^A change to be confirmed/);
-  const evening = { date: dayInLasVegas(site.clock.now(), 9), start: '18:00', end: '20:00' };
+  const evening = { date: dayIn(LAS_VEGAS, site.clock.now(), 9), start: '18:00', end: '20:00' };
   const musicianIds = [changed.musician.id];
   await admin.post(`/requests/${changed.id}/rehearsals`, { ...evening, musicianIds });
   await admin.post('/polls', { title: 'A rehearsal', dates: [evening], musicianIds });
@@ -93,9 +94,9 @@ async function mailPlayers({ site, admin, client, mailbox }: Everybody): Promise
 
 /** As at ten yesterday morning, a week before an event. */
 async function mailReminders({ site, admin, client, mailbox }: Everybody): Promise<void> {
-  const soon = await aRequest(site, { eventDate: dayInLasVegas(site.clock.now(), 6) }, { client });
+  const soon = await aRequest(site, { eventDate: dayIn(LAS_VEGAS, site.clock.now(), 6) }, { client });
   await bringTo(site, soon, 'confirmed', admin);
-  const at = new Date(Date.parse(startOfDayInLasVegas(dayInLasVegas(site.clock.now(), -1))) + 10 * 3_600_000);
+  const at = new Date(Date.parse(startOfDayIn(LAS_VEGAS, dayIn(LAS_VEGAS, site.clock.now(), -1))) + 10 * 3_600_000);
   await remindOfEvents({ ...site.ctx, clock: { now: () => at } });
   await mailbox.find(client.email, /^In a week/);
 }
@@ -106,7 +107,7 @@ async function mailThanks({ site, admin, mailbox }: Everybody): Promise<void> {
   const { id: musicianId } = await aMusician(site);
   const glad = { firstName: 'Rae', lastName: 'Kahale', email: 'glad-by-phone@example.com' };
   const booking = {
-    ...eventRequest({ musicianId, newClient: glad, eventDate: dayInLasVegas(site.clock.now(), -1) }),
+    ...eventRequest({ musicianId, newClient: glad, eventDate: dayIn(LAS_VEGAS, site.clock.now(), -1) }),
     status: 'confirmed',
     lines: [{ label: 'Playing', amount: 400 }],
   };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { Things } from './furnish.ts';
 import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
 
@@ -104,12 +105,12 @@ export const ADMINS: readonly Screen[] = [
       { name: 'the week', at: '/admin/players', shows: / to / },
       {
         name: 'the week of an agreed event',
-        at: () => `/admin/players?week=${dayInLasVegas(new Date(), 3)}`,
+        at: () => `/admin/players?week=${dayIn(LAS_VEGAS, new Date(), 3)}`,
         shows: / to /,
       },
       {
         name: 'a month',
-        at: () => `/admin/players?month=${dayInLasVegas(new Date(), 3).slice(0, 7)}`,
+        at: () => `/admin/players?month=${dayIn(LAS_VEGAS, new Date(), 3).slice(0, 7)}`,
         shows: /20\d\d$/,
       },
       { name: 'a week with nothing', at: '/admin/players?week=2090-01-02', shows: / to / },

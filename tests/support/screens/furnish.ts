@@ -1,6 +1,7 @@
 import { connect } from '#/database/engines/connect.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { newId } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { COMPOSERS_ALIKE } from '../awkward-sheets.ts';
 import { ADMIN } from '../browser-admin.ts';
 import { BrowserSession } from '../browser-session.ts';
@@ -92,7 +93,7 @@ export async function furnish(
 
 /** A rehearsal of a request, and a question for another one. */
 async function aPoll(admin: BrowserSession, mailbox: Mailbox, hana: { _id: string; email: string }, requestId: string) {
-  const [soon, later] = [20, 21].map((days) => dayInLasVegas(new Date(), days));
+  const [soon, later] = [20, 21].map((days) => dayIn(LAS_VEGAS, new Date(), days));
   const evening = { start: '18:00', end: '20:00' };
   const musicianIds = [hana._id];
   await admin.post(`/requests/${requestId}/rehearsals`, { date: soon, ...evening, place: LONG, musicianIds });
@@ -113,12 +114,12 @@ async function awayTimes(admin: BrowserSession, doorPath: string, day = ''): Pro
 
 /** With a programme whose change the musician is asked about. */
 async function anAgreedRequest(client: BrowserSession, admin: BrowserSession, musicianId: string): Promise<string> {
-  const eventDate = dayInLasVegas(new Date(), 3);
+  const eventDate = dayIn(LAS_VEGAS, new Date(), 3);
   const asked = eventRequest({ musicianId, eventDate, eventName: `Wedding of the ${LONG}` });
   const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'agreed' } });
   const id = body._id as string;
   await client.post(`/requests/${id}/programme`, { do: 'begin', occasion: 'ceremony' });
-  const quote = { lines: [{ label: 'Playing', amount: 400 }], validUntil: dayInLasVegas(new Date(), 2) };
+  const quote = { lines: [{ label: 'Playing', amount: 400 }], validUntil: dayIn(LAS_VEGAS, new Date(), 2) };
   await admin.post(`/requests/${id}/status`, { status: 'quoted', quote });
   await admin.post(`/requests/${id}/status`, { status: 'confirmed' });
   await partsLeftOpen(admin, id);

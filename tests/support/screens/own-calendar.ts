@@ -1,7 +1,8 @@
 import { connect } from '#/database/engines/connect.ts';
 import type { BusyCalendar } from '#/features/calendar-feeds/model.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { newId } from '#/platform/ids.ts';
-import { minuteInLasVegas } from '#/platform/time/las-vegas.ts';
+import { minuteIn } from '#/platform/time/in-zone.ts';
 import type { RealSite } from '../real-site.ts';
 
 const HOUR = 60;
@@ -12,7 +13,7 @@ export async function ownCalendars({ storage }: RealSite, musicianId: string, na
   const { db } = connect(storage);
   const now = new Date();
   const at = now.toISOString();
-  const today = Math.floor(minuteInLasVegas(now) / DAY) * DAY;
+  const today = Math.floor(minuteIn(LAS_VEGAS, now) / DAY) * DAY;
   const feed = { musicianId, etag: null, lastModified: null, digest: '', unread: 0, cutAfter: null, failures: 0 };
   const next = { readAt: at, wholeAt: at, nextAt: '9999', createdAt: at };
   const [works, broken] = [newId(), newId()];

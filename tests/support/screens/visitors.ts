@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { LINKED } from './linked.ts';
 import { ANY, choose, press, pressWhatIsGone, REFUSED, type Screen, unfold } from './screen.ts';
 
-const inDays = (days: number) => dayInLasVegas(new Date(), days);
+const inDays = (days: number) => dayIn(LAS_VEGAS, new Date(), days);
 /** What everybody sees. */
 export const VISITORS: readonly Screen[] = [
   {

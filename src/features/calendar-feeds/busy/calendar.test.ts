@@ -8,7 +8,7 @@ import { readBusy } from './read-busy.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/support/calendars');
 const sample = (name: string) => readFileSync(join(FOLDER, `${name}.ics`));
-const ASKED = { from: '2027-03-01', to: '2027-06-30', own: ['viola@example.com'] };
+const ASKED = { from: '2027-03-01', to: '2027-06-30', zone: 'America/Los_Angeles', own: ['viola@example.com'] };
 
 /** '2027-03-01 19:00 21:30 Philharmonic', with '?' where the calendar leaves it open. */
 function told(bytes: Uint8Array, asked = ASKED): string[] {

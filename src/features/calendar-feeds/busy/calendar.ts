@@ -1,16 +1,18 @@
 import type ICAL from 'ical.js';
-import { minuteInLasVegas } from '#/platform/time/las-vegas.ts';
+import { minuteIn } from '#/platform/time/in-zone.ts';
 import { BLOCKS_MAX, type Block, type BusyCalendar, TITLE_MAX_LENGTH } from '../model.ts';
 import { byDay } from './by-day.ts';
 import { atOf, dayOf, type Horizon, keyOf, type Length, type Moment, occurrencesOf, wallOf } from './occurrences.ts';
 import { partsOf } from './parts.ts';
 import { standingOf } from './standing.ts';
-import { HERE, UTC, type Zone, zoneOf } from './zones.ts';
+import { named, UTC, type Zone, zoneOf } from './zones.ts';
 
 interface Asked {
   /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
+  /** Of the house. */
+  zone: string;
   /** Addresses of the musician: what they have declined does not take their time. */
   own: readonly string[];
 }
@@ -23,11 +25,12 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** What a file of a calendar says of somebody's time. Events that can't be understood are counted. */
-export function busyIn(bytes: Uint8Array, { from, to, own }: Asked): BusyCalendar {
+export function busyIn(bytes: Uint8Array, { from, to, zone, own }: Asked): BusyCalendar {
   const { name, events, zones, unread } = partsOf(bytes);
-  const horizon = { from: HERE(`${from}T00:00:00`), to: HERE(`${to}T23:59:59`) };
+  const here = named(zone);
+  const horizon = { from: here(`${from}T00:00:00`), to: here(`${to}T23:59:59`) };
   const addresses = [...own, ...(name.includes('@') ? [name] : [])].map((address) => address.toLowerCase());
-  const read = momentsBy(zones);
+  const read = momentsBy(zones, here);
   const said = { blocks: [] as Block[], unread };
   for (const group of Map.groupBy(events, uidOf).values()) {
     const moved = new Set<string>();
@@ -37,7 +40,7 @@ export function busyIn(bytes: Uint8Array, { from, to, own }: Asked): BusyCalenda
         const property = event.getFirstProperty('recurrence-id');
         if (property) moved.add(keyOf(read(property.getFirstValue() as ICAL.Time, property)));
         if (said.blocks.length > READ_MAX) said.unread += 1;
-        else said.blocks.push(...blocksOf(event, { read, horizon, addresses, moved }));
+        else said.blocks.push(...blocksOf(event, { read, horizon, addresses, moved, zone }));
       } catch {
         said.unread += 1;
       }
@@ -51,9 +54,10 @@ interface Reading {
   addresses: readonly string[];
   /** Begins that have an event of their own. */
   moved: ReadonlySet<string>;
+  zone: string;
 }
 
-function blocksOf(event: ICAL.Component, { read, horizon, addresses, moved }: Reading): Block[] {
+function blocksOf(event: ICAL.Component, { read, horizon, addresses, moved, zone }: Reading): Block[] {
   const standing = OURS.test(uidOf(event)) ? 'free' : standingOf(event, addresses);
   const property = event.getFirstProperty('dtstart');
   if (standing === 'free' || !property) return [];
@@ -63,8 +67,8 @@ function blocksOf(event: ICAL.Component, { read, horizon, addresses, moved }: Re
   const all = isException(event) ? [single] : occurrencesOf(event, single, horizon, read);
   return all.flatMap((one): Block[] => {
     if (!isException(event) && (moved.has(keyOf(one.start)) || moved.has(dayOf(one.start)))) return [];
-    const [startsAt, endsAt] = minutesOf(one.start, one.length);
-    if (endsAt < minuteAt(horizon.from) || startsAt > minuteAt(horizon.to)) return [];
+    const [startsAt, endsAt] = minutesOf(one.start, one.length, zone);
+    if (endsAt < minuteAt(horizon.from, zone) || startsAt > minuteAt(horizon.to, zone)) return [];
     const sure = standing === 'busy' && endsAt > startsAt;
     const title = tidy(String(event.getFirstPropertyValue('summary') ?? ''));
     return [{ startsAt, endsAt, wholeDays: one.start.isDay, sure, title }];
@@ -72,13 +76,13 @@ function blocksOf(event: ICAL.Component, { read, horizon, addresses, moved }: Re
 }
 
 /** Days are the house's own days; times are what its clock says then. */
-function minutesOf(start: Moment, { days, ms }: Length): [number, number] {
+function minutesOf(start: Moment, { days, ms }: Length, zone: string): [number, number] {
   if (start.isDay) {
     const first = UTC(start.wall) / MINUTE_MS;
     return [first, first + days * DAY_MINUTES + Math.floor(ms / MINUTE_MS)];
   }
   const later = days === 0 ? start.wall : shifted(start.wall, days);
-  return [minuteAt(atOf(start)), minuteAt(start.zone(later) + ms)];
+  return [minuteAt(atOf(start), zone), minuteAt(start.zone(later) + ms, zone)];
 }
 
 /** Without an end a day lasts a day, and a time no time (RFC 5545, 3.6.1). */
@@ -100,15 +104,15 @@ function lengthOf(event: ICAL.Component, start: Moment, read: Reading['read']): 
   return { days: Math.max(0, length.days), ms: Math.max(0, length.ms) };
 }
 
-function momentsBy(definitions: ReadonlyMap<string, ICAL.Component>) {
+function momentsBy(definitions: ReadonlyMap<string, ICAL.Component>, here: Zone) {
   const known = new Map<string, Zone>();
   return (value: ICAL.Time, property: ICAL.Property): Moment => {
     const tzid = property.getParameter('tzid');
     const name = typeof tzid === 'string' ? tzid : '';
-    const zone = known.get(name) ?? (name === '' ? HERE : zoneOf(name, definitions));
+    const zone = known.get(name) ?? (name === '' ? here : zoneOf(name, definitions, here));
     known.set(name, zone);
     const isDay = value.isDate;
-    return { wall: wallOf(value), isDay, zone: isDay ? HERE : value.zone?.tzid === 'UTC' ? UTC : zone };
+    return { wall: wallOf(value), isDay, zone: isDay ? here : value.zone?.tzid === 'UTC' ? UTC : zone };
   };
 }
 
@@ -125,8 +129,8 @@ function shifted(wall: string, days: number): string {
   return Temporal.PlainDateTime.from(wall).add({ days }).toString({ smallestUnit: 'second' });
 }
 
-function minuteAt(ms: number): number {
-  return minuteInLasVegas(new Date(ms));
+function minuteAt(ms: number, zone: string): number {
+  return minuteIn(zone, new Date(ms));
 }
 
 function tidy(text: string): string {

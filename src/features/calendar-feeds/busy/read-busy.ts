@@ -6,6 +6,8 @@ export interface ReadingJob {
   bytes: Uint8Array;
   from: string;
   to: string;
+  /** Of the house. */
+  zone: string;
   own: readonly string[];
 }
 

@@ -1,20 +1,16 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 
 /** From a wall clock ('2027-04-17T18:00:00') to the milliseconds of its instant. */
 export type Zone = (wall: string) => number;
 
 export const UTC: Zone = (wall) => Date.parse(`${wall}Z`);
 
-/** What stands in Las Vegas. */
-export const HERE: Zone = named(LAS_VEGAS);
-
 /**
  * By its name in the database of time zones, also within those of Mozilla and Evolution, else by Windows' name, else as
- * the file itself defines it. Times of unknown zones, like floating ones, are read as the house's own.
+ * the file itself defines it. Times of unknown zones, like floating ones, are read as `here`, the house's own.
  */
-export function zoneOf(tzid: string, definitions: ReadonlyMap<string, ICAL.Component>): Zone {
+export function zoneOf(tzid: string, definitions: ReadonlyMap<string, ICAL.Component>, here: Zone): Zone {
   const definition = definitions.get(tzid);
   const location = definition?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
@@ -25,10 +21,10 @@ export function zoneOf(tzid: string, definitions: ReadonlyMap<string, ICAL.Compo
   ];
   const known = names.find(isZone);
   if (known) return named(known);
-  return definition ? defined(tzid, definition) : HERE;
+  return definition ? defined(tzid, definition) : here;
 }
 
-function named(timeZone: string): Zone {
+export function named(timeZone: string): Zone {
   return (wall) => Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).epochMilliseconds;
 }
 

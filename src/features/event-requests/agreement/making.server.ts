@@ -1,7 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
 import { freePayCode } from '#/features/ledger/pay-codes.server.ts';
 import { newId } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { EventRequest } from '../model.ts';
 import { readPlayers } from '../players/records.server.ts';
 import { everybodyIn, partName } from '../players/rules.ts';
@@ -27,7 +27,7 @@ export async function makeAgreement(tx: AppContext, request: EventRequest): Prom
     business: tx.business,
     content: tx.content.terms,
     version,
-    today: dayInLasVegas(tx.clock.now()),
+    today: todayAtTheHouse(tx),
   });
   const agreement: Agreement = {
     _id: newId(),

@@ -28,7 +28,7 @@ export function daysBefore(date: string, days: number): string {
 
 /**
  * Adds up to the total to the cent. Whoever books when the balance is due already pays all of it on signing.
- * Days are YYYY-MM-DD in Las Vegas.
+ * Days are YYYY-MM-DD at the house.
  */
 export function planInstalments(
   totalCents: number,

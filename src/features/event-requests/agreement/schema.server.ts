@@ -132,7 +132,7 @@ export const paperSignSchema = z
     name: signer,
     day: checked(dateProblem)
       .default('')
-      .openapi({ description: 'That stands on the paper, YYYY-MM-DD; left out: today in Las Vegas.' }),
+      .openapi({ description: 'That stands on the paper, YYYY-MM-DD; left out: today at the house.' }),
     words: z.string().max(VOID_REASON_MAX, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
   })
   .openapi('PaperSignature');

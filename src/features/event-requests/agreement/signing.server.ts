@@ -3,7 +3,7 @@ import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { chargeAgreement } from '../money/charging.server.ts';
@@ -55,7 +55,7 @@ export async function signedOnPaper(
   file?: GivenFile,
 ): Promise<void> {
   requireAdmin(ctx);
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   if (day > today) throw fieldRefused('day', SIGNED_AHEAD);
   await withScan(ctx, file, (scan) =>
     inTransaction(ctx, async (tx) => {

@@ -1,4 +1,3 @@
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { EventRequest } from '../model.ts';
 import { RequestProgramme } from './request-programme.tsx';
@@ -6,14 +5,16 @@ import { RequestProgramme } from './request-programme.tsx';
 interface AskedChangeProps {
   request: EventRequest;
   us: string;
+  /** Shows an instant. */
+  moment: (at: string) => string;
 }
 
-export function AskedChange({ request: { programmeChange: asked, clientName }, us }: AskedChangeProps) {
+export function AskedChange({ request: { programmeChange: asked, clientName }, us, moment }: AskedChangeProps) {
   if (!asked) return null;
   return (
     <section aria-label="A change of the programme" className="border-t-8 border-felt pt-4">
       <p className="text-label text-quiet">
-        {asked.by === 'client' ? clientName : us}, {momentInLasVegas(asked.at)}
+        {asked.by === 'client' ? clientName : us}, {moment(asked.at)}
       </p>
       <ul className="mt-3 grid gap-2">
         {asked.changes.map((text) => (

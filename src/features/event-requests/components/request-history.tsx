@@ -1,4 +1,3 @@
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 
@@ -35,17 +34,19 @@ interface RequestHistoryProps {
   history: readonly HistoryEntry[];
   request: Pick<EventRequest, 'clientName' | 'musician'>;
   us: string;
+  /** Shows an instant. */
+  moment: (at: string) => string;
   forAdmins?: boolean;
 }
 
-export function RequestHistory({ history, ...props }: RequestHistoryProps) {
+export function RequestHistory({ history, moment, ...props }: RequestHistoryProps) {
   return (
     <ol className="border-t-3 border-ink">
       {history.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of a history
         <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <p className="text-label text-quiet">
-            <time dateTime={entry.at}>{momentInLasVegas(entry.at)}</time>
+            <time dateTime={entry.at}>{moment(entry.at)}</time>
           </p>
           <div>
             <p>
@@ -63,7 +64,7 @@ export function RequestHistory({ history, ...props }: RequestHistoryProps) {
 /** 'an admin for Hana Park' to admins, the business 'for Hana Park' to others. */
 function authorOf(
   { party, kind, whom }: HistoryEntry,
-  { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history'>,
+  { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history' | 'moment'>,
 ): string {
   const names = { client: clientName, musician: musician.name };
   if (party === 'client' || party === 'musician') return names[party];

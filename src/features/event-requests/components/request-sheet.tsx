@@ -20,6 +20,8 @@ interface RequestSheetProps {
   /** The estimate of a programme changed since. */
   since?: Estimate | undefined;
   us: string;
+  /** Shows an instant. */
+  moment: (at: string) => string;
   forAdmins?: boolean;
   players?: ReactNode;
   programmeActions?: ReactNode;
@@ -34,6 +36,7 @@ export function RequestSheet({
   sky,
   since,
   us,
+  moment,
   forAdmins = false,
   players,
   programmeActions,
@@ -96,7 +99,7 @@ export function RequestSheet({
           <RequestMusic request={request} beginnings={beginnings} />
         </Part>
         <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
-          <RequestHistory history={history} request={request} us={us} forAdmins={forAdmins} />
+          <RequestHistory history={history} request={request} us={us} moment={moment} forAdmins={forAdmins} />
         </Part>
       </div>
     </div>

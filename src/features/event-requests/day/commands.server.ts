@@ -17,7 +17,7 @@ export async function noteForDay(
 ): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { request, party } = await openForChange(tx, { requestId });
-    if (!canNoteForDay(request, tx.clock.now())) throw new AppError('conflict', NOTES_CLOSED);
+    if (!canNoteForDay(request, tx.clock.now(), tx.business.zone)) throw new AppError('conflict', NOTES_CLOSED);
     const before = request.dayNotes ?? NO_DAY_NOTES;
     const dayNotes = { ...before, ...change };
     const fields = DAY_NOTES.filter((name) => dayNotes[name] !== before[name]);

@@ -14,8 +14,8 @@ export function keepSheetUntil(eventDate: string): string {
   return Temporal.PlainDate.from(eventDate).add({ days: SHEET_DAYS_AFTER }).toString();
 }
 
-export function canNoteForDay(request: EventRequest, now: Date): boolean {
-  return !isOver(request.status) && !isDayOver(request, now);
+export function canNoteForDay(request: EventRequest, now: Date, zone: string): boolean {
+  return !isOver(request.status) && !isDayOver(request, now, zone);
 }
 
 /** Opens the phone's maps; '' without an address. */

@@ -1,5 +1,5 @@
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Availability, type When } from '../../availability/model.ts';
 import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
@@ -17,7 +17,7 @@ export async function availabilityOn(
   when: When,
   musicianIds: readonly string[],
 ): Promise<Record<string, Availability>> {
-  const problems = dayProblems(when, dayInLasVegas(ctx.clock.now()));
+  const problems = dayProblems(when, todayAtTheHouse(ctx));
   const [first] = Object.values(problems);
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);

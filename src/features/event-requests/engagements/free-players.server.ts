@@ -1,5 +1,5 @@
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ASSUMED_TRAVEL_MINUTES, type When } from '../../availability/model.ts';
 import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts';
 import { travelMinutes } from '../../concert-series/rules.ts';
@@ -37,7 +37,7 @@ export async function freePlayers(
   ctx: AppContext,
   { parts, when, zip, except }: FreePlayersQuery,
 ): Promise<PlayerForParts[]> {
-  const problems = when.date === '' ? {} : dayProblems(when, dayInLasVegas(ctx.clock.now()));
+  const problems = when.date === '' ? {} : dayProblems(when, todayAtTheHouse(ctx));
   const [first] = Object.values(problems);
   if (first !== undefined) throw new AppError('validation', first, { fields: problems });
   const able = await whoPlays(ctx, parts);

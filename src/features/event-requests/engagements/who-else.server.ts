@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { AVAILABILITIES, type Availability } from '../../availability/model.ts';
 import { dayProblems } from '../../availability/rules.ts';
 import type { Match } from '../../cart/model.ts';
@@ -27,7 +27,7 @@ export async function whoElse(ctx: AppContext, request: EventRequest): Promise<O
   const lines = offeredLines(request.requestedRepertoire, new Map(opuses.map((opus) => [opus._id, opus])));
   const same = musicians.find(({ _id }) => _id === request.musician._id)?.instruments ?? [];
   const when = { date: request.eventDate, start: request.eventStartTime, end: request.eventEndTime };
-  const answerable = Object.keys(dayProblems(when, dayInLasVegas(ctx.clock.now()))).length === 0;
+  const answerable = Object.keys(dayProblems(when, todayAtTheHouse(ctx))).length === 0;
   const others = musicians.filter(({ _id }) => _id !== request.musician._id);
   const known = answerable
     ? await availabilityOn(

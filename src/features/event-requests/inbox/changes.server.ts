@@ -52,8 +52,8 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
   });
 }
 
-function requireAhead({ clock }: AppContext, times: EventTimes): void {
-  if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
+function requireAhead({ clock, business }: AppContext, times: EventTimes): void {
+  if (isDayOver(times, clock.now(), business.zone)) throw fieldRefused('eventDate', DATE_OVER);
 }
 
 function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {

@@ -6,7 +6,7 @@ import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import {
   type InboxFilter,
   type ListedRequest,
@@ -109,7 +109,7 @@ async function countByStatus(ctx: AppContext, filter: InboxFilter): Promise<Stat
 }
 
 function sorted(ctx: AppContext, filter: InboxFilter) {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const matching = ctx.db.selectFrom('eventRequests').where((e) => e.and(conditions(e, filter, ctx)));
   if (filter.sort === 'waiting') {
     return matching
@@ -151,9 +151,9 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
 }
 
 /** SQL of `isOverdue` and its neighbours: must agree. */
-function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock }: AppContext): Conditions[number] {
+function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock, business }: AppContext): Conditions[number] {
   const now = clock.now();
-  const today = dayInLasVegas(now);
+  const today = dayIn(business.zone, now);
   const status = REQUEST_STATUSES.find((known) => known === statusFilter);
   if (status) return e('status', '=', status);
   if (statusFilter === 'needs-answer') return e('turn', 'in', ['musician', 'client']);

@@ -17,7 +17,7 @@ import { readLedger } from '#/features/ledger/records.server.ts';
 import { signedCents } from '#/features/ledger/rules.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -62,7 +62,7 @@ export async function bookByHand(
       throw fieldRefused('dollars', NOT_MORE_THAN_CHARGED);
     if (method === 'gift' && kind !== 'refund') throw fieldRefused('method', GIFT_REFUNDS_ONLY);
     if (kind === 'refund') requireWhereItCameFrom(before, cents, method);
-    const extra = { label: words, cents, dueOn: dueOn || dayInLasVegas(tx.clock.now()) };
+    const extra = { label: words, cents, dueOn: dueOn || todayAtTheHouse(tx) };
     const entry = { kind, cents: signedCents(kind, cents), day, method, words, ...came };
     const entries =
       method === 'gift' ? refundsToGifts(before.entries, cents).map((one) => ({ ...entry, ...one })) : [entry];

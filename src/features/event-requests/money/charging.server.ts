@@ -4,7 +4,7 @@ import { owedCents, paidCents } from '#/features/ledger/rules.ts';
 import { newId } from '#/platform/ids.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { INSTALMENT_NAMES } from '../agreement/messages.ts';
 import type { Agreement } from '../agreement/model.ts';
 import { daysBefore, dueOn } from '../agreement/rules.ts';
@@ -15,7 +15,7 @@ import { bookEntry } from './invoices/making.server.ts';
 
 /** What a signature makes due, and when: resolved once. An event that was marked as paid is charged already. */
 export async function chargeAgreement(tx: AppContext, request: EventRequest, { terms }: Agreement): Promise<void> {
-  const today = dayInLasVegas(tx.clock.now());
+  const today = todayAtTheHouse(tx);
   const due = terms.instalments.map((planned) => ({ ...planned, label: '', dueOn: dueOn(planned, today) }));
   const said = {
     lines: terms.lines,
@@ -80,7 +80,7 @@ async function dropInstalments({ db }: AppContext, requestId: string, { extras =
 
 /** The event has another day: what is not paid moves with it. What is said of it, a sentence each. */
 export async function moveInstalments(tx: AppContext, request: EventRequest): Promise<string[]> {
-  const today = dayInLasVegas(tx.clock.now());
+  const today = todayAtTheHouse(tx);
   const said: string[] = [];
   for (const one of (await readLedger(tx, request._id)).instalments) {
     if (one.openCents === 0 || one.daysBefore === null) continue;
@@ -102,7 +102,7 @@ export async function keepOnly(tx: AppContext, request: EventRequest, cents: num
   if (kept !== charged) await bookEntry(tx, request, { kind: 'correction', cents: kept - charged, words: label });
   await dropInstalments(tx, requestId, { extras: true });
   const owed = kept - paidCents(entries);
-  const dueToday = dayInLasVegas(tx.clock.now());
+  const dueToday = todayAtTheHouse(tx);
   if (owed > 0)
     await addInstalment(tx, requestId, { kind: 'extra', label, cents: owed, daysBefore: null, dueOn: dueToday });
 }

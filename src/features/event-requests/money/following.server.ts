@@ -3,7 +3,7 @@ import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
 import { AppError } from '#/platform/errors.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { makeAgreement } from '../agreement/making.server.ts';
 import { CANCELLATION_CHANGED } from '../agreement/messages.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
@@ -21,7 +21,7 @@ import { bookEntry } from './invoices/making.server.ts';
 export async function costOfCancelling(ctx: AppContext, requestId: string): Promise<number> {
   const agreement = await agreementInForce(ctx, requestId);
   if (agreement?.state !== 'signed') return 0;
-  return cancellationCents(agreement.terms.cancellation, dayInLasVegas(ctx.clock.now()));
+  return cancellationCents(agreement.terms.cancellation, todayAtTheHouse(ctx));
 }
 
 /** What it costs is what was shown. @throws AppError conflict */

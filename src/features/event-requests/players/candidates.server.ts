@@ -3,7 +3,7 @@ import { dayProblems } from '#/features/availability/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { HousePlayer } from '#/features/estimates/model.ts';
 import { homeZips } from '#/features/times-off/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { freePlayers } from '../engagements/free-players.server.ts';
 import type { EventRequest } from '../model.ts';
 import type { Candidate } from './model.ts';
@@ -16,7 +16,7 @@ export async function candidatesFor(
   house: readonly HousePlayer[],
 ): Promise<Candidate[]> {
   const when = { date: eventDate, start, end: start === '' ? '' : eventEndTime };
-  const known = eventDate !== '' && Object.keys(dayProblems(when, dayInLasVegas(ctx.clock.now()))).length === 0;
+  const known = eventDate !== '' && Object.keys(dayProblems(when, todayAtTheHouse(ctx))).length === 0;
   const all = [...new Set(house.flatMap(({ instruments }) => instruments))];
   const found = await freePlayers(ctx, {
     parts: all.map((instrument) => ({ id: instrument, instrument })),

@@ -4,7 +4,7 @@ import type { AppContext } from '#/features/context.ts';
 import { OWN_HINDRANCES } from '#/features/times-off/messages.ts';
 import { hindrances } from '#/features/times-off/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { clashesWith, listEngagements } from '../engagements/engagements.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -79,12 +79,12 @@ function toldOf({ pools }: Players): PlayerTold[] {
 }
 
 /** Agreed, upcoming events with an open part, soonest first. */
-export async function listForgottenParts({ db, clock }: AppContext): Promise<string[]> {
-  const rows = await db
+export async function listForgottenParts(ctx: AppContext): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('eventRequests')
     .select('eventRequests.id')
     .where('eventRequests.status', 'in', ['confirmed', 'paid'])
-    .where('eventRequests.eventDate', '>=', dayInLasVegas(clock.now()))
+    .where('eventRequests.eventDate', '>=', todayAtTheHouse(ctx))
     .where((e) =>
       e.exists(
         e

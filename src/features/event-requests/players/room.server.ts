@@ -5,7 +5,7 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { ANY } from '#/features/programmes/model.ts';
 import { type EnsembleInput, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { factsOf } from '../estimated/ask.ts';
 import { DATE_OVER } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -23,7 +23,7 @@ import { worksIn } from './works.server.ts';
 export async function playersRoom(ctx: AppContext, request: EventRequest): Promise<PlayersRoom> {
   requireAdmin(ctx);
   const [players, { players: house }] = await Promise.all([readPlayers(ctx, request._id), readRates(ctx)]);
-  const closed = whyClosed(request, ctx.clock.now());
+  const closed = whyClosed(request, ctx);
   const shut = closed !== '' && closed !== NEEDS_TIME;
   const asked = await ensembleInputOf(ctx, request);
   const { leads, suggested } = suggestedOf(asked, house);
@@ -38,25 +38,26 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
     suggested,
     candidates,
     closed,
-    held: heldOf(players, request, ctx.clock.now()),
+    held: heldOf(players, request, ctx),
   };
 }
 
 /** Of what is not agreed yet. */
-function heldOf({ pools }: Players, { status }: EventRequest, now: Date): Record<string, string> {
+function heldOf({ pools }: Players, { status }: EventRequest, { clock, business }: AppContext): Record<string, string> {
   if (!isUndecided(status)) return {};
-  const today = dayInLasVegas(now);
+  const now = clock.now();
+  const today = dayIn(business.zone, now);
   const held = pools
     .flatMap(({ asks }) => asks)
     .filter((ask) => isIn(ask) && (ask.holdsUntil ?? '') > now.toISOString());
   return Object.fromEntries(
-    held.map(({ _id, holdsUntil }) => [_id, heldText(dayInLasVegas(new Date(holdsUntil ?? '')), today)]),
+    held.map(({ _id, holdsUntil }) => [_id, heldText(dayIn(business.zone, new Date(holdsUntil ?? '')), today)]),
   );
 }
 
-function whyClosed(request: EventRequest, now: Date): string {
+function whyClosed(request: EventRequest, { clock, business }: AppContext): string {
   if (isOver(request.status)) return REQUEST_CLOSED;
-  if (isDayOver(request, now)) return DATE_OVER;
+  if (isDayOver(request, clock.now(), business.zone)) return DATE_OVER;
   return hasTime(request) ? '' : NEEDS_TIME;
 }
 

@@ -50,8 +50,8 @@ export async function changeRequestProgramme(
 }
 
 /** @throws AppError conflict */
-export function requireChangeable({ clock }: AppContext, request: EventRequest): void {
-  if (!canChangeProgramme(request, clock.now())) throw new AppError('conflict', PROGRAMME_CLOSED);
+export function requireChangeable({ clock, business }: AppContext, request: EventRequest): void {
+  if (!canChangeProgramme(request, clock.now(), business.zone)) throw new AppError('conflict', PROGRAMME_CLOSED);
 }
 
 type Next = RequestedProgramme & Pick<ProgrammeCopy, 'stored'>;

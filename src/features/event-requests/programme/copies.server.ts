@@ -34,7 +34,7 @@ export async function readCopy(ctx: AppContext, request: EventRequest): Promise<
     return { ...ofItsDay(request, kept), copy: 'draft', version, stored: JSON.stringify(kept) };
   }
   const asked = request.programmeChange;
-  if (!asked && !isFrozen(request, ctx.programmeFreezeDays, ctx.clock.now())) {
+  if (!asked && !isFrozen(request, ctx.programmeFreezeDays, ctx.clock.now(), ctx.business.zone)) {
     const version = row.programmeVersion;
     return { ...(await agreedProgramme(ctx, request)), copy: 'standing', version, stored: row.programme ?? '' };
   }

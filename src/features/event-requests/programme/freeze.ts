@@ -1,10 +1,10 @@
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import type { EventRequest } from '../model.ts';
 import { isBooked, isDayOver, isOver } from '../rules.ts';
 
 /** Series concerts' programmes are ours. */
-export function canChangeProgramme(request: EventRequest, now: Date): boolean {
-  return !request.concert && !isOver(request.status) && !isDayOver(request, now);
+export function canChangeProgramme(request: EventRequest, now: Date, zone: string): boolean {
+  return !request.concert && !isOver(request.status) && !isDayOver(request, now, zone);
 }
 
 /** From `freezeDays` before the event on the musician must agree. */
@@ -12,8 +12,9 @@ export function isFrozen(
   { status, eventDate }: Pick<EventRequest, 'status' | 'eventDate'>,
   freezeDays: number,
   now: Date,
+  zone: string,
 ): boolean {
-  return isBooked(status) && eventDate !== '' && dayInLasVegas(now, freezeDays) > eventDate;
+  return isBooked(status) && eventDate !== '' && dayIn(zone, now, freezeDays) > eventDate;
 }
 
 /** From 1, as shown. */

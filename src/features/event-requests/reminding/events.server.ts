@@ -1,7 +1,7 @@
 import { queueMails } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { OutgoingMail } from '#/platform/mail/outgoing-mail.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { thanksUrl } from '../agreement/links.server.ts';
 import { dayUrl, dayUrlOfPlayer } from '../day/links.server.ts';
 import type { EventRequest, RequestStatus } from '../model.ts';
@@ -17,8 +17,8 @@ import { hasStopped, stopUrl } from './stops.server.ts';
 
 /** Every minute. Whichever process locks first says it. */
 export async function remindOfEvents(ctx: AppContext): Promise<void> {
-  if (!isTimeToWrite(ctx.clock.now())) return;
-  const { first, last } = eventDaysAround(dayInLasVegas(ctx.clock.now()));
+  if (!isTimeToWrite(ctx.clock.now(), ctx.business.zone)) return;
+  const { first, last } = eventDaysAround(todayAtTheHouse(ctx));
   const rows = await ctx.db
     .selectFrom('eventRequests')
     .select(['id', 'eventDate', 'status'])
@@ -38,13 +38,13 @@ export async function remindOfEvents(ctx: AppContext): Promise<void> {
 }
 
 function momentOf(
-  { clock, reminders }: AppContext,
+  ctx: AppContext,
   { eventDate, status }: Pick<EventRequest, 'eventDate' | 'status'>,
 ): EventMoment | undefined {
-  const moment = eventDate === '' ? undefined : eventMoment(eventDate, dayInLasVegas(clock.now()));
+  const moment = eventDate === '' ? undefined : eventMoment(eventDate, todayAtTheHouse(ctx));
   if (moment === 'thanks')
-    return reminders.reviews && (status === 'paid' || status === 'completed') ? moment : undefined;
-  return reminders.events && isBooked(status) ? moment : undefined;
+    return ctx.reminders.reviews && (status === 'paid' || status === 'completed') ? moment : undefined;
+  return ctx.reminders.events && isBooked(status) ? moment : undefined;
 }
 
 /** Moved to another day it is another. */
@@ -67,7 +67,7 @@ async function remind(ctx: AppContext, requestId: string): Promise<void> {
 async function isSettledToday(tx: AppContext, requestId: string): Promise<boolean> {
   const history = await readHistory(tx, requestId, { forAdmins: true });
   const settled = history.findLast(({ kind }) => kind === 'confirmed' || kind === 'moved');
-  return settled !== undefined && dayInLasVegas(new Date(settled.at)) === dayInLasVegas(tx.clock.now());
+  return settled !== undefined && dayIn(tx.business.zone, new Date(settled.at)) === todayAtTheHouse(tx);
 }
 
 async function toClient(tx: AppContext, request: EventRequest, moment: EventMoment): Promise<OutgoingMail[]> {

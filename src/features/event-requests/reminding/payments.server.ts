@@ -5,7 +5,7 @@ import type { OpenInstalment } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
 import { lockedRequest } from '../money/booking.server.ts';
@@ -28,8 +28,8 @@ interface ToSay {
 
 /** Every minute. Whichever process locks first says it. */
 export async function remindOfPayments(ctx: AppContext): Promise<void> {
-  if (!ctx.reminders.payments || !isTimeToWrite(ctx.clock.now())) return;
-  const { first, last } = dueDaysAround(dayInLasVegas(ctx.clock.now()));
+  if (!ctx.reminders.payments || !isTimeToWrite(ctx.clock.now(), ctx.business.zone)) return;
+  const { first, last } = dueDaysAround(todayAtTheHouse(ctx));
   const rows = await ctx.db
     .selectFrom('instalments')
     .innerJoin('eventRequests', 'eventRequests.id', 'instalments.requestId')
@@ -65,7 +65,7 @@ async function remind(ctx: AppContext, requestId: string): Promise<void> {
 
 /** Nothing on the day of signing: the mail of the signature says it. Nothing to who says that it is on its way. */
 async function toSay(ctx: AppContext, requestId: string): Promise<ToSay> {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const said = (await saidOf(ctx, [requestId])).get(requestId) ?? [];
   const isNew = (what: string) => said.every((one) => one.what !== what);
   const { instalments } = await readLedger(ctx, requestId);
@@ -85,7 +85,9 @@ async function toSay(ctx: AppContext, requestId: string): Promise<ToSay> {
 async function isSignedBefore(ctx: AppContext, requestId: string, today: string): Promise<boolean> {
   const agreement = await agreementInForce(ctx, requestId);
   const signature = agreement?.signatures.find(({ party }) => party === 'client');
-  return agreement?.state === 'signed' && signature !== undefined && dayInLasVegas(new Date(signature.at)) < today;
+  return (
+    agreement?.state === 'signed' && signature !== undefined && dayIn(ctx.business.zone, new Date(signature.at)) < today
+  );
 }
 
 /** Moved to another day it is another. */

@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '#/features/context.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 
 export interface Said {
   what: string;
@@ -18,11 +18,11 @@ export async function saidOf({ db }: AppContext, requestIds: readonly string[]):
 }
 
 /** In the transaction of its mail. Whether nobody has said it before. */
-export async function say({ db, clock }: AppContext, requestId: string, what: string): Promise<boolean> {
+export async function say({ db, clock, business }: AppContext, requestId: string, what: string): Promise<boolean> {
   const now = clock.now();
   const row = await db
     .insertInto('requestReminders')
-    .values({ requestId, what, day: dayInLasVegas(now), at: now.toISOString() })
+    .values({ requestId, what, day: dayIn(business.zone, now), at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('what')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { dueMoment, eventMoment, isTimeToWrite } from './rules.ts';
 
 const DUE = '2027-03-18';
@@ -34,8 +35,11 @@ it('begins at nine in Las Vegas, before and after the clocks change', () => {
     ['2027-03-13T16:59:00Z', '2027-03-13T17:00:00Z', '2027-03-13'],
     ['2027-03-14T15:59:00Z', '2027-03-14T16:00:00Z', '2027-03-14'],
   ] as const) {
-    expect([isTimeToWrite(new Date(early)), isTimeToWrite(new Date(late))]).toEqual([false, true]);
-    expect(dayInLasVegas(new Date(late))).toBe(day);
+    expect([isTimeToWrite(new Date(early), LAS_VEGAS), isTimeToWrite(new Date(late), LAS_VEGAS)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(dayIn(LAS_VEGAS, new Date(late))).toBe(day);
   }
-  expect(dueMoment('2027-03-14', dayInLasVegas(new Date('2027-03-14T16:00:00Z')))).toBe('on');
+  expect(dueMoment('2027-03-14', dayIn(LAS_VEGAS, new Date('2027-03-14T16:00:00Z')))).toBe('on');
 });

@@ -1,6 +1,4 @@
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
-
-/* Days are YYYY-MM-DD in Las Vegas. */
+/* Days are YYYY-MM-DD, as the house has them. */
 
 export type DueMoment = 'before' | 'on' | 'after';
 export type EventMoment = 'week' | 'day' | 'thanks';
@@ -39,8 +37,8 @@ export function eventMoment(eventDate: string, today: string): EventMoment | und
   return isWithin(-ahead - 1, THANKS_MADE_UP_DAYS) ? 'thanks' : undefined;
 }
 
-export function isTimeToWrite(now: Date): boolean {
-  return Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).hour >= FROM_HOUR;
+export function isTimeToWrite(now: Date, zone: string): boolean {
+  return Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).hour >= FROM_HOUR;
 }
 
 function isWithin(days: number, most: number): boolean {

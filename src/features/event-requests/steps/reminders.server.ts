@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { queueMails } from '#/database/outbox/outbox.ts';
 import type { Tables } from '#/database/tables.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ANSWER_DAYS, SILENT_DAYS } from '../model.ts';
 import { addToHistory, toRequest } from '../records.server.ts';
 import { mintLink } from './links.server.ts';
@@ -14,7 +14,7 @@ const ESCALATE_AFTER_MS = (SILENT_DAYS - ANSWER_DAYS) * DAY_MS;
 
 export async function sendReminders(ctx: AppContext): Promise<void> {
   const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms).toISOString();
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const waiting = () =>
     ctx.db
       .selectFrom('eventRequests')

@@ -8,7 +8,7 @@ import type { PriceLine } from '#/features/concert-series/model.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { endOfDayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { listEngagements } from '../engagements/engagements.server.ts';
 import {
   CHANGED_MEANWHILE,
@@ -142,28 +142,30 @@ async function afterStep(
     status: input.status,
   };
   if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
-  if (input.status === 'completed' && !isPlayed(request, tx.clock.now()))
+  if (input.status === 'completed' && !isPlayed(request, tx.clock.now(), tx.business.zone))
     throw new AppError('conflict', NOT_PLAYED_YET);
   if (input.status === 'confirmed' && !back) await requireConfirmable(tx, musicianId, request);
   return next;
 }
 
-/** Las Vegas days. */
-export function quoteDays(now: Date): QuoteDays {
+export function quoteDays(ctx: Pick<AppContext, 'clock' | 'business'>): QuoteDays {
   return {
-    first: dayInLasVegas(now),
-    proposed: dayInLasVegas(now, QUOTE_DAYS),
-    last: dayInLasVegas(now, QUOTE_DAYS_MAX),
+    first: todayAtTheHouse(ctx),
+    proposed: todayAtTheHouse(ctx, QUOTE_DAYS),
+    last: todayAtTheHouse(ctx, QUOTE_DAYS_MAX),
   };
 }
 
 /** @throws AppError validation */
-function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
+function quoteOf(ctx: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
   if (!quote || quote.lines.length === 0) throw fieldRefused('quote.lines', QUOTE_LINES_REQUIRED);
-  const { first, last } = quoteDays(clock.now());
+  const { first, last } = quoteDays(ctx);
   const { lines, validUntil } = quote;
   if (validUntil < first || validUntil > last) throw fieldRefused('quote.validUntil', quoteUntil(first, last));
-  return { price: quotedPrice(lines), quote: { validUntil, expiresAt: endOfDayInLasVegas(validUntil), words } };
+  return {
+    price: quotedPrice(lines),
+    quote: { validUntil, expiresAt: endOfDayIn(ctx.business.zone, validUntil), words },
+  };
 }
 
 /** @throws AppError conflict when price, quote, date or another event forbids it */

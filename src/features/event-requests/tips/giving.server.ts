@@ -66,7 +66,7 @@ async function giverOf(ctx: AppContext, access: AgreementAccess): Promise<string
 async function requireTipTime(tx: AppContext, requestId: string, { seenCents }: NewTip): Promise<EventRequest> {
   const request = await lockedRequest(tx, requestId);
   if (!tx.takesTips) throw new AppError('not_found', NO_TIPS);
-  if (!isTipTime(request, tx.clock.now())) throw new AppError('conflict', NOT_PLAYED);
+  if (!isTipTime(request, tx.clock.now(), tx.business.zone)) throw new AppError('conflict', NOT_PLAYED);
   const given = tipCents(await readEntries(tx, { requestId }));
   if (given !== seenCents) throw new AppError('conflict', TIP_CAME_MEANWHILE);
   return request;

@@ -44,7 +44,7 @@ export async function viewThanks(
   const request = await toRequest(ctx, row);
   const entries = await readEntries(ctx, { requestId });
   const tips = await tipsOf(ctx, requestId);
-  const played = isTipTime(request, ctx.clock.now());
+  const played = isTipTime(request, ctx.clock.now(), ctx.business.zone);
   // What was given stays to be seen, whatever became of the event.
   if (!played && tips.length === 0) throw new AppError('not_found', NOT_PLAYED);
   const papers = new Set((await bodiesOf(ctx, requestId)).map(({ entryId }) => entryId));

@@ -14,8 +14,8 @@ export function suggestedTips(costCents: number): number[] {
 }
 
 /** Once the music is over; never for what was called off. */
-export function isTipTime(request: Pick<EventRequest, 'status' | keyof Timed>, now: Date): boolean {
-  return request.status === 'completed' || (isBooked(request.status) && isPlayed(request, now));
+export function isTipTime(request: Pick<EventRequest, 'status' | keyof Timed>, now: Date, zone: string): boolean {
+  return request.status === 'completed' || (isBooked(request.status) && isPlayed(request, now, zone));
 }
 type Timed = Pick<EventRequest, 'eventDate' | 'eventStartTime' | 'eventEndTime' | 'concert'>;
 

@@ -6,7 +6,7 @@ import { posterOfOrder } from '#/features/gift-certificates/poster/poster.server
 import type { With } from '#/features/ports.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
 import { SCORE_BEING_PREPARED, TICKET_WRONG } from '../messages.ts';
 import type { Order, OrderLine } from '../model.ts';
@@ -42,7 +42,7 @@ async function stamped(ctx: AppContext, score: Buffer, order: Order, line: Order
     email: order.buyerEmail,
     order: order.shortcode,
     copies: line.copies,
-    date: longDate(dayInLasVegas(new Date(order.payment?.paidAt ?? order.createdAt))),
+    date: longDate(dayIn(ctx.business.zone, new Date(order.payment?.paidAt ?? order.createdAt))),
     title: line.title,
     composer: line.composer,
   };

@@ -6,7 +6,7 @@ import { isMailDay } from '#/features/gift-certificates/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type PlacingOptions, storeOrder } from '../commands.server.ts';
 import type { Order } from '../model.ts';
 import { GIFT_LINE } from '../model.ts';
@@ -19,7 +19,7 @@ export function placeGiftOrder(
   options: PlacingOptions,
   remember: (tx: AppContext, order: Order) => Promise<void>,
 ): Promise<Order> {
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const mailOn = asked || today;
   if (!isMailDay(mailOn, today)) throw fieldRefused('mailOn', GIFT_DAY_WRONG);
   const cents = centsOf(dollars);

@@ -111,6 +111,7 @@ const RECEIPT: Receipt = {
   business: {
     name: 'Forte & Piano',
     city: 'Las Vegas',
+    zone: 'America/Los_Angeles',
     address: 'Greater Las Vegas',
     phone: '(702) 555-0142',
     email: 'us@example.com',

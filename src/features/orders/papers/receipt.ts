@@ -1,8 +1,9 @@
-import { type Business, clockName } from '#/platform/house/business.ts';
+import type { Business } from '#/platform/house/business.ts';
 import type { Wordmark } from '#/platform/house/wordmark.ts';
+import { clockName } from '#/platform/house/zones.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { LAS_VEGAS, momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import type { PaidBy } from '../model.ts';
@@ -14,7 +15,7 @@ export interface Receipt {
   order: string;
   orderedAt: string;
   paidAt: string;
-  business: Pick<Business, 'name' | 'address' | 'phone' | 'city'> & { wordmark?: Wordmark; email: string };
+  business: Pick<Business, 'name' | 'address' | 'phone' | 'city' | 'zone'> & { wordmark?: Wordmark; email: string };
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
   /** May be ''. */
@@ -58,8 +59,8 @@ export function receiptPage(receipt: Receipt) {
     facts: [
       { label: 'Sold to', words: [buyerName, printable(buyer.email)].filter(Boolean) },
       { label: 'Order', words: [printable(receipt.order)] },
-      { label: 'Ordered', words: [printable(momentInLasVegas(receipt.orderedAt))], note: clock },
-      { label: 'Paid', words: [printable(momentInLasVegas(receipt.paidAt))], note: clock },
+      { label: 'Ordered', words: [printable(momentIn(business.zone, receipt.orderedAt))], note: clock },
+      { label: 'Paid', words: [printable(momentIn(business.zone, receipt.paidAt))], note: clock },
     ],
     lines: receipt.lines.map((line) => ({
       title: printable(line.title),
@@ -70,11 +71,11 @@ export function receiptPage(receipt: Receipt) {
     })),
     total: dollars(total),
     payment: {
-      words: PAID_TEXTS[payment.by](dayText(receipt.paidAt)),
+      words: PAID_TEXTS[payment.by](dayText(receipt.paidAt, business.zone)),
       reference: payment.reference === '' ? '' : `Reference ${printable(payment.reference)}`,
     },
     refund: refund && {
-      words: `Refunded ${dayText(refund.at)}`,
+      words: `Refunded ${dayText(refund.at, business.zone)}`,
       amount: dollars(-refund.cents),
       left: dollars(total - refund.cents),
     },
@@ -82,6 +83,6 @@ export function receiptPage(receipt: Receipt) {
   };
 }
 
-function dayText(at: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: LAS_VEGAS }).format(new Date(at));
+function dayText(at: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone }).format(new Date(at));
 }

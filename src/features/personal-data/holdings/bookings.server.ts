@@ -9,7 +9,7 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 import { REQUEST, toRequest } from '#/features/event-requests/records.server.ts';
 import { isUndecided } from '#/features/event-requests/rules.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requestGoneMail } from '../email.server.ts';
 import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from '../messages.ts';
 import { isStillAhead, ledgerEntry } from '../rules.ts';
@@ -44,10 +44,10 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
   });
 }
 
-function requireForgettable({ clock }: AppContext, row: Row<'eventRequests'>, { eventDate }: EventRequest): void {
+function requireForgettable(ctx: AppContext, row: Row<'eventRequests'>, { eventDate }: EventRequest): void {
   if (row.clientId !== null) throw new AppError('conflict', BOOKING_HAS_ACCOUNT);
   if (isInBooksOnly(row)) throw new AppError('conflict', BOOKING_IN_BOOKS);
-  if (isStillAhead(row.status, eventDate, dayInLasVegas(clock.now()))) throw new AppError('conflict', BOOKING_AHEAD);
+  if (isStillAhead(row.status, eventDate, todayAtTheHouse(ctx))) throw new AppError('conflict', BOOKING_AHEAD);
 }
 
 function isInBooksOnly({ details, status }: Row<'eventRequests'>): boolean {

@@ -5,7 +5,7 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 import { callOffPlayers } from '#/features/event-requests/players/after.server.ts';
 import { toRequests } from '#/features/event-requests/records.server.ts';
 import { isUndecided, requestSearchText } from '#/features/event-requests/rules.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requestGoneMail } from '../email.server.ts';
 import type { Person } from '../model.ts';
 import { isKeptForBooks, isStillAhead, ledgerEntry } from '../rules.ts';
@@ -42,7 +42,7 @@ export function keepRequests(tx: AppContext, { accountId }: Person): Promise<obj
 }
 
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
-  const today = dayInLasVegas(tx.clock.now());
+  const today = todayAtTheHouse(tx);
   const requests = await requestsOf(tx, person);
   return requests.some(({ status, request }) => isStillAhead(status, request.eventDate, today));
 }

@@ -1,5 +1,6 @@
 import { CONTRAST, contrast, isColour, isDarker, nearest } from '#/platform/house/colours.ts';
 import { WORD_WEIGHTS } from '#/platform/house/wordmark.ts';
+import { isUsZone } from '#/platform/house/zones.ts';
 import { isOneLine } from '#/platform/text/control-characters.ts';
 import { stateProblem } from '#/platform/text/us-places.ts';
 import { businessInForce, NO_JOINT } from '../in-force/business.ts';
@@ -16,6 +17,7 @@ import {
   WEIGHT_WRONG,
   WORD_LONG,
   YEAR_WRONG,
+  ZONE_WRONG,
 } from '../messages.ts';
 import {
   ADDRESS_MAX,
@@ -37,6 +39,7 @@ export const HOUSE_CHECKS: Record<HouseSettingName, (text: string) => Problem> =
   businessPhone: (text) => (/^\+?[\d\s().\-/]+$/.test(text) && text.length <= PHONE_MAX ? undefined : PHONE_WRONG),
   city: (text) => longerThan(CITY_MAX, text, CITY_LONG),
   state: stateProblem,
+  timeZone: (text) => (isUsZone(text) ? undefined : ZONE_WRONG),
   foundedIn: (text) => (/^(1[5-9]|20)\d{2}$/.test(text) ? undefined : YEAR_WRONG),
   firstWord: (text) => longerThan(WORD_MAX, text, WORD_LONG),
   firstWeight: knownWeight,

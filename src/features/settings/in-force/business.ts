@@ -2,6 +2,7 @@ import type { FixedSettings } from '#/platform/config.ts';
 import { type Business, usualAddress } from '#/platform/house/business.ts';
 import type { Colours } from '#/platform/house/colours.ts';
 import { WORD_WEIGHTS, type Wordmark, type WordWeight, wordmarkOf } from '#/platform/house/wordmark.ts';
+import { usualZone } from '#/platform/house/zones.ts';
 import type { SettingValues } from '../model.ts';
 import { DEFAULT_BUSINESS } from './model.ts';
 
@@ -13,6 +14,7 @@ export const NO_JOINT = 'none';
 export function businessInForce(fixed: FixedBusiness, stored: SettingValues): Business {
   const name = fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name);
   const city = stored.city || DEFAULT_BUSINESS.city;
+  const state = stored.state || DEFAULT_BUSINESS.state;
   const { businessAddress } = { ...stored, ...usualTexts(stored) };
   return {
     name,
@@ -20,7 +22,8 @@ export function businessInForce(fixed: FixedBusiness, stored: SettingValues): Bu
     address: fixed.businessAddress ?? (businessAddress || usualAddress({ city })),
     phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
     city,
-    state: stored.state || DEFAULT_BUSINESS.state,
+    state,
+    zone: stored.timeZone || usualZone(state),
     colours: coloursInForce(stored),
     since: stored.foundedIn || DEFAULT_BUSINESS.since,
   };
@@ -46,7 +49,7 @@ function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
 
 /** A form is filled with what is usual: saved as it came it goes on following name and city. */
 export function usualTexts(values: SettingValues): SettingValues {
-  const { businessName, businessAddress, city, state } = values;
+  const { businessName, businessAddress, city, state, timeZone } = values;
   const { paper, ink, accent } = DEFAULT_BUSINESS.colours;
   const towns = [DEFAULT_BUSINESS.city, city || DEFAULT_BUSINESS.city];
   return {
@@ -54,6 +57,7 @@ export function usualTexts(values: SettingValues): SettingValues {
     ...(towns.some((town) => businessAddress === usualAddress({ city: town })) && { businessAddress: '' }),
     ...(city === DEFAULT_BUSINESS.city && { city: '' }),
     ...(state === DEFAULT_BUSINESS.state && { state: '' }),
+    ...(timeZone === usualZone(state || DEFAULT_BUSINESS.state) && { timeZone: '' }),
     ...(values.paperColour === paper && { paperColour: '' }),
     ...(values.inkColour === ink && { inkColour: '' }),
     ...(values.accentColour === accent && { accentColour: '' }),

@@ -1,4 +1,5 @@
 import type { Business } from '#/platform/house/business.ts';
+import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
 export const DEFAULT_BUSINESS: Business = {
@@ -8,6 +9,7 @@ export const DEFAULT_BUSINESS: Business = {
   phone: '',
   city: 'Las Vegas',
   state: 'NV',
+  zone: LAS_VEGAS,
   colours: { paper: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
   since: '',
 };

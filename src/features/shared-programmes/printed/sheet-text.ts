@@ -11,7 +11,7 @@ import {
 } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { FoundProgramme, SeatsText } from '../model.ts';
@@ -19,6 +19,7 @@ import type { FoundProgramme, SeatsText } from '../model.ts';
 interface House {
   name: string;
   city: string;
+  zone: string;
   origin: string;
 }
 
@@ -50,7 +51,7 @@ function loudAndQuiet(title: string): { words: string; weight: 900 | 600 | 200 }
   ].filter((part) => part.words !== '');
 }
 
-export function sheetText(found: FoundProgramme, { name, origin }: House) {
+export function sheetText(found: FoundProgramme, { name, zone, origin }: House) {
   const { programme, version, changedAt } = found;
   const pieces = new Map(found.pieces.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
@@ -67,7 +68,7 @@ export function sheetText(found: FoundProgramme, { name, origin }: House) {
       .join(', '),
     who: printed([playersText(programme.players), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · ')),
     house: printed(name),
-    foot: `Version ${version}, changed ${momentInLasVegas(changedAt).replaceAll('\u202f', ' ')} · ${origin.replace(/^https?:\/\//, '')}`,
+    foot: `Version ${version}, changed ${momentIn(zone, changedAt).replaceAll('\u202f', ' ')} · ${origin.replace(/^https?:\/\//, '')}`,
     sections: programme.sections.map((section, index) => ({
       clock: times[index] ? twelveHour(times[index]) : '',
       name: printed(sectionName(section)),

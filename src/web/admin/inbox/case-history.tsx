@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CaseEntry } from '#/features/cases/case-kind.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { PartTitle } from './work-sheet.tsx';
 
 interface CaseHistoryProps<Kind extends string> {
@@ -18,6 +18,7 @@ const MAIL_LABELS: Record<NonNullable<CaseEntry<string>['mail']>['state'], strin
 };
 
 export function CaseHistory<Kind extends string>({ history, labels }: CaseHistoryProps<Kind>) {
+  const moment = useMoment();
   if (history.length === 0) return null;
   return (
     <>
@@ -27,7 +28,7 @@ export function CaseHistory<Kind extends string>({ history, labels }: CaseHistor
           // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
           <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <p className="text-label text-quiet">
-              <time dateTime={entry.at}>{momentInLasVegas(entry.at)}</time>
+              <time dateTime={entry.at}>{moment(entry.at)}</time>
             </p>
             <div className="min-w-0">
               <p>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { PaymentLine } from '#/features/orders/model.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   if (lines.length === 0) return null;
@@ -23,6 +23,7 @@ export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
 }
 
 function Line({ line: { _id, words, orderId, receivedAt } }: { line: PaymentLine }) {
+  const moment = useMoment();
   const { answer, pending } = useAnswer();
   const settle = () =>
     answer(send(api.payments.lines[':id'].settle.$post({ param: { id: _id } })), 'Noted as seen to.');
@@ -31,7 +32,7 @@ function Line({ line: { _id, words, orderId, receivedAt } }: { line: PaymentLine
       <div className="min-w-0 max-w-190">
         <p className="break-words">{words}</p>
         <p className="flex flex-wrap items-center gap-x-4 text-label text-quiet">
-          <time dateTime={receivedAt}>{momentInLasVegas(receivedAt)}</time>
+          <time dateTime={receivedAt}>{moment(receivedAt)}</time>
           {orderId === null ? null : (
             <Link to={adminOrderPath(orderId)} className="link inline-flex min-h-11 items-center font-label text-ink">
               Open the order

@@ -1,6 +1,6 @@
 import type { Agreement } from '#/features/event-requests/agreement/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 interface AgreementStateProps {
   agreement: Agreement;
@@ -11,6 +11,7 @@ interface AgreementStateProps {
 
 /** Where it stands, and who has signed. */
 export function AgreementState({ agreement, moved, paid, cancelled }: AgreementStateProps) {
+  const moment = useMoment();
   const { state, signatures, textHash, voidReason } = agreement;
   return (
     <div>
@@ -23,7 +24,7 @@ export function AgreementState({ agreement, moved, paid, cancelled }: AgreementS
             <li key={party} className="border-t-3 border-ink pt-2">
               <span className="block font-display text-row font-pp break-words">{name}</span>
               <span className="block text-label text-quiet">
-                {party === 'client' ? 'You' : 'We'}, {day ? longDate(day) : momentInLasVegas(at)}
+                {party === 'client' ? 'You' : 'We'}, {day ? longDate(day) : moment(at)}
                 {by === 'paper' ? ', on paper' : ''}
                 {by === 'sending' ? ', by sending it' : ''}
               </span>

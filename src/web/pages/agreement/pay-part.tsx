@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
 import { PAYMENT_CLAIMED } from '#/features/event-requests/money/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
@@ -11,6 +10,7 @@ import { api, send } from '#/web/api-client.ts';
 import { GiftPayment } from '#/web/paying/gift-payment.tsx';
 import { HowToPay } from '#/web/paying/how-to-pay.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { AgreementAccess } from './access.ts';
 
 interface PayPartProps {
@@ -22,6 +22,7 @@ interface PayPartProps {
 
 /** How to pay what is due next. */
 export function PayPart({ due, cards, access, party }: PayPartProps) {
+  const moment = useMoment();
   const { answer, pending } = useAnswer();
   const { cents, payment, claimedAt } = due;
   const amount = dollars(cents);
@@ -39,8 +40,7 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
       </div>
       {claimedAt ? (
         <p className="mt-6">
-          <b className="font-label">You have paid</b>, you told us: {momentInLasVegas(claimedAt)}. We tell you when it
-          has come.
+          <b className="font-label">You have paid</b>, you told us: {moment(claimedAt)}. We tell you when it has come.
         </p>
       ) : null}
       {party === 'client' ? (

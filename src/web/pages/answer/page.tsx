@@ -13,6 +13,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
 import { MusicianActions } from './musician-actions.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sky = outdoorsOf(ctx, linked.request);
   // Only who quotes reads the fees.
   const proposed = linked.party === 'musician' ? await proposedQuote(ctx, linked.request) : [];
-  return { linked, beginnings, sky, token, proposed, now: now.toISOString(), days: quoteDays(now) };
+  return { linked, beginnings, sky, token, proposed, now: now.toISOString(), days: quoteDays(ctx) };
 }
 
 /** Keeps the token from other sites. */
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;
+  const moment = useMoment();
   if (!loaderData.linked) {
     return <Tacet message={loaderData.message} />;
   }
@@ -49,13 +51,13 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
-      <RequestSheet file={linked} beginnings={beginnings} sky={sky} us={us}>
+      <RequestSheet file={linked} beginnings={beginnings} sky={sky} us={us} moment={moment}>
         {party === 'musician' && request.programmeChange ? (
           <>
             <p className="font-display text-lead font-p">
               Another programme than the one you know. <span className="font-ff">Can you play it?</span>
             </p>
-            <AskedChange request={request} us={us} />
+            <AskedChange request={request} us={us} moment={moment} />
           </>
         ) : null}
         {party === 'musician' ? (

@@ -5,11 +5,11 @@ import { ORDER_STATUS_LABELS, OWN_SCORES_UNVERIFIED } from '#/features/orders/me
 import type { Order, OrderStatus } from '#/features/orders/model.ts';
 import { orderName } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 /** Loud: to download; quiet: closed. */
 const WEIGHT: Record<OrderStatus, string> = {
@@ -50,6 +50,7 @@ export function OwnOrders({ orders, verified }: { orders: readonly Order[]; veri
 
 /** Made on request: no page contains it. */
 function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }: { order: Order }) {
+  const moment = useMoment();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const [pending, setPending] = useState(false);
@@ -76,7 +77,7 @@ function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }
         </button>
       </p>
       <p>
-        Order {code}, {momentInLasVegas(createdAt)}
+        Order {code}, {moment(createdAt)}
       </p>
       <p className="font-label">
         {ORDER_STATUS_LABELS[status]}

@@ -29,7 +29,7 @@ interface ConcertSheetProps {
   poster: string;
   extras: readonly PricedExtra[];
   pianistAway: boolean;
-  /** Null for others than clients. `today` in Las Vegas. */
+  /** Null for others than clients. `today` at the house. */
   order: { pricing: SeriesPricing; musicianEmail: string; today: string } | null;
 }
 

@@ -6,7 +6,7 @@ import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findContactByName } from '#/features/musicians/queries.server.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -45,8 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     picture,
     extras: pricing.extras,
     pianistAway: open !== null && !pianist,
-    order:
-      open && client ? { pricing, musicianEmail: pianist?.email ?? '', today: dayInLasVegas(ctx.clock.now()) } : null,
+    order: open && client ? { pricing, musicianEmail: pianist?.email ?? '', today: todayAtTheHouse(ctx) } : null,
   };
 }
 

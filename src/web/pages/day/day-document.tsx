@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface DayDocumentProps {
   title: string;
   house: string;
+  zone: string;
   styles: string;
   fonts: readonly string[];
   /** CSP nonce. */
@@ -16,6 +17,7 @@ interface DayDocumentProps {
 export function DayDocument({
   title,
   house,
+  zone,
   styles,
   fonts,
   mark,
@@ -25,7 +27,7 @@ export function DayDocument({
   children,
 }: DayDocumentProps) {
   return (
-    <html lang="en" className="scroll-pb-40" data-edition={edition} data-request={requestId}>
+    <html lang="en" className="scroll-pb-40" data-edition={edition} data-request={requestId} data-zone={zone}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

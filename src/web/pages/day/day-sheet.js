@@ -4,15 +4,14 @@
  */
 {
   const KEPT = 'day-sheets';
-  const { edition, request } = document.documentElement.dataset;
+  const { edition, request, zone } = document.documentElement.dataset;
   const one = (selector) => document.querySelector(selector);
   const press = (name, act) => one(`[data-do="${name}"]`).addEventListener('click', act);
   /** Without the part that was jumped to. */
   const [address] = location.href.split('#');
   const kept = one('[data-kept]');
   const said = one('[data-said]');
-  const time = () =>
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Los_Angeles' }).format();
+  const time = () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format();
   const today = new Date().toISOString().slice(0, 10);
 
   /* On this device, and the newest? */

@@ -7,7 +7,7 @@ import { RehearsalList } from '#/features/rehearsals/components/rehearsal-list.t
 import type { Rehearsal } from '#/features/rehearsals/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DayFacts } from './day-facts.tsx';
 import { DayOrder } from './day-order.tsx';
@@ -18,7 +18,7 @@ interface DaySheetProps {
   players: readonly OnTheDay[];
   sky: Sky | null;
   rehearsals: readonly Rehearsal[];
-  business: { name: string; phone: string };
+  business: { name: string; phone: string; zone: string };
   businessEmail: string;
   asOf: Date | undefined;
 }
@@ -33,7 +33,7 @@ export function DaySheetBody({ request, players, sky, rehearsals, business, busi
         <p className="mt-3 font-display text-lead font-pp">{whenText(request)}</p>
         <p className="mt-4 text-body" data-version={version}>
           {version}
-          {asOf ? `, as of ${momentInLasVegas(asOf.toISOString())}` : ''}
+          {asOf ? `, as of ${momentIn(business.zone, asOf.toISOString())}` : ''}
           <span role="status" data-kept="" />
         </p>
         <nav aria-label="On this sheet" className="no-print mt-4 flex flex-wrap gap-x-6">

@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { business, businessEmail } = ctx;
   const frame = {
     house: business.name,
+    zone: business.zone,
     styles: STYLES + TYPE,
     fonts: [displayFont, textFont],
     mark: context.get(scriptMarkKey),

@@ -7,7 +7,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { ensembleInputOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { ShortSignup } from '#/web/account/short-signup.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
   const known = { eventName, eventDate, eventStartTime, zipCode };
-  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: dayInLasVegas(ctx.clock.now()) };
+  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: todayAtTheHouse(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

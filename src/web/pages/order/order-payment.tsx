@@ -6,13 +6,13 @@ import { CLAIM_THANKS, ORDER_CANCELLED } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
 import { sellsGift } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { GiftPayment } from '#/web/paying/gift-payment.tsx';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { CardPayment } from './card-payment.tsx';
 
 interface OrderPaymentProps {
@@ -23,6 +23,7 @@ interface OrderPaymentProps {
 }
 
 export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps) {
+  const moment = useMoment();
   const { answer, pending } = useAnswer();
   const [claimedHere, setClaimedHere] = useState(false);
   const { code, claimedAt, totalCents } = order;
@@ -44,7 +45,7 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
       </div>
       {claimedAt ? (
         <p ref={claimedHere ? takeFocus : undefined} tabIndex={-1} className="mt-6 outline-none">
-          <b className="font-label">You have paid</b>, you told us: {momentInLasVegas(claimedAt)}.
+          <b className="font-label">You have paid</b>, you told us: {moment(claimedAt)}.
         </p>
       ) : null}
       <div className="mt-8.5">

@@ -4,11 +4,11 @@ import { OrderProgress } from '#/features/orders/components/order-progress.tsx';
 import { GIFT_LINE } from '#/features/orders/model.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
 import type { Why } from '#/features/orders/url.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { GiftPart } from './gift-part.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -49,6 +49,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type OpenOrderProps = Extract<Route.ComponentProps['loaderData'], { view: object }>;
 
 function OpenOrder({ view, token, covers }: OpenOrderProps) {
+  const moment = useMoment();
   const { order, payment, scores, receipt, gift } = view;
   useFreshOrder(order);
   const shelf = gift ? (
@@ -62,12 +63,12 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
         <div>
           <p className="text-label">
             <span className="font-label">Order {order.code}</span>
-            <span className="text-quiet">, {momentInLasVegas(order.createdAt)}</span>
+            <span className="text-quiet">, {moment(order.createdAt)}</span>
           </p>
           <PageTitle first="Your" second="Order" loud="second" className="mt-3" />
           <OrderStatusText order={order} />
         </div>
-        <OrderProgress order={order} moment={momentInLasVegas} />
+        <OrderProgress order={order} moment={useMoment()} />
       </header>
       <div className="grid sm:grid-cols-2 print:block">
         {payment ? (

@@ -5,10 +5,11 @@ import type { Order } from '#/features/orders/model.ts';
 import { copiesText, licensee, sellsGift } from '#/features/orders/rules.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: string | null }) {
+  const moment = useMoment();
   const { status, payment, totalCents } = order;
   if (!receipt || !payment) {
     return (
@@ -29,7 +30,7 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
       {status === 'paid' && !sellsGift(order) ? <Licence order={order} /> : null}
       <dl className="border-t-3 border-ink">
         <Fact name="Paid">
-          {dollars(totalCents)} {METHOD_LABELS[payment.method]}, {momentInLasVegas(payment.paidAt)}
+          {dollars(totalCents)} {METHOD_LABELS[payment.method]}, {moment(payment.paidAt)}
         </Fact>
         <Fact name="Receipt">No. {payment.receiptNo}</Fact>
         <Fact name="Sent to">{order.buyerEmail}</Fact>

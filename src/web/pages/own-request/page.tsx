@@ -42,6 +42,7 @@ import { RehearsalsPart } from '#/web/rehearsals/rehearsals-part.tsx';
 import { ChangeAnswer, DropChange } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -65,11 +66,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const file = await findRequest(ctx, params.requestId).catch(nothing);
   if (!file) throw data(NO_SUCH_REQUEST, { status: 404 });
   const now = ctx.clock.now();
+  const { zone } = ctx.business;
   const beginnings = await beginningsOf(ctx, musicOf(file.request));
   const sky = outdoorsOf(ctx, file.request);
   const since = await estimateSince(ctx, file.request);
-  const changeable = canChangeProgramme(file.request, now);
-  const ahead = canNoteForDay(file.request, now);
+  const changeable = canChangeProgramme(file.request, now, zone);
+  const ahead = canNoteForDay(file.request, now, zone);
   const sharing = await sharingOf(ctx, { requestId: params.requestId });
   const [listed] = await readListed(ctx, [params.requestId]);
   const waitingOn = listed?.waitingOn ?? '';
@@ -86,22 +88,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waitingOn,
     agreement: await agreementBrief(ctx, params.requestId),
     now: now.toISOString(),
-    days: quoteDays(now),
+    days: quoteDays(ctx),
   };
   if (ctx.actor.kind !== 'admin') {
     const declined = file.request.status === 'declined';
     const others = declined && { others: await whoElse(ctx, file.request), photographs: await listPortraits(ctx) };
     const told = await tellPlayersTo(ctx, params.requestId);
-    const thanks = ctx.takesTips && isTipTime(file.request, now);
+    const thanks = ctx.takesTips && isTipTime(file.request, now, zone);
     return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, thanks };
   }
   return {
     ...facts,
     who: ctx.actor.kind,
-    waiting: listed ? waitingText(listed, now) : '',
+    waiting: listed ? waitingText(listed, now, zone) : '',
     room: await playersRoom(ctx, file.request),
     proposed: await proposedQuote(ctx, file.request),
-    played: isPlayed(file.request, now),
+    played: isPlayed(file.request, now, zone),
     stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),
     back: listPath(new URL(request.url).searchParams.get('list')),
@@ -124,6 +126,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;
+  const moment = useMoment();
   const unsay = useRemarkDeletion();
   if (!loaderData.file) {
     return (
@@ -160,6 +163,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         sky={sky}
         since={since}
         us={us}
+        moment={moment}
         forAdmins={who === 'admin'}
         saidOfProgramme={{
           beside: (item) => <Remarks remarks={sharing.remarks.filter((one) => one.item === item)} onDelete={unsay} />,
@@ -198,7 +202,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             <p className="font-display text-lead font-p">
               {request.musician.name} is asked to change the programme, and has not answered yet.
             </p>
-            <AskedChange request={request} us={us} />
+            <AskedChange request={request} us={us} moment={moment} />
             {who === 'admin' ? (
               <ChangeAnswer access={{ requestId: request._id }} request={request} forMusician />
             ) : null}

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, type EventRequest, SILENT_DAYS } from '#/features/event-requests/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { useRootData } from '#/web/root-data.ts';
 
 interface WhatComesNextProps {
@@ -10,9 +10,9 @@ interface WhatComesNextProps {
 }
 
 export function WhatComesNext({ request: { musician, price }, since }: WhatComesNextProps) {
-  const us = useRootData().business.name;
+  const { name: us, zone } = useRootData().business;
   const [asked, answer, silent] = [0, ANSWER_DAYS, SILENT_DAYS].map((days) =>
-    longDate(dayInLasVegas(new Date(since), days)),
+    longDate(dayIn(zone, new Date(since), days)),
   );
   const steps = [
     ['font-pp', asked, `${musician.name} has it by mail: your words, the place, the hour and each piece.`],

@@ -1,7 +1,6 @@
 import type { AggregateOffer, JsonLdObject, MusicEvent, OfferLeaf, PersonLeaf } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import type { CalendarPerformance } from '#/features/performances/model.ts';
-import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { SharedPicture } from '#/web/heads/share-card.server.ts';
 import { breadcrumbs, musician, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
@@ -36,7 +35,9 @@ function eventData(
     ...(description !== '' && { description }),
     image: [`${ctx.origin}${picture.path}`],
     startDate: time
-      ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(LAS_VEGAS).toString({ timeZoneName: 'never' })
+      ? Temporal.PlainDateTime.from(`${date}T${time}`)
+          .toZonedDateTime(ctx.business.zone)
+          .toString({ timeZoneName: 'never' })
       : date,
     eventStatus: `https://schema.org/${calledOff ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -4,7 +4,7 @@ import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { sharingOfCart } from '#/features/shared-programmes/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -20,7 +20,7 @@ import { SHARE_PLACE, ShareSection } from './share-section.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Your Programme', path: PROGRAMME_PATH }));
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const { searchParams } = new URL(request.url);
   const walk = { asked: readAisle(searchParams), open: AISLE_PARAMS.some((name) => searchParams.has(name)) };
   if (ctx.actor.kind === 'admin')

@@ -11,7 +11,7 @@ import { requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -31,8 +31,7 @@ export async function loader({ context, params: { requestId }, request: { url } 
     throw redirect(`/auth/login?next=${encodeURIComponent(requestProgrammePath(requestId))}`);
   const request = await findOwnRequest(ctx, requestId);
   if (!request) throw data(NO_SUCH_REQUEST, { status: 404 });
-  const now = ctx.clock.now();
-  if (!canChangeProgramme(request, now)) throw redirect(requestPath(requestId));
+  if (!canChangeProgramme(request, ctx.clock.now(), ctx.business.zone)) throw redirect(requestPath(requestId));
   const { view, copy, prepared } = await programmeToChange(ctx, request);
   const { pieces, ...around } = await aroundProgramme(ctx, view, request.musician._id);
   const { searchParams } = new URL(url);
@@ -44,7 +43,7 @@ export async function loader({ context, params: { requestId }, request: { url } 
     prepared,
     ...around,
     walk: { asked: readAisle(searchParams), open, pieces },
-    today: dayInLasVegas(now),
+    today: todayAtTheHouse(ctx),
   };
   return ctx.actor.kind === 'admin' ? { ...shown, rooms: await countRooms(ctx) } : shown;
 }

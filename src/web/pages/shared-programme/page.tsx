@@ -8,11 +8,11 @@ import type { SharedProgramme } from '#/features/shared-programmes/model.ts';
 import { viewShared } from '#/features/shared-programmes/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { SharedSection } from './shared-section.tsx';
 import { useFreshProgramme } from './use-fresh-programme.ts';
@@ -53,6 +53,7 @@ export default function SharedProgrammePage({ loaderData }: Route.ComponentProps
 }
 
 function OpenProgramme({ view, token }: { view: SharedProgramme; token: string }) {
+  const moment = useMoment();
   const { me, setMe } = useFreshProgramme();
   const { programme, version, changedAt, mayWrite, price, estimate } = view;
   const pieces = new Map(view.pieces.map((piece) => [piece._id, piece]));
@@ -76,7 +77,7 @@ function OpenProgramme({ view, token }: { view: SharedProgramme; token: string }
         </div>
         <div className="text-label">
           <p className="font-label">Version {version}</p>
-          <p className="text-quiet">Changed {momentInLasVegas(changedAt)}. This page always shows the newest.</p>
+          <p className="text-quiet">Changed {moment(changedAt)}. This page always shows the newest.</p>
           {mayWrite ? (
             <p className="no-print mt-2">
               Say what you think of each piece: a heart, or a few words. Everybody with a link like yours reads them.

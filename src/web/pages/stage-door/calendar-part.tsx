@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CALENDAR_ENDED, CALENDAR_MADE } from '#/features/stage-door/messages.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 interface CalendarPartProps {
   token: string;
@@ -14,6 +14,7 @@ interface CalendarPartProps {
 
 /** No address is made or replaced before its answer is chosen. */
 export function CalendarPart({ token, since }: CalendarPartProps) {
+  const moment = useMoment();
   const { answer, pending } = useAnswer();
   const [address, setAddress] = useState<string | null>(null);
 
@@ -50,7 +51,7 @@ export function CalendarPart({ token, since }: CalendarPartProps) {
       ) : null}
       {since && !address ? (
         <p>
-          <b className="font-label">It has an address</b>, since {momentInLasVegas(since)}.
+          <b className="font-label">It has an address</b>, since {moment(since)}.
         </p>
       ) : null}
       <Answers

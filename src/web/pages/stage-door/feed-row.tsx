@@ -1,17 +1,18 @@
 import { blockWhen, countText, leftOutText, troubleText, UNTITLED } from '#/features/calendar-feeds/messages.ts';
 import type { CalendarFeed } from '#/features/calendar-feeds/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Checkbox } from '#/ui/forms/field.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 /** One calendar: how it stands, what comes next in it, and whether it goes. */
 export function FeedRow({ calendar }: { calendar: CalendarFeed }) {
+  const moment = useMoment();
   const { id, name, host, readAt, blocks, trouble, next } = calendar;
   const leftOut = leftOutText(calendar);
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
       <h3 className="font-display text-card font-ff break-words">{name || host}</h3>
       <p className="mt-1 break-words text-quiet">
-        {[`Read ${momentInLasVegas(readAt)}`, countText(blocks), ...(name === '' ? [] : [host])].join(' · ')}
+        {[`Read ${moment(readAt)}`, countText(blocks), ...(name === '' ? [] : [host])].join(' · ')}
       </p>
       {trouble ? (
         <p className="mt-2 border-l-8 border-felt pl-3">

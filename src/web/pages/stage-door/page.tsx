@@ -1,7 +1,7 @@
 import { things } from '#/features/deleted-items/rules.ts';
 import { ownWorksPath } from '#/features/musicians/url.ts';
 import { findStageDoor } from '#/features/stage-door/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const door = (await findStageDoor(ctx, token)) ?? null;
-  return { token, door, today: dayInLasVegas(ctx.clock.now()) };
+  return { token, door, today: todayAtTheHouse(ctx) };
 }
 
 /** Keeps the token in the address from other sites. */

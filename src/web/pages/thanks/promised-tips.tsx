@@ -1,10 +1,11 @@
 import type { ThanksView } from '#/features/event-requests/tips/queries.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { HowToPay } from '#/web/paying/how-to-pay.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 /** What is on its way, and how to send it. */
 export function PromisedTips({ promised }: { promised: ThanksView['promised'] }) {
+  const moment = useMoment();
   return (
     <ul aria-label="On its way" className="mt-8.5">
       {promised.map(({ _id, cents, words, promisedAt, payment }) => (
@@ -20,7 +21,7 @@ export function PromisedTips({ promised }: { promised: ThanksView['promised'] })
           </div>
           {words ? <p className="mt-4 font-display text-row font-mp break-words">“{words}”</p> : null}
           <p className="mt-2 text-label text-quiet">
-            You told us {momentInLasVegas(promisedAt)}. We write to you when it has come.
+            You told us {moment(promisedAt)}. We write to you when it has come.
           </p>
         </li>
       ))}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { verifyHash } from '#/features/event-requests/agreement/queries.server.ts';
 import { VERIFY_PATH } from '#/features/event-requests/url.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 
 const HASH = 'hash';
@@ -84,6 +84,7 @@ function hexOf(bytes: Uint8Array): string {
 }
 
 function Verdict({ found }: { found: Route.ComponentProps['loaderData']['found'] }) {
+  const moment = useMoment();
   if (!found)
     return (
       <>
@@ -104,7 +105,7 @@ function Verdict({ found }: { found: Route.ComponentProps['loaderData']['found']
       <ul className="mt-4 border-t border-line">
         {found.signatures.map(({ party, at }) => (
           <li key={party} className="border-b border-line py-2">
-            Signed by the {party}, {momentInLasVegas(at)}
+            Signed by the {party}, {moment(at)}
           </li>
         ))}
       </ul>

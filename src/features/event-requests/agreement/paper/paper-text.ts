@@ -1,6 +1,7 @@
-import { type Business, clockName } from '#/platform/house/business.ts';
+import type { Business } from '#/platform/house/business.ts';
+import { clockName } from '#/platform/house/zones.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
@@ -35,12 +36,12 @@ export function paperText(
       whose: party === 'client' ? 'The client' : 'The house',
       when:
         by === 'paper'
-          ? `${day ? longDate(day) : momentInLasVegas(at)}, on paper`
-          : `${momentInLasVegas(at)}, ${clockName(business)}${by === 'sending' ? ', by sending it' : ''}`,
+          ? `${day ? longDate(day) : momentIn(business.zone, at)}, on paper`
+          : `${momentIn(business.zone, at)}, ${clockName(business)}${by === 'sending' ? ', by sending it' : ''}`,
     })),
     state:
       state === 'void'
-        ? `Void since ${voidedAt ? momentInLasVegas(voidedAt) : ''}. ${printable(voidReason)}`.trim()
+        ? `Void since ${voidedAt ? momentIn(business.zone, voidedAt) : ''}. ${printable(voidReason)}`.trim()
         : state === 'open'
           ? 'Not signed yet: a draft to read.'
           : '',

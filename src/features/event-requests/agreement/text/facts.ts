@@ -26,7 +26,7 @@ interface Drawn {
   business: Pick<Business, 'name' | 'address'>;
   content: AgreementTermsContent;
   version: number;
-  /** YYYY-MM-DD in Las Vegas. */
+  /** YYYY-MM-DD at the house. */
   today: string;
 }
 

@@ -35,7 +35,7 @@ export interface House {
   address: string;
 }
 
-/** Undefined while a number is none. `today` is YYYY-MM-DD in Las Vegas. Pure. */
+/** Undefined while a number is none. `today` is YYYY-MM-DD at the house. Pure. */
 export function sampleAgreement(content: AgreementTermsContent, business: House, today: string): string | undefined {
   const isDays = (days: number) => Number.isInteger(days) && days >= 0 && days <= DAYS_MAX;
   const isPercent = (percent: number) => percent >= 0 && percent <= 100;

@@ -3,7 +3,7 @@ import type { AppContext } from '#/features/context.ts';
 import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import { addEntry, type NewEntry } from '#/features/ledger/records.server.ts';
 import { newId } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { PriceOfLine } from '../../agreement/model.ts';
 import type { EventRequest } from '../../model.ts';
 import { requestTitle } from '../../rules.ts';
@@ -29,7 +29,7 @@ export async function bookEntry(
   const entryId = await addEntry(tx, { requestId: request._id }, entry);
   const kind = paperOf(entry);
   if (entryId === undefined || !kind) return entryId;
-  const day = dayInLasVegas(tx.clock.now());
+  const day = todayAtTheHouse(tx);
   const year = Number(day.slice(0, 4));
   const before = await bodiesOf(tx, request._id);
   const invoices = before.filter((one) => one.kind === 'invoice');

@@ -27,7 +27,7 @@ export interface InvoiceBody {
   event: string;
   /** YYYY-MM-DD, or ''. */
   eventDate: string;
-  /** Of the paper, YYYY-MM-DD in Las Vegas. */
+  /** Of the paper, YYYY-MM-DD at the house. */
   day: string;
   /** What the client's payment names; '' without one. */
   reference: string;

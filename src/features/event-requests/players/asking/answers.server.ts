@@ -90,7 +90,8 @@ export async function readAsk(tx: AppContext, request: EventRequest, askId: stri
 
 /** @throws AppError conflict, with a message for late answers */
 function requireAnswerable(tx: AppContext, { request, ask }: FoundAsk): void {
-  if (isPlayed(request, tx.clock.now()) && request.eventDate !== '') throw new AppError('conflict', EVENT_OVER);
+  if (isPlayed(request, tx.clock.now(), tx.business.zone) && request.eventDate !== '')
+    throw new AppError('conflict', EVENT_OVER);
   if (isOver(request.status)) throw new AppError('conflict', EVENT_CLOSED);
   if (ask.state === 'not-needed') throw new AppError('conflict', PLACE_TAKEN);
   if (ask.state === 'replaced' || ask.state === 'waiting') throw new AppError('conflict', NOT_ASKED_ANY_MORE);

@@ -50,7 +50,7 @@ export async function startAsking(ctx: AppContext, requestId: string, poolIds: r
 export function requireAskable(tx: AppContext, request: EventRequest): void {
   if (isOver(request.status)) throw new AppError('conflict', REQUEST_CLOSED);
   if (!requestSpan(tx, request)) throw new AppError('conflict', NEEDS_TIME);
-  if (isDayOver(request, tx.clock.now())) throw new AppError('conflict', DATE_OVER);
+  if (isDayOver(request, tx.clock.now(), tx.business.zone)) throw new AppError('conflict', DATE_OVER);
 }
 
 /**
@@ -126,7 +126,8 @@ export async function mailPlayer(
     await openForChange(tx, { requestId });
     const { request, pool, ask } = await lockAsk(tx, requestId, askId);
     const now = tx.clock.now();
-    const refused = mail === 'remind' ? whyNoReminder(ask, now) : whyNoThanks(ask, isPlayed(request, now));
+    const refused =
+      mail === 'remind' ? whyNoReminder(ask, now) : whyNoThanks(ask, isPlayed(request, now, tx.business.zone));
     if (refused !== '') throw new AppError('conflict', refused);
     const column = mail === 'remind' ? 'remindedAt' : 'thankedAt';
     await tx.db

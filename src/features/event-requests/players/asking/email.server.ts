@@ -3,7 +3,7 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
 import { lengthOf, requestTitle, whenText } from '../../rules.ts';
@@ -70,7 +70,7 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
         ({ event, start }) => `Mind the time: you are confirmed for “${event}” that day, from ${start}.`,
       ),
       ...(mail.mind ? [mail.mind] : []),
-      ...(mail.holdsUntil ? [heldUntil(dayInLasVegas(new Date(mail.holdsUntil)))] : []),
+      ...(mail.holdsUntil ? [heldUntil(dayIn(sender.business.zone, new Date(mail.holdsUntil)))] : []),
     ],
     ...(url !== undefined && {
       action: { label: asks ? 'Answer: yes, yes but, or no' : 'Open your page for it', href: url },

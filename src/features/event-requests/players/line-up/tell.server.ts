@@ -25,7 +25,7 @@ interface Changed {
  */
 export async function tellLineUp(tx: AppContext, { request, pool, ask, was }: Changed): Promise<void> {
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
-  if (!place || !isBooked(request.status) || isPlayed(request, tx.clock.now())) return;
+  if (!place || !isBooked(request.status) || isPlayed(request, tx.clock.now(), tx.business.zone)) return;
   const players = await readPlayers(tx, request._id);
   const player = { musicianId: ask.musicianId, name: ask.name, instruments: place.instruments };
   const lines = request.price?.lines ?? [];

@@ -6,10 +6,10 @@ import {
   type SecondFactor,
   type SecondFactorSetup,
 } from '#/features/second-factor/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { WhileOn } from './while-on.tsx';
@@ -85,9 +85,10 @@ function WhatItIs() {
 }
 
 function HowItStands({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  const moment = useMoment();
   return (
     <>
-      <p className="mt-4 text-body">On since {momentInLasVegas(since)}.</p>
+      <p className="mt-4 text-body">On since {moment(since)}.</p>
       <p className="mt-2 text-body">
         {codesLeft(recoveryCodesLeft, RECOVERY_CODES)}.
         {recoveryCodesLeft < RECOVERY_CODES_FEW ? <b className="font-label"> Please make new ones.</b> : null}

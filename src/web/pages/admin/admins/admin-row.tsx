@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Admin } from '#/features/admins/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 interface AdminRowProps {
   admin: Admin;
@@ -11,6 +11,7 @@ interface AdminRowProps {
 }
 
 export function AdminRow({ admin, own, onSendAgain, onRemove }: AdminRowProps) {
+  const moment = useMoment();
   const { email, createdAt, lastSeenAt, invited, secondFactor } = admin;
   const [sending, setSending] = useState(false);
 
@@ -27,8 +28,8 @@ export function AdminRow({ admin, own, onSendAgain, onRemove }: AdminRowProps) {
         {own ? <span className="font-mp"> (you)</span> : null}
       </p>
       <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-label">
-        <Fact name="Admin since">{momentInLasVegas(createdAt)}</Fact>
-        <Fact name="Last seen">{lastSeen(lastSeenAt, invited)}</Fact>
+        <Fact name="Admin since">{moment(createdAt)}</Fact>
+        <Fact name="Last seen">{lastSeen(lastSeenAt === null ? '' : moment(lastSeenAt), invited)}</Fact>
         <Fact name="Second factor">{secondFactor ? <b className="font-label">On</b> : 'Off'}</Fact>
       </dl>
       <div className="needs-script flex flex-wrap gap-x-6 md:w-44 md:flex-col">
@@ -57,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function lastSeen(at: string | null, invited: boolean): string {
-  if (at !== null) return momentInLasVegas(at);
+function lastSeen(moment: string, invited: boolean): string {
+  if (moment !== '') return moment;
   return invited ? 'Never: no password chosen yet' : 'Never';
 }

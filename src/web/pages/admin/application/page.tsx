@@ -10,13 +10,13 @@ import { findApplication } from '#/features/join-applications/queries.server.ts'
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
 import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { ApplicationActions } from './application-actions.tsx';
 
@@ -39,6 +39,7 @@ const ENTRY_LABELS: Record<ApplicationEntry['kind'], string> = {
 };
 
 export default function ApplicationPage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { application, history, musician } = file;
   const { _id, firstName, lastName, email, stage, stageSince, createdAt, resume } = application;
   return (
@@ -73,7 +74,7 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
             ['Instruments', application.instruments.join('\n') || 'none chosen'],
             ['Categories', application.categories.join('\n') || 'none chosen'],
             ['Resume', <Resume key="resume" id={_id} resume={resume} />],
-            ['Came', `${momentInLasVegas(createdAt)}, ${agoText(createdAt, now)}`],
+            ['Came', `${moment(createdAt)}, ${agoText(createdAt, now)}`],
           ]}
         />
       </WorkSheet>

@@ -2,13 +2,13 @@ import { things } from '#/features/deleted-items/rules.ts';
 import { RequestList } from '#/features/event-requests/components/request-list.tsx';
 import { listRequestsOfClient } from '#/features/event-requests/queries.server.ts';
 import { openClient } from '#/features/personal-data/removal.server.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { ClientForm } from './client-form.tsx';
 import { InviteAgain } from './invite-again.tsx';
@@ -22,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta('Client', 'Edit a client.', matches);
 
 export default function AdminClientPage({ loaderData: { file, requests } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
@@ -30,7 +31,7 @@ export default function AdminClientPage({ loaderData: { file, requests } }: Rout
       <AdminSheet>
         <div className="mb-6">
           <p>
-            Client since {momentInLasVegas(item.createdAt)}.{' '}
+            Client since {moment(item.createdAt)}.{' '}
             {item.emailVerified ? 'The email is confirmed.' : 'The email is not confirmed yet.'}
           </p>
           <HistoryLink id={item._id} />

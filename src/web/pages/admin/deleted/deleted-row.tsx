@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DeletedItem, KEPT_DAYS } from '#/features/deleted-items/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useUndo } from '#/web/admin/items/use-undo.ts';
 import { api, send } from '#/web/api-client.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 const DAY_MS = 86_400_000;
 
 export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } }: { item: DeletedItem }) {
+  const moment = useMoment();
   const undo = useUndo();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -43,9 +44,9 @@ export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } 
       </div>
       <div className="min-w-0 text-label break-words">
         <p>
-          {momentInLasVegas(deletedAt)}, by {deletedBy}
+          {moment(deletedAt)}, by {deletedBy}
         </p>
-        <p className="text-quiet">Until {momentInLasVegas(until)}</p>
+        <p className="text-quiet">Until {moment(until)}</p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-0">
         <Button variant="outline" onClick={onUndo} waiting={waiting} aria-label={`Undo: bring back ${name}`}>

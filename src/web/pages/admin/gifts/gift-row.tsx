@@ -3,10 +3,11 @@ import { GIFT_STATE_LABELS, whenMailed } from '#/features/gift-certificates/mess
 import type { ListedGift } from '#/features/gift-certificates/model.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { ResendForm, VoidForm } from './gift-forms.tsx';
 
 export function GiftRow({ gift }: { gift: ListedGift }) {
+  const moment = useMoment();
   const { cents, leftCents, state, giverName, recipientName, orderId, orderCode, buyerEmail, madeAt, voidReason } =
     gift;
   const sendable = state === 'valid' || state === 'spent';
@@ -22,8 +23,7 @@ export function GiftRow({ gift }: { gift: ListedGift }) {
         </p>
       </div>
       <p className="text-label break-words text-quiet">
-        {whenMailed(gift)} Ordered {momentInLasVegas(madeAt)} by {buyerEmail}.{' '}
-        {voidReason === '' ? '' : `Void: ${voidReason}`}
+        {whenMailed(gift)} Ordered {moment(madeAt)} by {buyerEmail}. {voidReason === '' ? '' : `Void: ${voidReason}`}
       </p>
       <p className="text-label">
         <Link to={adminOrderPath(orderId)} className="link inline-flex min-h-11 items-center font-label">

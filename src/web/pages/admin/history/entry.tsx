@@ -3,9 +3,9 @@ import type { AuditAction, AuditEntry } from '#/features/audit-log/model.ts';
 import { DELETABLE_KINDS } from '#/features/deleted-items/model.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ChangeList } from '#/web/admin/items/change-list.tsx';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 const ACTIONS: Record<AuditAction, string> = {
   added: 'added',
@@ -19,6 +19,7 @@ const ACTIONS: Record<AuditAction, string> = {
 const FEW = 3;
 
 export function Entry({ entry, present }: { entry: AuditEntry; present: boolean }) {
+  const moment = useMoment();
   const { at, actor, kind, itemId, itemName, action, changes } = entry;
   const path = present ? pathOf(kind, itemId) : undefined;
   return (
@@ -41,7 +42,7 @@ export function Entry({ entry, present }: { entry: AuditEntry; present: boolean 
             {kind} {ACTIONS[action]}
           </span>{' '}
           <span className="text-quiet break-words">
-            by {actor}, <time dateTime={at}>{momentInLasVegas(at)}</time>
+            by {actor}, <time dateTime={at}>{moment(at)}</time>
           </span>
         </p>
       </div>

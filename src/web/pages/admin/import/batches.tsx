@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { worksText } from '#/features/sheets/messages.ts';
 import type { Batch, BatchUndone } from '#/features/sheets/model.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 export function Batches({ batches }: { batches: readonly Batch[] }) {
   return (
@@ -19,6 +19,7 @@ export function Batches({ batches }: { batches: readonly Batch[] }) {
 }
 
 function BatchRow({ batch: { _id, kind, name, at, by, works, undoneAt } }: { batch: Batch }) {
+  const moment = useMoment();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -44,11 +45,11 @@ function BatchRow({ batch: { _id, kind, name, at, by, works, undoneAt } }: { bat
         <div className="min-w-0">
           <p className="font-display text-row font-mf break-words">{what}</p>
           <p className="text-label text-quiet">
-            {momentInLasVegas(at)}, by {by}
+            {moment(at)}, by {by}
           </p>
         </div>
         {undoneAt ? (
-          <p className="text-label text-quiet">Undone {momentInLasVegas(undoneAt)}</p>
+          <p className="text-label text-quiet">Undone {moment(undoneAt)}</p>
         ) : (
           <Button variant="outline" onClick={() => setAsking(true)} waiting={waiting} aria-label={`Undo: ${what}`}>
             UNDO

@@ -3,7 +3,6 @@ import { groupLabel, MAIL_STATE_LABELS, NO_SUCH_MAIL } from '#/features/mail-log
 import type { LoggedMail } from '#/features/mail-log/model.ts';
 import { findMail } from '#/features/mail-log/queries.server.ts';
 import { agoText } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { type Fact, Facts } from '#/web/admin/inbox/facts.tsx';
@@ -11,6 +10,7 @@ import { nextTryText } from '#/web/admin/inbox/next-try.ts';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { MailActionsPart } from './mail-actions.tsx';
 
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Mail', 'A mail of the site, and whether it has arrived.', matches);
 
 export default function MailPage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { mail, replyTo, messageId, text, attachments, about } = file;
   useLookAgain(mail.nextAttemptAt !== null && mail.nextAttemptAt <= now);
   const facts: Fact[] = [
@@ -42,8 +43,8 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
       ),
     ],
     ...(attachments.length > 0 ? [['Attached', attachments.join('\n')] as const] : []),
-    ['Written', `${momentInLasVegas(mail.createdAt)}, ${agoText(mail.createdAt, now)}`],
-    ...(mail.sentAt ? [['Sent', momentInLasVegas(mail.sentAt)] as const] : []),
+    ['Written', `${moment(mail.createdAt)}, ${agoText(mail.createdAt, now)}`],
+    ...(mail.sentAt ? [['Sent', moment(mail.sentAt)] as const] : []),
     ['Message-ID', messageId],
   ];
   return (

@@ -3,13 +3,13 @@ import { NO_SUCH_MESSAGE, STATE_LABELS } from '#/features/contact/messages.ts';
 import type { MessageEntry } from '#/features/contact/model.ts';
 import { findMessage } from '#/features/contact/queries.server.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
 import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { MessageActions } from './message-actions.tsx';
 
@@ -32,6 +32,7 @@ const ENTRY_LABELS: Record<MessageEntry['kind'], string> = {
 };
 
 export default function MessagePage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { message, history } = file;
   const { firstName, lastName, email, topic, state, stateSince, createdAt } = message;
   return (
@@ -55,7 +56,7 @@ export default function MessagePage({ loaderData: { file, now } }: Route.Compone
                 {email}
               </a>,
             ],
-            ['Came', `${momentInLasVegas(createdAt)}, ${agoText(createdAt, now)}`],
+            ['Came', `${moment(createdAt)}, ${agoText(createdAt, now)}`],
           ]}
         />
       </WorkSheet>

@@ -8,10 +8,10 @@ import type { DoorForOwners } from '#/features/stage-door/model.ts';
 import { feesText } from '#/features/stage-door/rules.ts';
 import { daysOffText, travelText } from '#/features/times-off/messages.ts';
 import { shortDate } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { HomeForm } from './home-form.tsx';
 
 interface StageDoorPartProps {
@@ -26,6 +26,7 @@ export function StageDoorPart({
   name,
   door: { openSince, times, ownCalendars, fees },
 }: StageDoorPartProps) {
+  const moment = useMoment();
   const { answer, pending } = useAnswer();
   const call = api.musicians[':id']['stage-door'];
   const param = { id: musicianId };
@@ -33,9 +34,9 @@ export function StageDoorPart({
     ['Does not play', daysOffText(times.daysOff)],
     ['Away', times.absences.map(({ from, to }) => `${shortDate(from)} to ${shortDate(to)}`).join('; ')],
     ['Takes a way of', travelText(times.travelMinutes)],
-    ['Their own calendar', ownCalendars.map(feedText).join(' ')],
+    ['Their own calendar', ownCalendars.map((feed) => feedText(feed, moment)).join(' ')],
     ['Asks for', feesText(fees) || 'what the house asks for'],
-    ['A way in is open', openSince === null ? '' : `since ${momentInLasVegas(openSince)}`],
+    ['A way in is open', openSince === null ? '' : `since ${moment(openSince)}`],
   ];
   return (
     <section aria-labelledby="stage-door" className="mb-8.5 border-t-3 border-ink pt-3">
@@ -85,7 +86,7 @@ export function StageDoorPart({
 }
 
 /** How it stands, and nothing of what is in it. */
-function feedText({ readAt, blocks, trouble }: FeedForOwners): string {
-  const read = `Read ${momentInLasVegas(readAt)}: ${countText(blocks)}.`;
+function feedText({ readAt, blocks, trouble }: FeedForOwners, moment: (at: string) => string): string {
+  const read = `Read ${moment(readAt)}: ${countText(blocks)}.`;
   return trouble ? `${read} Not since: ${troubleText(trouble)}` : read;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { getSeries } from '#/features/concert-series/queries.server.ts';
 import { INBOX_PATH } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
     concerts: concerts.map(({ slug, title, pianist, basePrice }) => ({ slug, title, pianist, basePrice })),
     pricing,
-    today: dayInLasVegas(ctx.clock.now()),
+    today: todayAtTheHouse(ctx),
   };
 }
 

@@ -8,7 +8,6 @@ import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
@@ -19,6 +18,7 @@ import { PaymentLines } from '#/web/admin/orders/payment-lines.tsx';
 import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, history, sold, scored, typesettable, paymentLines, now } = loaderData;
   const { _id, code, status, statusSince } = order;
+  const moment = useMoment();
   useLookAgain(
     history.some(({ at, mail }) => isYoung(at, now) && (mail?.state === 'pending' || mail?.state === 'sending')),
   );
@@ -81,7 +82,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
         <OrderLines order={order} sold={sold} scored={scored} typesettable={typesettable} />
-        <Facts facts={factsOf(order, now)} />
+        <Facts facts={factsOf(order, now, moment)} />
       </WorkSheet>
     </>
   );
@@ -97,9 +98,9 @@ function statusTitle({ status }: Order): string {
   return status === 'open' ? 'Waiting' : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
 }
 
-function factsOf(order: Order, now: string): Fact[] {
+function factsOf(order: Order, now: string, at: (moment: string) => string): Fact[] {
   const { buyerName, buyerEmail, createdAt, claimedAt, payment, deliveredAt, linksRevokedAt } = order;
-  const moment = (at: string) => `${momentInLasVegas(at)}, ${agoText(at, now)}`;
+  const moment = (then: string) => `${at(then)}, ${agoText(then, now)}`;
   return [
     ['Shortcode', <Shortcode key="code" order={order} />],
     ['Licensed to', buyerName || buyerEmail],
@@ -113,7 +114,7 @@ function factsOf(order: Order, now: string): Fact[] {
     ...(claimedAt ? [['Says: paid', moment(claimedAt)] as const] : []),
     ...(payment
       ? ([
-          ['Paid', `${moment(payment.paidAt)}, ${METHOD_LABELS[payment.method]}`],
+          ['Paid', `${at(payment.paidAt)}, ${METHOD_LABELS[payment.method]}`],
           ...(payment.reference ? [['Reference', payment.reference] as const] : []),
           ['Receipt', `No. ${payment.receiptNo}`],
         ] as const)

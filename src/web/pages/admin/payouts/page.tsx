@@ -4,7 +4,7 @@ import { PAYOUT_SHOWS, type PayoutLine } from '#/features/payouts/model.ts';
 import { listPayouts, payoutMonths, payoutPlayers } from '#/features/payouts/queries.server.ts';
 import { payoutsFromSearch, payoutsPath, searchFromPayouts } from '#/features/payouts/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payoutMonths(ctx),
     payoutPlayers(ctx),
   ]);
-  return { filter, found, months, players, today: dayInLasVegas(ctx.clock.now()) };
+  return { filter, found, months, players, today: todayAtTheHouse(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { isTacet, takesTime } from '#/features/schedule/rules.ts';
 import { besidePeriod, monthOf, typedPeriod, weekOf } from '#/features/schedule/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
@@ -21,7 +21,7 @@ import { WeekGrid } from './week-grid.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { searchParams } = new URL(request.url);
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const period = typedPeriod(searchParams, today);
   const { rows, busy, ...schedule } = await readSchedule(ctx, period);
   const pages = period.kind === 'week' ? Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE)) : 1;

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total: inbox.total,
     // Worded on the server: rows show a fraction.
     items: inbox.items.map((listed) => ({
-      ...toItem(listed, list.toString(), now),
+      ...toItem(listed, list.toString(), now, ctx.business.zone),
       partOpen: openParts.has(listed.request._id),
     })),
     musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
@@ -117,11 +117,12 @@ function toItem(
   listed: ListedRequest,
   list: string,
   now: Date,
+  zone: string,
 ): Omit<ListedItem, 'facts' | 'action'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
-  const overdue = isOverdue(listed, now);
+  const overdue = isOverdue(listed, now, zone);
   const statusText = `${STATUS_LABELS[status]}${price?.exact ? `, ${dollarText(price.total)}` : ''}.`;
   return {
     key: _id,
@@ -129,7 +130,7 @@ function toItem(
     name: requestTitle(request),
     weight: overdue ? 'fff' : listed.waitingOn === '' ? 'mp' : 'mf',
     facts: [
-      `${overdue ? 'Overdue. ' : ''}${statusText} ${waitingText(listed, now)}`.trim(),
+      `${overdue ? 'Overdue. ' : ''}${statusText} ${waitingText(listed, now, zone)}`.trim(),
       `${clientName} to ${musician.name}`,
       [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],

@@ -3,15 +3,16 @@ import { useRevalidator } from 'react-router';
 import { backText, removedText, SAMPLE_LABELS } from '#/features/sample-content/messages.ts';
 import { samplesText } from '#/features/sample-content/rules.ts';
 import type { RemovedSamples, SamplesView } from '#/features/sample-content/schema.server.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 
 const KEPT_SHOWN = 5;
 
 export function SampleRow({ row: { kind, here, own, removed, until } }: { row: SamplesView[number] }) {
+  const moment = useMoment();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -51,7 +52,7 @@ export function SampleRow({ row: { kind, here, own, removed, until } }: { row: S
         </p>
         {removed > 0 && until ? (
           <p className="text-quiet">
-            {removed} removed, to be brought back until {momentInLasVegas(until)}
+            {removed} removed, to be brought back until {moment(until)}
           </p>
         ) : null}
         {kept.length > 0 ? <Kept kept={kept} /> : null}

@@ -4,7 +4,6 @@ import { listPlayers } from '#/features/musicians/queries.server.ts';
 import { rowsText } from '#/features/sheets/messages.ts';
 import type { SheetView } from '#/features/sheets/model.ts';
 import { viewSheet } from '#/features/sheets/queries.server.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -12,6 +11,7 @@ import { AdminSection } from '#/web/admin/admin-section.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { api, send } from '#/web/api-client.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { ColumnChoices } from './column-choices.tsx';
 import { ComposerChoices } from './composer-choices.tsx';
@@ -31,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('A spreadsheet', 'What is made of each row.', matches);
 
 export default function SheetPage({ loaderData: { sheet, players } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { view, saving, choose, write, written } = useSheet(sheet);
   const lacks = Object.values(view.lacks).some((count) => count > 0);
   return (
@@ -43,8 +44,8 @@ export default function SheetPage({ loaderData: { sheet, players } }: Route.Comp
     >
       <p className="max-w-190 text-lede">{aboutText(view)}</p>
       <p className="mt-2 max-w-190 text-label text-quiet">
-        Nothing is written before you say so. The file is kept until {momentInLasVegas(view.keptUntil)}, so you can
-        close this page and come back.
+        Nothing is written before you say so. The file is kept until {moment(view.keptUntil)}, so you can close this
+        page and come back.
       </p>
       <div className="needs-script mt-8.5" aria-busy={saving}>
         <AdminSection title="Columns">

@@ -4,7 +4,7 @@ import type { AgreementTermsContent } from '#/features/event-requests/agreement/
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import type { WeddingTexts } from '#/features/weddings/model.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         id: part.id,
         opened: await openDocument<AgreementTermsContent & Record<string, unknown>>(ctx, 'terms'),
         business: ctx.business,
-        today: dayInLasVegas(ctx.clock.now()),
+        today: todayAtTheHouse(ctx),
       };
     default:
       throw data('', { status: 404 });

@@ -9,7 +9,7 @@ import { readChecklist } from '#/features/today/checks.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate, shortDate, spanText } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { AdminSection } from '#/web/admin/admin-section.tsx';
@@ -83,14 +83,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   ];
   return {
-    day: dayInLasVegas(now),
+    day: todayAtTheHouse(ctx),
     needs,
     scores,
     checklist: await readChecklist(ctx),
     waiting: requests.waitingLongest.map((listed) => ({
       id: listed.request._id,
       title: requestTitle(listed.request),
-      text: waitingText(listed, now),
+      text: waitingText(listed, now, ctx.business.zone),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
     })),
     late: { count: late.length, cents: totalOf(late), newest: late.slice(0, LATE_SHOWN) },

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { NO_SUCH_PIECE } from '#/features/wanted/messages.ts';
 import { findWanted } from '#/features/wanted/queries.server.ts';
 import { agoText, longDate } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -12,6 +11,7 @@ import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
 import { TellPlayed } from './tell-played.tsx';
 
@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('A wanted piece', 'Who waits for it, and what to do about it.', matches);
 
 export default function WantedPiecePage({ loaderData: { piece, now } }: Route.ComponentProps) {
+  const moment = useMoment();
   const { _id, people, dates, firstAskedAt, lastAskedAt } = piece;
   const crowd = people === 1 ? '1 person' : `${people} people`;
   return (
@@ -63,8 +64,8 @@ export default function WantedPiecePage({ loaderData: { piece, now } }: Route.Co
           facts={[
             ['As written', piece.piece],
             ['For', dates.length === 0 ? 'no day yet' : dates.map(longDate).join('\n')],
-            ['First asked', `${momentInLasVegas(firstAskedAt)}, ${agoText(firstAskedAt, now)}`],
-            ['Last asked', `${momentInLasVegas(lastAskedAt)}, ${agoText(lastAskedAt, now)}`],
+            ['First asked', `${moment(firstAskedAt)}, ${agoText(firstAskedAt, now)}`],
+            ['Last asked', `${moment(lastAskedAt)}, ${agoText(lastAskedAt, now)}`],
           ]}
         />
       </WorkSheet>

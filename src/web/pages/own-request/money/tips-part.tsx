@@ -6,7 +6,7 @@ import type { PayoutLine } from '#/features/payouts/model.ts';
 import { isPaid } from '#/features/payouts/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
-import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useMoment } from '#/web/time/use-moment.ts';
 import { ShareForm } from './share-form.tsx';
 import { FromPayment, TipActForm } from './tip-acts.tsx';
 
@@ -21,6 +21,7 @@ interface TipsPartProps {
 
 /** Money for the players: apart from what the event owes. */
 export function TipsPart({ requestId, tips, promised, shares, overCents }: TipsPartProps) {
+  const moment = useMoment();
   const stayed = tips.reduce((sum, { cents, backCents }) => sum + cents - backCents, 0);
   return (
     <section aria-labelledby="tips" className="border-t-3 border-ink pt-4">
@@ -33,13 +34,7 @@ export function TipsPart({ requestId, tips, promised, shares, overCents }: TipsP
       <p className="mt-2 text-quiet">No part of what is owed, and no income: all of it is divided among who played.</p>
       <ol className="mt-3 border-t border-line">
         {promised.map(({ _id, cents, words, promisedAt }) => (
-          <TipLine
-            key={_id}
-            name="Said to be on its way"
-            cents={cents}
-            words={words}
-            said={momentInLasVegas(promisedAt)}
-          />
+          <TipLine key={_id} name="Said to be on its way" cents={cents} words={words} said={moment(promisedAt)} />
         ))}
         {tips.map(({ _id, cents, backCents, day, method, words, fromPayment }) => (
           <TipLine
