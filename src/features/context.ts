@@ -8,6 +8,7 @@ import type { ConcertSeries } from './concert-series/model.ts';
 import type { RatesContent } from './estimates/model.ts';
 import type { AgreementTermsContent } from './event-requests/agreement/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
+import type { LegalTexts } from './legal/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { ReadySet } from './ready-sets/model.ts';
@@ -37,6 +38,7 @@ export interface SiteContent {
   weddings: WeddingTexts;
   outdoors: OutdoorsContent;
   terms: AgreementTermsContent;
+  legal: LegalTexts;
 }
 
 /** What most functions need, instead of globals, so that tests pass their own; the rest is in `ports.ts`. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
+import { legalLinks } from '../features/legal/rules.ts';
 import { DEFAULT_BUSINESS } from '../features/settings/in-force/model.ts';
 import type { Business } from '../platform/house/business.ts';
 import type { RootData } from './root-data.ts';
@@ -9,11 +10,12 @@ type Reader = NonNullable<RootData['session']> & Pick<RootData, 'cartCount'>;
 
 export async function loadRootData(ctx: AppContext, known: Reader | undefined): Promise<RootData> {
   const { origin, businessEmail } = ctx;
-  const business = unusual(ctx.business);
+  const legal = legalLinks(ctx.content.legal);
+  const house = { origin, business: unusual(ctx.business), businessEmail, ...(legal.length > 0 && { legal }) };
   const reader = known ?? (await readerOf(ctx));
-  if (!reader) return { session: null, cartCount: 0, origin, business, businessEmail };
+  if (!reader) return { session: null, cartCount: 0, ...house };
   const { cartCount, ...session } = reader;
-  return { session, cartCount, origin, business, businessEmail };
+  return { session, cartCount, ...house };
 }
 
 function unusual(business: Business): Partial<Business> {

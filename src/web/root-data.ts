@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Business } from '#/platform/house/business.ts';
+import type { Elsewhere } from '#/platform/house/elsewhere.ts';
 import type { Role } from '../features/accounts/model.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '../features/settings/in-force/model.ts';
 
@@ -11,6 +12,8 @@ export interface RootData {
   /** What differs from the default, which the browser has. */
   business: Partial<Business>;
   businessEmail: string;
+  /** Those that the owners have written. */
+  legal?: readonly Elsewhere[];
 }
 
 /** For pages that failed to load. */

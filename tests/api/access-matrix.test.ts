@@ -130,6 +130,7 @@ const rows: Row[] = [
   { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/moods', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'POST /content/moods/preview', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/legal', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/outdoors', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'GET /deleted-items', visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },

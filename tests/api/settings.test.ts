@@ -87,6 +87,7 @@ describe('changing', () => {
     ['city', 'x'.repeat(61), /at most 60/],
     ['state', 'XX', /from the list/],
     ['foundedIn', 'long ago', /four digits/],
+    ['socialLinks', 'https://www.instagram.com/a instagram.com/b', /‘instagram.com\/b’ is no address/],
     ['firstWord', 'x'.repeat(25), /at most 24/],
     ['firstWeight', 'heavy', /one of the weights/],
     ['betweenWords', 'versus', /between the words/],

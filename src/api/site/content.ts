@@ -10,6 +10,7 @@ import { changeRates } from '#/features/estimates/rates.server.ts';
 import { ratesChangesSchema } from '#/features/estimates/schema.server.ts';
 import { termsChangesSchema } from '#/features/event-requests/agreement/schema.server.ts';
 import { joinChangesSchema } from '#/features/join-applications/schema.server.ts';
+import { legalChangesSchema } from '#/features/legal/schema.server.ts';
 import { servicesChangesSchema } from '#/features/offered-services/schema.server.ts';
 import { changeMoods } from '#/features/repertoire/moods/changes.server.ts';
 import { previewMoods } from '#/features/repertoire/moods/preview.server.ts';
@@ -68,6 +69,7 @@ const weddings = patch(
   weddingChangesSchema,
 );
 const terms = patch('/content/terms', 'The text of agreements, and what is due when', termsChangesSchema);
+const legal = patch('/content/legal', 'What the law wants to be said', legalChangesSchema);
 const outdoors = patch('/content/outdoors', 'Under what skies we play outdoors', outdoorsChangesSchema);
 
 const moods = patch('/content/moods', 'By which tempo words and forms a work has a mood', moodsChangesSchema);
@@ -90,6 +92,7 @@ export const contentApi = createApi()
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
   .openapi(terms, async (c) => c.json(await changeDocument(c.var.ctx, 'terms', c.req.valid('json')), 200))
+  .openapi(legal, async (c) => c.json(await changeDocument(c.var.ctx, 'legal', c.req.valid('json')), 200))
   .openapi(moods, async (c) => c.json(await changeMoods(c.var.ctx, c.req.valid('json')), 200))
   .openapi(moodsPreview, async (c) => c.json(await previewMoods(c.var.ctx, c.req.valid('json')), 200))
   .openapi(outdoors, async (c) => {

@@ -14,6 +14,7 @@ const BUSINESS = {
   zone: 'America/Los_Angeles',
   colours: USUAL_COLOURS,
   since: '',
+  elsewhere: [],
 };
 
 const EMPTY: EventRequest = {

@@ -6,6 +6,7 @@ export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . 
 export const CITY_LONG = 'The city can have at most 60 characters, on one line.';
 export const ZONE_WRONG = 'Please choose a time zone from the list.';
 export const YEAR_WRONG = 'A year has four digits, for example 1998.';
+export const ELSEWHERE_MANY = 'There can be 8 addresses at most.';
 export const WORD_LONG = 'A word of the wordmark can have at most 24 characters, on one line.';
 export const FIRST_WORD_TOO = 'The second word needs a first. One word alone is the first.';
 export const WEIGHT_WRONG = 'Please choose one of the weights.';
@@ -70,6 +71,7 @@ export const SETTING_LABELS = {
   businessAddress: 'address',
   businessPhone: 'telephone',
   foundedIn: 'year of the foundation',
+  socialLinks: 'pages elsewhere',
   firstWord: 'first word of the wordmark',
   firstWeight: 'weight of the first word',
   betweenWords: 'sign between the words',
@@ -101,3 +103,7 @@ export const testSent = (to: string) =>
   `The mail server has taken the test message. Look for it at ${to}, in the spam folder too.`;
 export const TEST_TO_FILE =
   'No mail server is set, so the test message was written to a file in the data folder, and nobody got it.';
+
+export function noWebAddress(typed: string): string {
+  return `‘${typed.slice(0, 60)}’ is no address that begins with https://, for example https://instagram.com/yourname.`;
+}

@@ -10,6 +10,7 @@ export const HOUSE_SETTINGS = [
   'businessAddress',
   'businessPhone',
   'foundedIn',
+  'socialLinks',
   'firstWord',
   'firstWeight',
   'betweenWords',

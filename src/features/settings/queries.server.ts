@@ -71,6 +71,7 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
       businessAddress: usualAddress(force.business),
       businessPhone: DEFAULT_BUSINESS.phone,
       foundedIn: DEFAULT_BUSINESS.since,
+      socialLinks: '',
       firstWord: '',
       firstWeight: DEFAULT_BUSINESS.wordmark.firstWeight,
       betweenWords: '',

@@ -13,6 +13,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   moods: 'The dictionary of moods',
   outdoors: 'Playing outdoors',
   terms: 'The agreement and its terms',
+  legal: 'The legal texts',
 };
 
 export const PARAGRAPHS_MISSING = 'Please write at least one paragraph.';

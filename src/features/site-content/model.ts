@@ -15,6 +15,7 @@ export const DOCUMENTS = [
   'moods',
   'outdoors',
   'terms',
+  'legal',
 ] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];

@@ -1,4 +1,5 @@
 import type { Colours } from './colours.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Wordmark } from './wordmark.ts';
 
 /** The house, as its owners have named it. */
@@ -15,6 +16,8 @@ export interface Business {
   colours: Colours;
   /** A year, or ''. */
   since: string;
+  /** Its pages on other sites. */
+  elsewhere: readonly Elsewhere[];
 }
 
 /** Around the city it plays in: 'greater Las Vegas'. */

@@ -69,6 +69,7 @@ export const NO_CONTENT: SiteContent = {
     countersign: 'by sending',
     tax: { label: '', percent: 0, kinds: {} },
   },
+  legal: { privacy: '', terms: '', notice: '' },
 };
 
 /** @throws ContentError */
@@ -101,6 +102,8 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     weddings,
     outdoors: { limits, climate },
     terms,
+    // Whoever begins has none: a house writes its own.
+    legal: NO_CONTENT.legal,
   };
 }
 

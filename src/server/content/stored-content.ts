@@ -14,6 +14,7 @@ import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { termsSchema } from '#/features/event-requests/agreement/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
+import { legalTextsSchema } from '#/features/legal/schema.server.ts';
 import { keptProfileSchema } from '#/features/musicians/schema.server.ts';
 import { servicesDocumentSchema } from '#/features/offered-services/schema.server.ts';
 import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
@@ -50,6 +51,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     weddings: document(items, 'weddings', weddingTextsSchema),
     outdoors: { ...files.outdoors, limits: document(items, 'outdoors', outdoorLimitsSchema) },
     terms: document(items, 'terms', termsSchema),
+    legal: document(items, 'legal', legalTextsSchema),
   };
 }
 

@@ -57,7 +57,7 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies, mark
 }
 
 function bodiesOf(
-  { about, profiles, services, compositions, series, join, rates, sets, weddings, outdoors, terms }: SiteContent,
+  { about, profiles, services, compositions, series, join, rates, sets, weddings, outdoors, terms, legal }: SiteContent,
   moods: MoodDictionary,
 ): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
@@ -81,6 +81,7 @@ function bodiesOf(
     moods: [['moods', moods]],
     outdoors: [['outdoors', outdoors.limits]],
     terms: [['terms', terms]],
+    legal: [['legal', legal]],
   };
 }
 

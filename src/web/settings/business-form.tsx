@@ -4,7 +4,7 @@ import { JOINTS, type SettingName } from '#/features/settings/model.ts';
 import { US_ZONES, usualZone, zoneText } from '#/platform/house/zones.ts';
 import { stateName, US_STATES } from '#/platform/text/us-places.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { HousePreview } from './house-preview.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
@@ -74,6 +74,13 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
         label="Founded in"
         inputMode="numeric"
         {...field('foundedIn', { hint: 'A year, at the foot of every page. It may stay empty.' })}
+      />
+      <TextAreaField
+        label="Your pages elsewhere"
+        rows={3}
+        {...field('socialLinks', {
+          hint: 'Instagram, YouTube, The Knot, …: one address a line. They stand at the foot of every page and on Contact.',
+        })}
       />
       <fieldset className="grid gap-5 border-t-3 border-ink pt-4">
         <legend className="float-left w-full font-display text-row font-f">The wordmark</legend>

@@ -5,6 +5,8 @@ import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, GIFTS, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
+const LINK = 'inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline';
+
 /** Works without the menu's script. */
 export function Footer() {
   const { business } = useRootData();
@@ -18,6 +20,7 @@ export function Footer() {
           <Signature />
           <AllPages />
         </div>
+        <Elsewhere />
         <div className="mt-16 flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
           <p className="py-2">
             © {new Date().getUTCFullYear()} {business.name}. {placeText(business)}
@@ -66,6 +69,26 @@ function AllPages() {
   );
 }
 
+/** The house on other sites, and what the law wants to be said. */
+function Elsewhere() {
+  const { business, legal = [] } = useRootData();
+  const links = [...business.elsewhere, ...legal];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Elsewhere, and legal" className="no-print mt-12 text-label">
+      <ul className="flex flex-wrap gap-x-8">
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address} className={LINK}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The town alone is not an address. */
 function placeText(business: Business): string {
   const { address, phone, since } = business;
@@ -80,11 +103,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShellLink
       <ul className="mt-1">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link
-              to={href}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline"
-            >
+            <Link to={href} prefetch="intent" className={LINK}>
               {label}
             </Link>
           </li>

@@ -37,6 +37,7 @@ export async function businessData(ctx: AppContext): Promise<Business> {
     ...(business.since !== '' && { foundingDate: business.since }),
     ...(business.phone !== '' && { telephone: business.phone }),
     ...(businessEmail !== DEFAULT_EMAIL && { email: businessEmail }),
+    ...(business.elsewhere.length > 0 && { sameAs: business.elsewhere.map(({ address }) => address) }),
     areaServed: areaServed(business),
     ...(priceRange && { priceRange }),
     ...(owners.length > 0 && {

@@ -180,6 +180,7 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
     { call: 'PATCH /content/rates', act: () => patch('/content/rates', { hour: 121 }) },
     { call: 'PATCH /content/moods', act: () => patch('/content/moods', { forms: [] }) },
     { call: 'POST /content/moods/preview', entries: 0, act: () => admin.post('/content/moods/preview', { forms: [] }) },
+    { call: 'PATCH /content/legal', act: () => patch('/content/legal', { notice: 'A sample notice.' }) },
     { call: 'PATCH /content/outdoors', act: () => patch('/content/outdoors', { hottest: 98 }) },
     { call: 'PATCH /content/travel', act: () => patch('/content/travel', { minutesBeyond: 121 }) },
     {

@@ -168,7 +168,7 @@ export const ADMINS: readonly Screen[] = [
   room('texts', 'The Texts'),
   {
     route: 'admin/texts/:part',
-    states: ['services', 'series', 'join', 'agreement'].map((part) => ({
+    states: ['services', 'series', 'join', 'agreement', 'legal'].map((part) => ({
       name: part,
       at: `/admin/texts/${part}`,
       shows: 'The Texts',

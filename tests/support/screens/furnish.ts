@@ -62,6 +62,7 @@ export async function furnish(
     first(admin, '/musicians'),
     first(admin, '/performances'),
   ]);
+  await admin.call('PATCH', '/content/legal', { body: { privacy: '## What we keep\n\nYour name.\n\n- Nothing else' } });
   const open = await anOrder(site, { buyerName: LONG, lines: [{ opusNo: 'b1', copies: 99 }] });
   const paid = await anOrder(site);
   await confirm(admin, paid._id);

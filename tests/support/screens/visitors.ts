@@ -80,6 +80,7 @@ export const VISITORS: readonly Screen[] = [
       { name: 'with errors', at: '/prices?budget=many', shows: 'What it costs' },
     ],
   },
+  { route: 'legal/:text', states: [{ name: 'a legal text', at: '/legal/privacy', shows: 'Privacy' }] },
   {
     route: 'wanted',
     states: [

@@ -1,4 +1,5 @@
 import { CONTRAST, contrast, isColour, isDarker, nearest } from '#/platform/house/colours.ts';
+import { addressesIn, ELSEWHERE_MAX, isWebAddress } from '#/platform/house/elsewhere.ts';
 import { WORD_WEIGHTS } from '#/platform/house/wordmark.ts';
 import { isUsZone } from '#/platform/house/zones.ts';
 import { isOneLine } from '#/platform/text/control-characters.ts';
@@ -8,10 +9,12 @@ import {
   ADDRESS_LONG,
   CITY_LONG,
   COLOUR_WRONG,
+  ELSEWHERE_MANY,
   FIRST_WORD_TOO,
   INK_DARKER,
   JOINT_WRONG,
   NAME_LONG,
+  noWebAddress,
   PHONE_WRONG,
   tooWeak,
   WEIGHT_WRONG,
@@ -41,6 +44,7 @@ export const HOUSE_CHECKS: Record<HouseSettingName, (text: string) => Problem> =
   state: stateProblem,
   timeZone: (text) => (isUsZone(text) ? undefined : ZONE_WRONG),
   foundedIn: (text) => (/^(1[5-9]|20)\d{2}$/.test(text) ? undefined : YEAR_WRONG),
+  socialLinks: socialProblem,
   firstWord: (text) => longerThan(WORD_MAX, text, WORD_LONG),
   firstWeight: knownWeight,
   betweenWords: (text) => ([NO_JOINT, ...JOINTS].includes(text) ? undefined : JOINT_WRONG),
@@ -50,6 +54,13 @@ export const HOUSE_CHECKS: Record<HouseSettingName, (text: string) => Problem> =
   inkColour: colour,
   accentColour: colour,
 };
+
+function socialProblem(text: string): Problem {
+  const addresses = addressesIn(text);
+  const wrong = addresses.find((address) => !isWebAddress(address));
+  if (wrong !== undefined) return noWebAddress(wrong);
+  return addresses.length > ELSEWHERE_MAX ? ELSEWHERE_MANY : undefined;
+}
 
 function colour(text: string): Problem {
   return isColour(text) ? undefined : COLOUR_WRONG;

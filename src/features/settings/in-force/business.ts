@@ -1,6 +1,7 @@
 import type { FixedSettings } from '#/platform/config.ts';
 import { type Business, usualAddress } from '#/platform/house/business.ts';
 import type { Colours } from '#/platform/house/colours.ts';
+import { addressesIn, elsewhereIn, isWebAddress } from '#/platform/house/elsewhere.ts';
 import { WORD_WEIGHTS, type Wordmark, type WordWeight, wordmarkOf } from '#/platform/house/wordmark.ts';
 import { usualZone } from '#/platform/house/zones.ts';
 import type { SettingValues } from '../model.ts';
@@ -26,6 +27,12 @@ export function businessInForce(fixed: FixedBusiness, stored: SettingValues): Bu
     zone: stored.timeZone || usualZone(state),
     colours: coloursInForce(stored),
     since: stored.foundedIn || DEFAULT_BUSINESS.since,
+    // What is being typed may be half an address.
+    elsewhere: elsewhereIn(
+      addressesIn(stored.socialLinks ?? '')
+        .filter(isWebAddress)
+        .join('\n'),
+    ),
   };
 }
 

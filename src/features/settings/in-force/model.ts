@@ -12,6 +12,7 @@ export const DEFAULT_BUSINESS: Business = {
   zone: LAS_VEGAS,
   colours: { paper: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
   since: '',
+  elsewhere: [],
 };
 export const DEFAULT_EMAIL = 'hello@example.com';
 export const DEFAULT_FREEZE_DAYS = 7;

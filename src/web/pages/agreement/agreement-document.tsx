@@ -1,9 +1,10 @@
-import { AgreementText } from '#/features/event-requests/agreement/components/agreement-text.tsx';
 import { cancellationText, INSTALMENT_NAMES } from '#/features/event-requests/agreement/messages.ts';
 import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
 import { isOver } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { instalmentName } from '#/features/ledger/messages.ts';
+import { SetText } from '#/features/site-content/components/set-text.tsx';
+import { blocksOf } from '#/features/site-content/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
@@ -45,7 +46,7 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
       </header>
       <div className="grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] print:block">
         <section aria-label="The agreement" className="on-ivory page-x py-12 md:py-16 lg:pr-12 print:px-0">
-          <AgreementText text={agreement.text} />
+          <SetText blocks={blocksOf(agreement.text).slice(1)} />
           {agreement.changes.length > 0 ? <Changes changes={agreement.changes} /> : null}
           <div className="no-print mt-8.5 flex flex-wrap gap-3">
             <PlainButtonLink href={filePath(access)} variant="outline">

@@ -1,3 +1,4 @@
+import { blocksOf } from '#/features/site-content/rules.ts';
 import type { Business } from '#/platform/house/business.ts';
 import { clockName } from '#/platform/house/zones.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -5,7 +6,6 @@ import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
-import { blocksOf } from '../text/template.ts';
 
 const LETTERS_LEFT_OUT = 'Letters that this font lacks are left out here; the text on its page has them, and holds.';
 

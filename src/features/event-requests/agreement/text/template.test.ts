@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocksOf } from '#/features/site-content/rules.ts';
 import terms from '../../../../../content/terms.json' with { type: 'json' };
 import { BLOCKS, FIELDS, NEEDED } from '../model.ts';
 import { canonical } from './facts.ts';
-import { blocksOf, type Filled, fillTemplate, templateProblem } from './template.ts';
+import { type Filled, fillTemplate, templateProblem } from './template.ts';
 
 const TYPED = [
   '{client}',

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import type { AboutTexts } from '#/features/about/model.ts';
 import type { AgreementTermsContent } from '#/features/event-requests/agreement/model.ts';
+import type { LegalTexts } from '#/features/legal/model.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import type { WeddingTexts } from '#/features/weddings/model.ts';
@@ -15,6 +16,7 @@ import type { Route } from './+types/page';
 import { AboutForm } from './about-form.tsx';
 import { AgreementForm } from './agreement/agreement-form.tsx';
 import { JoinForm, type JoinTexts } from './join-form.tsx';
+import { LegalForm } from './legal-form.tsx';
 import { SeriesForm, type SeriesTexts } from './series-form.tsx';
 import { ServicesForm } from './services-form.tsx';
 import { partAt, partPath, TEXT_PARTS } from './text-parts.ts';
@@ -39,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       };
     case 'join':
       return { id: part.id, opened: await openDocument<JoinTexts>(ctx, 'join') };
+    case 'legal':
+      return { id: part.id, opened: await openDocument<LegalTexts & Record<string, unknown>>(ctx, 'legal') };
     case 'agreement':
       return {
         id: part.id,
@@ -85,6 +89,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
       {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
+      {loaderData.id === 'legal' ? <LegalForm key={key} opened={loaderData.opened} {...own} /> : null}
       {loaderData.id === 'agreement' ? (
         <AgreementForm
           key={key}

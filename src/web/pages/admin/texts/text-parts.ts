@@ -5,6 +5,7 @@ export const TEXT_PARTS = [
   { id: 'series', label: 'Concert series', shownAt: '/mpcs' },
   { id: 'join', label: 'Join the team', shownAt: '/musicians' },
   { id: 'agreement', label: 'Agreement', shownAt: undefined },
+  { id: 'legal', label: 'Legal texts', shownAt: undefined },
 ] as const;
 
 type TextPart = (typeof TEXT_PARTS)[number];

@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { AgreementText } from '#/features/event-requests/agreement/components/agreement-text.tsx';
 import type { AgreementTermsContent } from '#/features/event-requests/agreement/model.ts';
 import { type House, sampleAgreement } from '#/features/event-requests/agreement/text/sample.ts';
 import { templateProblem } from '#/features/event-requests/agreement/text/template.ts';
+import { SetText } from '#/features/site-content/components/set-text.tsx';
+import { blocksOf } from '#/features/site-content/rules.ts';
 
 interface AgreementPreviewProps {
   content: AgreementTermsContent;
@@ -29,7 +30,7 @@ export function AgreementPreview({ content, business, today }: AgreementPreviewP
       {text === undefined ? (
         <p>It is shown again when every number below the text is one.</p>
       ) : (
-        <AgreementText text={text} />
+        <SetText blocks={blocksOf(text).slice(1)} />
       )}
     </section>
   );

@@ -1,9 +1,8 @@
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { type Block, blocksOf } from '../text/template.ts';
+import type { Block } from '../rules.ts';
 
-/** Set like the paper; its first heading is the page's title. */
-export function AgreementText({ text }: { text: string }) {
-  const [, ...blocks] = blocksOf(text);
+/** A text of the owners, set like the paper. */
+export function SetText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-180">
       {groups(blocks).map((group) =>
