@@ -16,6 +16,7 @@ const FEATURE_ORDER = [
   'accounts',
   'item-kinds',
   'site-content',
+  'legal',
   'second-factor',
   'admins',
   'sample-content',
