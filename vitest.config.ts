@@ -34,6 +34,7 @@ const ONLY_PROVED = files({
   'tests/faults': `
     audit backups clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
+  'tests/cluster': 'site',
   'tests/deploy': 'container installed restarts',
   scripts: 'commands incipits-sounded',
 });

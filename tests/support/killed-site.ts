@@ -15,6 +15,8 @@ export interface KilledSite {
   runs(): boolean;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
+  /** It answers nobody from now on, until it is killed. */
+  hang(): void;
   /** The next process. Answers how many milliseconds passed from its start until it was ready. */
   start(how?: NextLife): Promise<number>;
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function createKilledSite(
     ready,
     runs: () => life?.runs() ?? false,
     kill: async () => life?.kill(),
+    hang: () => life?.signal('SIGSTOP'),
     async start({ version, environment: another = {} } = {}) {
       const begun = performance.now();
       const started = startRealSite(

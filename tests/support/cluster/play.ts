@@ -5,7 +5,7 @@ import { type Outcome, type SiteOnCluster, type SiteParts, siteOnCluster } from 
 
 /** Before and after what happens, each. */
 const MORE = {
-  writes: amount({ short: 10, long: 100 }),
+  writes: amount({ short: 10, long: 60 }),
   commits: amount({ short: 100, long: 3_500 }),
 };
 

@@ -1,6 +1,6 @@
 import type { BrowserSession } from '../browser-session.ts';
 
-const CHANGE_EVERY_MS = 500;
+const CHANGE_EVERY_MS = 2_000;
 const READ_EVERY_MS = 20;
 
 export interface Shown {
@@ -16,35 +16,43 @@ interface ShownParts {
   /** A performance of which the title is changed. */
   performanceId: string;
   nodes: readonly { origin: string }[];
+  /** Before the nodes. */
+  door: { origin: string };
 }
 
-/** Somebody who changes what a kept page shows, and visitors at each node who read it, and one that nobody changes. */
-export function startShown({ admin, performanceId, nodes }: ShownParts): Shown {
+/** Somebody who changes what a kept page shows, who looks at it at each node, and visitors of a page that nobody changes. */
+export function startShown({ admin, performanceId, nodes, door }: ShownParts): Shown {
   const reads = { answered: 0, others: 0, remade: 0 };
   /** When each title was acknowledged, by its number. */
   const acknowledged: (number | undefined)[] = [];
   let [oldest, stopped] = [0, false];
   const change = async () => {
     for (let number = 0; !stopped; number += 1) {
-      const body = { title: `Recital No. ${number}.` };
+      const body = { title: `Evening-${number}-` };
       const answer = await admin.call('PATCH', `/performances/${performanceId}`, { body }).catch(() => undefined);
       acknowledged[number] = answer?.status === 200 ? performance.now() : undefined;
       await new Promise((resolve) => setTimeout(resolve, CHANGE_EVERY_MS));
     }
   };
-  const read = async ({ origin }: { origin: string }) => {
+  const look = async ({ origin }: { origin: string }) => {
     while (!stopped) {
       const begun = performance.now();
-      const [changing, still] = await Promise.all([page(`${origin}/performances`), page(`${origin}/about`)]);
-      reads[still === undefined ? 'others' : 'answered'] += 1;
-      reads[changing === undefined ? 'remade' : 'answered'] += 1;
-      const shown = /Recital No\. (\d+)\./.exec(changing ?? '')?.[1];
+      const { status, text } = await page(`${origin}/performances`);
+      if (status === 503) reads.remade += 1;
+      const shown = /Evening-(\d+)-/.exec(text)?.[1];
       const newer = shown === undefined ? undefined : acknowledged.slice(Number(shown) + 1).find(Boolean);
       if (newer !== undefined) oldest = Math.max(oldest, begun - newer);
       await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
     }
   };
-  const working = Promise.all([change(), ...nodes.map(read)]);
+  const visit = async () => {
+    while (!stopped) {
+      const { status } = await page(`${door.origin}/about`);
+      reads[status === 200 ? 'answered' : 'others'] += 1;
+      await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
+    }
+  };
+  const working = Promise.all([change(), ...nodes.map(look), visit(), visit()]);
   return {
     reads,
     oldest() {
@@ -59,9 +67,11 @@ export function startShown({ admin, performanceId, nodes }: ShownParts): Shown {
   };
 }
 
-/** Undefined for anything but a 200. */
-async function page(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  const text = await answer?.text().catch(() => undefined);
-  return answer?.status === 200 ? text : undefined;
+async function page(url: string): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'text/html' } });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
 }

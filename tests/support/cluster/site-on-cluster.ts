@@ -108,7 +108,7 @@ export async function siteOnCluster({
     atNodes: nodes.map((node) => at(node, known.admin)),
     strangers: nodes.map((node) => at(node)),
   });
-  const shown = startShown({ ...known, nodes });
+  const shown = startShown({ ...known, nodes, door: proxy });
   onTestFinished(() => {
     for (const part of [commits, rivals, shown]) void part.stop().catch(() => undefined);
   });

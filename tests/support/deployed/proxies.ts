@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { installIfMissing, which } from '../../../scripts/system-tools.ts';
+import { asWritten } from '../cluster/programs.ts';
 import { freePort } from '../free-port.ts';
 import { testCertificate } from './certificate.ts';
 
@@ -44,7 +45,7 @@ async function startNginx(...sitePorts: number[]): Promise<SiteProxy | undefined
     ['listen [::]:443 ssl http2;', ''],
     ['return 301 https://music.example.com$', `return 301 https://localhost:${secure}$`],
     ['music.example.com', 'localhost'],
-    ['server 127.0.0.1:3000 max_fails=0;', sitePorts.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')],
+    ['server 127.0.0.1:3000 max_fails=0;', sitePorts.map(serverAt).join(' ')],
   ]);
   const file = join(home, 'nginx.conf');
   const temporary = DEBIANS_NGINX.map((name) => `${name}_temp_path ${home}/${name};`).join(' ');
@@ -57,6 +58,11 @@ ${example}
   );
   const child = spawn(program, ['-e', 'stderr', '-p', home, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   return started('nginx', child, home, { plain, secure, authority: () => certificate.text });
+}
+
+/** The line of the text for one more site. */
+function serverAt(port: number): string {
+  return asWritten(/server 10\.0\.0\.12:3000 max_fails=0;/).replace('10.0.0.12:3000', `127.0.0.1:${port}`);
 }
 
 /** Caddy signs for localhost by itself, and is told not to have this machine trust it. */
