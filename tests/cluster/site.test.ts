@@ -15,7 +15,7 @@ import { spawnedSite } from '../support/real-site.ts';
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
 const ELSE_MS = 1_000;
 const CUT_MS = 10_000;
-const MAIL_HANGS_MS = 20_000;
+const MAIL_HANGS_MS = 15_000;
 const HANGS_MS = 500;
 const kills = amount({ short: 2, long: 10 });
 const begins = amount({ short: 1, long: 3 });
@@ -64,7 +64,7 @@ function clockAhead(ms: number): Scenario['site'] & object {
   ];
   return async () => ({ environments });
 }
-/** While one node has a mail in hand, the other looks for what a dead one has left. */
+/** Less than the site waits for a mail server. While one node has a mail in hand, the other looks for what a dead one has left. */
 async function mailServerHangs(_: Cluster, { mailbox }: SiteOnCluster): Promise<void> {
   mailbox.fault = { at: 'data', does: 'hang' };
   await passed(MAIL_HANGS_MS);
