@@ -4,6 +4,7 @@ import type { Musician } from '#/features/musicians/model.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -34,9 +35,9 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
         </p>
       ) : null}
       <ul className="gap-x-6 md:columns-2">
-        {works.map(({ _id, title, composer, repType, instrumentation, facts }) => (
-          <li key={_id} className="break-inside-avoid border-b border-line">
-            <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block py-3">
+        {works.map(({ _id, title, composer, repType, instrumentation, facts, incipit }) => (
+          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line">
+            <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block min-w-0 flex-1 py-3">
               <span
                 className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${weightOf(facts.dynamic)}`}
               >
@@ -48,6 +49,7 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
                 {repTypeLabel(repType)} · {instrumentation.join(', ')}
               </span>
             </Link>
+            {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
           </li>
         ))}
       </ul>

@@ -2,12 +2,17 @@ import { data } from 'react-router';
 import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { AVAILABILITY_LABELS, DAY_LABELS, dayText } from '#/features/availability/messages.ts';
 import { daySearch } from '#/features/availability/url.ts';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
+import { listPerformancesWith } from '#/features/performances/queries.server.ts';
 import { findPortrait } from '#/features/pictures/queries.server.ts';
+import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
+import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -17,9 +22,11 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
 import { musicianData } from './musician-data.server.ts';
+import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
 
 const WORKS_SHOWN = 12;
+const EVENINGS_SHOWN = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -28,8 +35,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   const day = await dayInQuery(ctx, request, [musician._id]);
-  const offered = await listWorksOffered(ctx, musician._id, WORKS_SHOWN);
-  return data({ musician, photograph, profile, offered, day }, { status: statusOf(day) });
+  const [best, { works, total }, evenings] = await Promise.all([
+    listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, WORKS_SHOWN),
+    listWorksOffered(ctx, musician._id, WORKS_SHOWN),
+    listPerformancesWith(ctx, musician._id, dayInLasVegas(ctx.clock.now())),
+  ]);
+  const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
+  const shown = [...best, ...others].slice(0, WORKS_SHOWN);
+  const offered = { works: await withIncipits(ctx, shown), total };
+  const next = evenings.toReversed().slice(0, EVENINGS_SHOWN);
+  return data({ musician, photograph, profile, offered, next, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -53,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MusicianPage({
-  loaderData: { musician, photograph, profile, offered, day },
+  loaderData: { musician, photograph, profile, offered, next, day },
 }: Route.ComponentProps) {
   const { firstName, lastName, instruments } = musician;
   const known = day?.known?.[musician._id];
@@ -61,7 +76,7 @@ export default function MusicianPage({
   return (
     <>
       <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
-        <div className="border-ebony sm:border-r">
+        <div className="flex items-end border-ebony sm:border-r">
           <Portrait
             musician={musician}
             photograph={photograph}
@@ -73,43 +88,49 @@ export default function MusicianPage({
           <h1 className="font-display text-work">
             <span className="block font-ppp">{firstName}</span> <span className="block font-fff">{lastName}</span>
           </h1>
-          <p className="mt-6 font-display text-figure font-mp">{instruments.join(', ')}</p>
+          <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
+          {profile.biography[0] ? (
+            <p className="mt-6 max-w-152 text-lede">{musicalText(profile.biography[0])}</p>
+          ) : null}
+          <div className="no-print mt-6 flex flex-wrap gap-3">
+            <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
+            <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
+              BACK TO MUSICIANS GALLERY
+            </ButtonLink>
+          </div>
           {profile.specialties.length > 0 ? (
             <section aria-labelledby="specialties" className="mt-8.5 md:mt-12">
               <h2 id="specialties" className="border-b-3 border-ebony pb-2 text-label font-label">
                 Specialties
               </h2>
-              <ul>
+              <ul className="@container gap-x-6 @2xl:columns-2">
                 {profile.specialties.map((specialty) => (
-                  <li key={specialty} className="border-b border-line py-2 text-lede">
+                  <li key={specialty} className="break-inside-avoid border-b border-line py-2 text-lede">
                     {musicalText(specialty)}
                   </li>
                 ))}
               </ul>
             </section>
           ) : null}
-          <section aria-labelledby="date" className="mt-8.5 md:mt-12">
-            <h2 id="date" className="border-b-3 border-ebony pb-2 text-label font-label">
-              Free on your date?
-            </h2>
-            <p role="status" className="empty:hidden">
-              {day && known ? (
-                <span className="block border-b border-line py-2 text-lede">
-                  {dayText(day.typed)}: <b className="font-label">{labels[known]}</b>
-                </span>
-              ) : null}
-            </p>
-            <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="mt-3 max-w-128">
-              LOOK
-            </DayForm>
-          </section>
-          <div className="no-print mt-8.5 flex flex-wrap gap-3 md:mt-auto md:pt-12">
-            <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
-            <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
-              BACK TO MUSICIANS GALLERY
-            </ButtonLink>
-          </div>
         </div>
+      </div>
+      <div className="on-ebony page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-16">
+        <NextEvenings firstName={firstName} evenings={next} />
+        <section aria-labelledby="date" className="no-print">
+          <h2 id="date" className="font-display text-section font-fff">
+            Free on your date?
+          </h2>
+          <p role="status" className="empty:hidden">
+            {day && known ? (
+              <span className="block border-b border-line py-2 text-lede">
+                {dayText(day.typed)}: <b className="font-label">{labels[known]}</b>
+              </span>
+            ) : null}
+          </p>
+          <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="mt-3 max-w-128">
+            LOOK
+          </DayForm>
+        </section>
       </div>
       <noscript>
         <section className="on-ivory page-x max-w-220 py-12">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TYPE_PLAINLY } from '#/features/repertoire/messages.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
-import { facetLabel, minutesText } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import type { Facet } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -13,7 +13,7 @@ const VALUE = 'border-b border-line pb-2.5 sm:pt-2.5';
 export function OpusFacts({ opus }: { opus: OpusDetails }) {
   const { facts } = opus;
   return (
-    <dl className="grid border-t-3 border-ink sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="mt-12 grid border-t-3 border-ink sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className={NAME}>Type</dt>
       <dd className={VALUE}>
         {repTypeLabel(opus.repType)} <span className="text-quiet">({TYPE_PLAINLY[opus.repType]})</span>
@@ -21,8 +21,6 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
       {facts.called ? <Fact name="Known as">{musicalText(facts.called)}</Fact> : null}
-      {facts.minutes ? <Fact name="Length">{minutesText(facts.minutes)}</Fact> : null}
-      {facts.key ? <Fact name="Key">{musicalText(facts.key)}</Fact> : null}
       {facts.period ? (
         <Fact name="Period">
           <Alike facet="period" value={facts.period} />
@@ -42,19 +40,6 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
           ))}
         </Fact>
       ) : null}
-      <dt className={NAME}>Available from</dt>
-      <dd className={VALUE}>
-        {opus.musicians.length === 0 ? 'Nobody at the moment. Ask us and we will learn it.' : null}
-        <ul className="flex flex-wrap gap-x-5">
-          {opus.musicians.map(({ _id, name }) => (
-            <li key={_id}>
-              <Link to={`/musician/details/${_id}`} className="link inline-block py-2 sm:py-0">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </dd>
     </dl>
   );
 }
@@ -63,14 +48,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className={NAME}>{name}</dt>
-      <dd className={`${VALUE} flex flex-wrap gap-x-5`}>{children}</dd>
+      <dd className={`${VALUE} flex flex-wrap gap-x-5 gap-y-2`}>{children}</dd>
     </>
   );
 }
 
 function Alike({ facet, value }: { facet: Facet; value: string }) {
   return (
-    <Link to={`/repertoire?${facet}=${value}`} className="link inline-block py-2 sm:py-0">
+    <Link to={`/repertoire?${facet}=${value}`} className="link -my-2.5 inline-block py-2.5">
       {facetLabel(value)}
     </Link>
   );

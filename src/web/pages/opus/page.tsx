@@ -3,6 +3,7 @@ import { getCart } from '#/features/cart/queries.server.ts';
 import { movementIncipits, withIncipits } from '#/features/incipits/queries.server.ts';
 import { listAlike } from '#/features/repertoire/browsing/alike.server.ts';
 import { composerPath } from '#/features/repertoire/browsing/url.ts';
+import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
@@ -18,12 +19,16 @@ import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { AddToProgramme } from './add-to-programme.tsx';
 import { AlikeWorks } from './alike-works.tsx';
+import { heardIn, playersOf } from './around.server.ts';
+import { HeardIn } from './heard-in.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
 import { OpusFacts } from './opus-facts.tsx';
+import { OpusFigures } from './opus-figures.tsx';
 import { OpusTitle } from './opus-title.tsx';
+import { WhoPlays } from './who-plays.tsx';
 
-/** Buttons above. */
+/** What begins beside it stays in sight. */
 const LONG_LIST = 8;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,13 +37,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
   sayOfPage(context, ...opusData(opus, ctx.origin));
   const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
-  const [[shown = opus], incipits, alike] = await Promise.all([
+  const [[shown = opus], incipits, alike, players, concerts] = await Promise.all([
     withIncipits(ctx, [opus]),
     movementIncipits(ctx, opus),
     listAlike(ctx, opus._id),
+    playersOf(ctx, opus),
+    heardIn(ctx, opus),
   ]);
   const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);
-  return { opus: shown, incipits, alike, picture, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
+  const entry = cart.find(({ _id }) => _id === opus._id) ?? null;
+  return { opus: shown, incipits, alike, players, concerts, picture, entry };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -59,52 +67,52 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function OpusPage({ loaderData: { opus, incipits, alike, entry } }: Route.ComponentProps) {
+export default function OpusPage({ loaderData }: Route.ComponentProps) {
+  const { opus, incipits, alike, players, concerts, entry } = loaderData;
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
-  const longList = opus.movements.length > LONG_LIST;
-  const actions = (
-    <div className="no-print mt-8.5 flex flex-wrap gap-3">
-      <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
-        {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
-      </Button>
-      <ButtonLink to="/repertoire" variant="outline">
-        CHOOSE MORE REPERTOIRE
-      </ButtonLink>
-      <AddToProgramme opusId={opus._id} />
-    </div>
-  );
   return (
     <>
-      <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
-        <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
-          {/* The roll has its own place. */}
-          <div className="grow">
-            <div className="md:sticky md:top-12">
-              <nav aria-label="Breadcrumb" className="text-label">
-                <Link to="/repertoire" className="link inline-block py-2">
-                  Repertoire
-                </Link>{' '}
-                <span aria-hidden="true">/</span>{' '}
-                <Link to={composerPath(opus.composer)} className="link inline-block py-2">
-                  {musicalText(composerSurname(opus.composer))}
-                </Link>
-              </nav>
-              <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
-              <p className="mt-8.5 font-display text-section font-p">{musicalText(opus.composer)}</p>
-            </div>
+      <div className="grid md:grid-cols-[58%_42%]">
+        <div className="on-ebony page-l pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12 md:pb-16">
+          <div className={opus.movements.length > LONG_LIST ? 'md:sticky md:top-8' : ''}>
+            <nav aria-label="Breadcrumb" className="-ml-2 text-label">
+              <Link to="/repertoire" className="link inline-flex min-h-11 items-center px-2">
+                Repertoire
+              </Link>
+              <span aria-hidden="true">/</span>
+              <Link to={composerPath(opus.composer)} className="link inline-flex min-h-11 items-center px-2">
+                {musicalText(composerSurname(opus.composer))}
+              </Link>
+            </nav>
+            <OpusTitle opus={opus} className="mt-4 md:mt-8.5" />
+            <p className="mt-6 font-display text-section font-p">{musicalText(opus.composer)}</p>
+            <OpusFigures opus={opus} />
+            {opus.incipit ? (
+              <div className="mt-8.5 border-t border-line pt-6">
+                <IncipitKey incipit={opus.incipit} work={opus} whole className="w-full" />
+                <noscript>
+                  {import.meta.env.SSR ? <PlainPlayer src={trackOf(opus.incipit, opus).src} /> : null}
+                </noscript>
+              </div>
+            ) : (
+              <Fingerprint title={opus.title} composer={opus.composer} className="mt-12 h-auto w-full" />
+            )}
           </div>
-          {opus.incipit ? (
-            <div className="pt-12">
-              <IncipitKey incipit={opus.incipit} work={opus} whole className="w-full max-w-160" />
-              <noscript>{import.meta.env.SSR ? <PlainPlayer src={trackOf(opus.incipit, opus).src} /> : null}</noscript>
-            </div>
-          ) : null}
         </div>
-        <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
-          <OpusFacts opus={opus} />
-          {longList ? actions : null}
+        <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
+          <div className="no-print mb-8.5 flex flex-wrap gap-3">
+            <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
+              {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
+            </Button>
+            <ButtonLink to="/repertoire" variant="outline">
+              CHOOSE MORE REPERTOIRE
+            </ButtonLink>
+            <AddToProgramme opusId={opus._id} />
+            {!hasMovements && entry ? <p className="w-full font-label">In your cart</p> : null}
+          </div>
+          <WhoPlays players={players} />
           {hasMovements ? (
             <MovementTable
               opus={opus}
@@ -114,10 +122,10 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
               onAdd={(id) => addMovement(opus, id)}
             />
           ) : null}
-          {longList ? null : actions}
-          {!hasMovements && entry ? <p className="mt-4 font-label">In your cart</p> : null}
+          <OpusFacts opus={opus} />
         </div>
       </div>
+      <HeardIn concerts={concerts} />
       <AlikeWorks {...alike} />
     </>
   );
@@ -125,5 +133,5 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
 
 function PlainPlayer({ src }: { src: string }) {
   // biome-ignore lint/a11y/useMediaCaption: its notes stand above it
-  return <audio controls preload="none" src={src} className="no-print mt-3 w-full max-w-160" />;
+  return <audio controls preload="none" src={src} className="no-print mt-3 w-full" />;
 }

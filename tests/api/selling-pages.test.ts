@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BrowserSession } from '../support/browser-session.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
+
+/* The pages on which somebody decides: a work, and who plays it. */
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServerWithPages({ SAMPLE_CONTENT: 'on' });
+});
+afterAll(() => server.stop());
+
+const linksOf = async (path: string, to: string) => {
+  const text = await (await fetch(server.origin + path)).text();
+  const links = [...text.matchAll(new RegExp(`href="(${to}[^"]+)"`, 'g'))].map(([, href = '']) => href);
+  return { text, links: [...new Set(links)] };
+};
+const first = async (path: string) => {
+  const { body } = await new BrowserSession(server).get(path);
+  return (body.items ?? body)[0];
+};
+
+it('a work says how long it is and in which key, who plays it, and in which concerts it is heard', async () => {
+  const { _id } = await first('/opuses?keyword=moonlight&limit=1');
+  const { text, links } = await linksOf(`/opus/details/${_id}`, '/mpcs/');
+  expect(text).toMatch(/14 to 17 minutes in\sC♯\sminor for piano/);
+  expect(text).toContain('/pictures/musicians/hana-park.svg');
+  expect(links).toEqual(['/mpcs/asleep-by-the-coda', '/mpcs/night-music', '/mpcs/planets-from-the-patio']);
+});
+
+it('a musician is shown by what everybody knows of theirs, and by where they play next', async () => {
+  const hana = await first('/musicians');
+  const { text, links } = await linksOf(`/musician/details/${hana._id}`, '/performances/');
+  expect(text.indexOf('Canon in D')).toBeGreaterThan(text.indexOf('Repertoire'));
+  const { body } = await new BrowserSession(server).get('/performances');
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const hers = (body as { _id: string; date: string; featuredGLVMSMusicians: string[] }[])
+    .filter(({ date, featuredGLVMSMusicians }) => date >= today && featuredGLVMSMusicians.includes(hana._id))
+    .map(({ _id }) => `/performances/${_id}`);
+  expect(links).toEqual(hers.toReversed().slice(0, 4));
+});
