@@ -14,12 +14,14 @@ interface CartWorkProps {
   cart: ReturnType<typeof useCart>;
 }
 
+const LONG_LIST = 6;
+
 export function CartWork({ line, cart }: CartWorkProps) {
   return (
-    <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block">
+    <li className="@container border-b border-line py-6">
       <div className="break-inside-avoid">
         <h2 className={`font-display text-card ${weightOf(line.dynamic)}`}>
-          <Link to={`/opus/details/${line._id}`} className="hover:underline">
+          <Link to={`/opus/details/${line._id}`} className="-my-2 inline-block py-2 hover:underline">
             {musicalText(line.title)}
           </Link>
         </h2>
@@ -40,13 +42,15 @@ export function CartWork({ line, cart }: CartWorkProps) {
         </p>
       </div>
       {line.movements.length > 0 ? (
-        <ol className="border-t border-line md:border-t-0 print:mt-4 print:border-t">
+        <ol
+          className={`mt-4 gap-x-8.5 border-t border-line ${line.movements.length > LONG_LIST ? '@2xl:columns-2' : ''}`}
+        >
           {line.movements.map(({ _id, movementTitle, position }) => {
             const { numeral, name } = movementHeading(movementTitle, position);
             return (
               <li
                 key={_id}
-                className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0"
+                className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0"
               >
                 <span className="font-display text-row font-p">{numeral}</span>
                 <span>{musicalText(name)}</span>

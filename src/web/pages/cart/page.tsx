@@ -7,12 +7,12 @@ import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
+import { CartRoll } from './cart-roll.tsx';
 import { CartWork } from './cart-work.tsx';
 import { Planned } from './planned.tsx';
 import { plannedOf } from './planned-of.ts';
@@ -35,12 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData: { who, lines, planned } }: Route.ComponentProps) {
   const cart = useCart();
   const focusKept = useFocusKept(lines);
+  const filled = lines.length > 0;
   return (
     <>
-      <header className="page-x border-b border-ink py-12 md:py-16">
-        <PageTitle first="Your" second="Cart" loud="second" />
+      <header className="on-ebony page-x grid items-end gap-x-12 gap-y-8.5 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pt-12 md:pb-12">
+        <h1 className="font-display text-page-title">
+          <span className="font-ppp">Your</span> <span className="font-fff">Cart</span>
+        </h1>
+        {planned && filled ? <CartRoll bars={planned.bars} /> : null}
       </header>
-      <section {...focusKept} className="page-x py-12 md:py-16">
+      <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
         {who === 'visitor' ? (
           <>
             <SignInNeeded next="/cart" />
@@ -52,27 +56,38 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
           </>
         ) : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
-        {who === 'client' && lines.length === 0 ? <p className="font-display text-lead font-p">{EMPTY}</p> : null}
-        <HearAll tracks={lines.flatMap((line) => (line.incipit ? trackOf(line.incipit, line) : []))}>
-          Hear your afternoon
-        </HearAll>
-        {lines.length > 0 ? (
-          <ol className="border-t-3 border-ink">
-            {lines.map((line) => (
-              <CartWork key={line._id} line={line} cart={cart} />
-            ))}
-          </ol>
-        ) : null}
-        {planned && lines.length > 0 ? <Planned {...planned} /> : null}
-        {who === 'client' ? (
-          <div className="no-print mt-8.5 flex flex-wrap gap-3">
-            {lines.length > 0 ? (
-              <ButtonLink to="/request">MAKE EVENT REQUEST WITH SELECTED REPERTOIRE</ButtonLink>
-            ) : null}
-            <ButtonLink to="/repertoire" variant={lines.length > 0 ? 'outline' : 'felt'}>
+        {who === 'client' && !filled ? (
+          <>
+            <p className="font-display text-lead font-p">{EMPTY}</p>
+            <ButtonLink to="/repertoire" className="mt-8.5">
               SELECT MORE REPERTOIRE
             </ButtonLink>
-          </div>
+          </>
+        ) : null}
+        {filled ? (
+          <>
+            <div className="page-l pt-6 pr-[var(--edge)] pb-12 md:pt-8.5 md:pr-12 md:pb-16">
+              <HearAll tracks={lines.flatMap((line) => (line.incipit ? trackOf(line.incipit, line) : []))}>
+                Hear your afternoon
+              </HearAll>
+              <ol className="border-t-3 border-ink">
+                {lines.map((line) => (
+                  <CartWork key={line._id} line={line} cart={cart} />
+                ))}
+              </ol>
+            </div>
+            <div className="on-blush page-r pt-8.5 pb-12 pl-[var(--edge)] md:pt-12 md:pl-12">
+              <div className="md:sticky md:top-8">
+                {planned ? <Planned {...planned} /> : null}
+                <div className="no-print mt-8.5 flex flex-wrap gap-3">
+                  <ButtonLink to="/request">MAKE EVENT REQUEST WITH SELECTED REPERTOIRE</ButtonLink>
+                  <ButtonLink to="/repertoire" variant="outline">
+                    SELECT MORE REPERTOIRE
+                  </ButtonLink>
+                </div>
+              </div>
+            </div>
+          </>
         ) : null}
       </section>
     </>

@@ -5,6 +5,9 @@ import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
+/** Where nobody has noted how long it takes. */
+const USUAL_MINUTES = 4;
+
 export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates, newPieces: number) {
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const lengths = list.map((piece) => {
@@ -15,6 +18,10 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
   const ask = askOfProgramme(programme, pieces, rates.players, newPieces);
   const { chairs, open } = whoPlays(ensembleInputOf(programme, list), rates.players);
   return {
+    bars: list.map(({ title, dynamic }, index) => {
+      const { from = 0, to = 0 } = lengths[index] ?? {};
+      return { title, dynamic, minutes: (from + to) / 2 || USUAL_MINUTES };
+    }),
     players: playersText(chairs.map(({ instrument }) => instrument)),
     open: open.length,
     length: lengthText(sum),

@@ -15,12 +15,11 @@ interface PlannedProps {
 
 export function Planned({ length, moments, players, open, estimate }: PlannedProps) {
   return (
-    <div className="mt-8.5 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid gap-6">
       <div>
-        <h2 className="font-display text-section">
-          <span className="font-fff">When</span> <span className="font-pp">it is played</span>
+        <h2 className="font-display text-lead font-p">
+          Together <b className="font-fff">{length || 'as long as you like'}</b>
         </h2>
-        <p className="mt-3">{length === '' ? '' : `Together: ${length}.`}</p>
         {players === '' ? null : (
           <p className="mt-3">
             {`Who plays: ${players}. `}

@@ -5,8 +5,8 @@ import { ButtonLink } from '#/ui/button.tsx';
 export function OwnRequests({ requests }: { requests: readonly EventRequest[] }) {
   return (
     <section aria-labelledby="own-requests" className="page-x border-b border-ink py-12 md:py-16">
-      <h2 id="own-requests" className="pb-3 font-display text-section">
-        <span className="font-fff">My</span> <span className="font-pp">requests</span>
+      <h2 id="own-requests" className="pb-3 font-display text-section font-f">
+        My requests
       </h2>
       {requests.length > 0 ? (
         <RequestList requests={requests} />

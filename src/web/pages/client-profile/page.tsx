@@ -2,9 +2,10 @@ import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx'
 import { ADMINS_HAVE_NO_PROFILE } from '#/features/accounts/messages.ts';
 import { getOwnAccount } from '#/features/accounts/queries.server.ts';
 import { listOwnRequests } from '#/features/event-requests/queries.server.ts';
+import { isOver } from '#/features/event-requests/rules.ts';
 import { listOwnOrders } from '#/features/orders/queries.server.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
@@ -12,25 +13,37 @@ import { LoadFailure, PROFILE_FAILED } from '#/web/shell/trouble/load-failure.ts
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';
+import { NextEvent } from './next-event.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { YearKeys } from './year-keys.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [] };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [], next: [] };
   const [account, requests, orders] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx), listOwnOrders(ctx)]);
-  return { who: ctx.actor.kind, account: account ?? null, requests, orders };
+  const today = dayInLasVegas(ctx.clock.now());
+  const ahead = requests.filter(({ status, eventDate }) => !isOver(status) && eventDate >= today);
+  const next = ahead.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
+  return { who: ctx.actor.kind, account: account ?? null, requests, orders, next };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('My Account', 'Your name, your instrument and your email.', matches);
 
-export default function ClientProfilePage({ loaderData: { who, account, requests, orders } }: Route.ComponentProps) {
+export default function ClientProfilePage({ loaderData }: Route.ComponentProps) {
+  const { who, account, requests, orders, next } = loaderData;
   const { businessEmail } = useRootData();
   return (
     <>
-      <header className="page-x border-b border-ink py-12 md:py-16">
-        <PageTitle first="My" second="Account" loud="second" />
+      <header className="on-ebony grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="page-l page-r py-8.5 md:py-16 md:pr-12">
+          <h1 className="font-display text-page-title">
+            <span className="block font-ppp">My</span> <span className="block font-fff">Account</span>
+          </h1>
+          {account ? <NextEvent next={next[0]} /> : null}
+        </div>
+        {account ? <YearKeys events={next} /> : null}
       </header>
       {account ? (
         <>

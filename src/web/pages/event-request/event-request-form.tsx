@@ -107,12 +107,12 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
         }}
         className="grid sm:grid-cols-2"
       >
-        <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
+        <section className="on-ivory page-x py-8.5 sm:pr-8 md:py-12 md:pr-12">
           <HandHeading mark="L.H." title="The event" loud />
           <EventFields field={field} values={draft.values} known={known} />
-          {soFar('mt-8.5 max-sm:hidden')}
+          {soFar('mt-8.5 max-sm:hidden sm:sticky sm:top-8')}
         </section>
-        <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
+        <section className="on-ebony page-x py-8.5 sm:pl-8 md:py-12 md:pl-12">
           <HandHeading mark="R.H." title="The music" />
           <div className="mt-6 grid gap-5">
             <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />

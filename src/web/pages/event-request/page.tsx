@@ -9,7 +9,6 @@ import { ensembleInputOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { ShortSignup } from '#/web/account/short-signup.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -41,11 +40,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function EventRequestPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
-        <PageTitle first="Event" second="Request" loud="second" />
-        <p className="text-lede">
+      <header className="grid grid-cols-2">
+        <h1 className="col-span-2 grid grid-cols-2 font-display text-section max-[22rem]:text-[1.625rem] sm:text-page-title">
+          <span className="on-ivory page-l pt-8.5 pb-4 font-ppp md:pt-12">Event</span>{' '}
+          <span className="on-ebony pt-8.5 pb-4 pl-6 font-fff sm:pl-8 md:pt-12 md:pl-12">Request</span>
+        </h1>
+        <p className="on-ivory page-x col-span-2 pt-4 text-lede sm:col-span-1 sm:pr-8 md:pr-12">
           Left hand: where and when. Right hand: what we play. The musician answers you directly.
         </p>
+        <div className="on-ebony max-sm:hidden" />
       </header>
       {loaderData.who === 'client' ? (
         <EventRequestForm {...loaderData} />

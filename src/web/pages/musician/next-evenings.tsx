@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
-import type { PerformanceCard } from '#/features/performances/model.ts';
-import { dateParts, placeText } from '#/features/performances/rules.ts';
-import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+
+export interface Evening {
+  _id: string;
+  title: string;
+  date: string;
+  day: string;
+  month: string;
+  /** Hour and place. */
+  words: readonly string[];
+}
 
 interface NextEveningsProps {
   firstName: string;
-  /** Next first. */
-  evenings: readonly PerformanceCard[];
+  evenings: readonly Evening[];
 }
 
 /** Where this musician can be heard before anybody is asked. */
@@ -25,32 +31,25 @@ export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
           </Link>
         </p>
       ) : null}
-      <ol>
-        {evenings.map((evening) => {
-          const { day, month } = dateParts(evening.date);
-          return (
-            <li key={evening._id} className="relative flex gap-x-6 border-b border-line py-3">
-              <p className="w-16 shrink-0 font-display">
-                <time dateTime={evening.date}>
-                  <span className="block text-section font-fff">{day}</span>
-                  <span className="block text-label font-label">{month}</span>
-                </time>
-              </p>
-              <div>
-                <Link
-                  to={`/performances/${evening._id}`}
-                  prefetch="intent"
-                  className="font-display text-row font-f after:absolute after:inset-0 hover:font-fff"
-                >
-                  {musicalText(evening.title)}
-                </Link>
-                <p className="mt-1 text-label">
-                  {[evening.time ? twelveHour(evening.time) : '', placeText(evening)].filter(Boolean).join(', ')}
-                </p>
-              </div>
-            </li>
-          );
-        })}
+      <ol className="mt-3 border-t-3 border-ink">
+        {evenings.map(({ _id, title, date, day, month, words }) => (
+          <li key={_id} className="relative flex gap-x-6 border-b border-line py-3">
+            <time dateTime={date} className="w-20 shrink-0 text-label font-label">
+              <span className="block font-display text-section font-fff">{day}</span>
+              {month}
+            </time>
+            <div>
+              <Link
+                to={`/performances/${_id}`}
+                prefetch="intent"
+                className="font-display text-row font-f after:absolute after:inset-0 hover:font-fff"
+              >
+                {musicalText(title)}
+              </Link>
+              <p className="mt-1 text-label">{words.filter(Boolean).join(', ')}</p>
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
   );

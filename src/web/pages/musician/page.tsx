@@ -6,13 +6,11 @@ import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
-import { listPerformancesWith } from '#/features/performances/queries.server.ts';
 import { findPortrait } from '#/features/pictures/queries.server.ts';
 import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -22,11 +20,11 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
 import { musicianData } from './musician-data.server.ts';
+import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
 
 const WORKS_SHOWN = 12;
-const EVENINGS_SHOWN = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -35,15 +33,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   const day = await dayInQuery(ctx, request, [musician._id]);
-  const [best, { works, total }, evenings] = await Promise.all([
+  const [best, { works, total }, next] = await Promise.all([
     listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, WORKS_SHOWN),
     listWorksOffered(ctx, musician._id, WORKS_SHOWN),
-    listPerformancesWith(ctx, musician._id, dayInLasVegas(ctx.clock.now())),
+    nextEvenings(ctx, musician._id),
   ]);
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
   const offered = { works: await withIncipits(ctx, shown), total };
-  const next = evenings.toReversed().slice(0, EVENINGS_SHOWN);
   return data({ musician, photograph, profile, offered, next, day }, { status: statusOf(day) });
 }
 
@@ -133,9 +130,8 @@ export default function MusicianPage({
         </section>
       </div>
       <noscript>
-        <section className="on-ivory page-x max-w-220 py-12">
-          <h2 className="font-display text-section font-fff">Biography</h2>
-          {profile.biography.map((paragraph) => (
+        <section aria-label="Biography" className="on-ivory page-x max-w-220 py-12">
+          {profile.biography.slice(1).map((paragraph) => (
             <p key={paragraph} className="mt-4 text-lede">
               {musicalText(paragraph)}
             </p>

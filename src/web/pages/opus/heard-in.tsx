@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
-import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
-import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
-import { concertPath } from '#/features/concert-series/url.ts';
-import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export interface HeardConcert {
-  slug: string;
   title: string;
-  basePrice: number;
-  duration: number;
+  path: string;
+  /** Price and length. */
+  words: string;
   poster: string;
 }
 
@@ -21,14 +17,12 @@ export function HeardIn({ concerts }: { concerts: readonly HeardConcert[] }) {
         Heard in {concerts.length === 1 ? 'a concert' : 'concerts'} <b className="font-fff">for your living room</b>
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3.5 gap-y-6 sm:grid-cols-4 sm:gap-x-6 lg:grid-cols-6">
-        {concerts.map(({ slug, title, basePrice, duration, poster }) => (
-          <li key={slug}>
-            <Link to={concertPath(slug)} prefetch="intent" className="group block">
-              <PosterPicture address={poster} />
-              <span className="mt-2 block text-label font-label group-hover:underline">{musicalText(title)}</span>
-              <span className="block text-label">
-                {dollarText(basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(duration)}
-              </span>
+        {concerts.map(({ title, path, words, poster }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent" className="group block text-label">
+              <img src={poster} alt="" width={600} height={900} loading="lazy" className="mb-2 block h-auto w-full" />
+              <span className="block font-label group-hover:underline">{musicalText(title)}</span>
+              {words}
             </Link>
           </li>
         ))}

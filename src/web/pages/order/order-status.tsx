@@ -22,8 +22,8 @@ export function OrderStatusText({ order }: { order: Order }) {
 
   return (
     <div ref={element} tabIndex={-1} className="mt-6 outline-none">
-      <p className={`font-display text-lead font-ff ${look}`}>{text}</p>
-      <p className="mt-2 max-w-140 text-lede break-words">{more}</p>
+      <p className={`font-display text-panel font-fff ${look}`}>{text}</p>
+      <p className="mt-5 max-w-140 text-lede break-words">{more}</p>
     </div>
   );
 }

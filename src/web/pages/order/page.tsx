@@ -4,7 +4,6 @@ import { OrderProgress } from '#/features/orders/components/order-progress.tsx';
 import { GIFT_LINE } from '#/features/orders/model.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
 import type { Why } from '#/features/orders/url.ts';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
@@ -61,11 +60,11 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
     <>
       <header className="page-x grid gap-x-6 gap-y-8.5 border-b border-ink pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-end md:pt-12 md:pb-16">
         <div>
-          <p className="text-label">
-            <span className="font-label">Order {order.code}</span>
+          <h1 className="font-display text-figure font-p">Your Order</h1>
+          <p className="mt-1 text-label">
+            <span className="font-label">{order.code}</span>
             <span className="text-quiet">, {moment(order.createdAt)}</span>
           </p>
-          <PageTitle first="Your" second="Order" loud="second" className="mt-3" />
           <OrderStatusText order={order} />
         </div>
         <OrderProgress order={order} moment={useMoment()} />

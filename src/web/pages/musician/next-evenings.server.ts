@@ -1,0 +1,22 @@
+import type { AppContext } from '#/features/context.ts';
+import { listPerformancesWith } from '#/features/performances/queries.server.ts';
+import { dateParts, placeText } from '#/features/performances/rules.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import type { Evening } from './next-evenings.tsx';
+
+const SHOWN = 4;
+
+/** Next first. */
+export async function nextEvenings(ctx: AppContext, musicianId: string): Promise<Evening[]> {
+  const ahead = await listPerformancesWith(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
+  return ahead
+    .filter(({ calledOff }) => !calledOff)
+    .toReversed()
+    .slice(0, SHOWN)
+    .map((evening) => {
+      const { _id, title, date, time } = evening;
+      const { day, month } = dateParts(date);
+      return { _id, title, date, day, month, words: [time ? twelveHour(time) : '', placeText(evening)] };
+    });
+}
