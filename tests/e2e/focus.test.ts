@@ -31,6 +31,16 @@ test('who follows a link hears the title of the page they come to', async () => 
   }
 });
 
+test('the keys go round in a sheet that scrolls without a stop that does nothing', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/mpcs/american-pride');
+  await page.getByRole('dialog').waitFor();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('dialog');
+  }
+});
+
 test('hiding and showing the filters by keyboard keeps the focus on the way back', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');

@@ -43,6 +43,8 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does from the keyboard what this click does
     <dialog
       ref={dialog}
+      // What scrolls is a stop of its own otherwise; arrows scroll it from any of its buttons.
+      tabIndex={-1}
       open={inPage || undefined}
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}

@@ -26,8 +26,8 @@ export function Planned({ length, moments, players, open, estimate }: PlannedPro
             {open > 0 ? <b className="font-label">{`${openText(open)}: see your programme.`}</b> : null}
           </p>
         )}
-        <p className="no-print mt-3">
-          <Link to={PROGRAMME_PATH} className="link">
+        <p className="no-print mt-1">
+          <Link to={PROGRAMME_PATH} className="link inline-flex min-h-11 items-center">
             {moments === 0
               ? 'Give it an order: prelude, entrance, dinner …'
               : `Your programme, ${moments} ${moments === 1 ? 'moment' : 'moments'}`}

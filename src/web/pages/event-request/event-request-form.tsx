@@ -126,7 +126,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
             <OtherPlayers asked={asked} rates={rates} field={(part) => field(playerField(part))} />
             <RequestedMusic lines={lines} />
             <p>
-              <Link to="/cart" className="link">
+              <Link to="/cart" className="link inline-flex min-h-11 items-center">
                 Change the repertoire
               </Link>
             </p>
