@@ -29,7 +29,7 @@ interface RequestSheetProps {
   children: ReactNode;
 }
 
-/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended. */
+/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended, an admin’s with what to do. */
 export function RequestSheet({
   file,
   beginnings,
@@ -46,7 +46,7 @@ export function RequestSheet({
   const { request, history } = file;
   const { price, proposal, concert } = request;
   const priced = price !== undefined || request.estimate !== undefined;
-  const over = isOver(request.status);
+  const answerFirst = forAdmins || isOver(request.status);
   const hand = (
     <div className="on-ebony page-x py-12 md:col-start-2 md:row-[1/3] md:py-16 md:pl-12">
       <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
@@ -54,7 +54,7 @@ export function RequestSheet({
   );
   return (
     <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
-      {over ? hand : null}
+      {answerFirst ? hand : null}
       {priced ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
           <Part loud="What" quiet={costText(request)}>
@@ -62,7 +62,7 @@ export function RequestSheet({
           </Part>
         </div>
       ) : null}
-      {over ? null : hand}
+      {answerFirst ? null : hand}
       <div
         className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${priced ? '' : 'md:row-[1/3] md:pt-16'}`}
       >

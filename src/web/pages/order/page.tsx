@@ -67,7 +67,7 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
           </p>
           <OrderStatusText order={order} />
         </div>
-        <OrderProgress order={order} moment={useMoment()} />
+        <OrderProgress order={order} moment={moment} />
       </header>
       <div className="grid sm:grid-cols-2 print:block">
         {payment ? (

@@ -82,9 +82,7 @@ export function AdminActions({
   );
   return (
     <>
-      <h2 className="font-display text-section">
-        <span className="font-fff">What</span> <span className="font-pp">now</span>
-      </h2>
+      <h2 className="font-display text-section font-fff">What now</h2>
       {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
       {ranOut ? <p>Nobody can accept this quote any more. Quote again below, or decline.</p> : null}
       {proposal && waitingOn === 'client' ? (
@@ -93,6 +91,16 @@ export function AdminActions({
           <ProposalText proposal={proposal} />
           {proposal.eventDate ? <ProposedDate access={access} request={request} proposal={proposal} /> : null}
         </>
+      ) : null}
+      {steps.includes('quoted') ? (
+        <details className="no-print">
+          <summary className="w-fit min-h-12 cursor-pointer rounded-b-key bg-felt px-6 py-3 text-label font-label text-ivory">
+            Quote for {musician.name}
+          </summary>
+          <div className="mt-4">
+            <QuoteForm access={access} request={request} proposed={proposed} days={days} />
+          </div>
+        </details>
       ) : null}
       <div className="no-print flex flex-wrap gap-3">
         {plain.map((to, index) => {
@@ -131,14 +139,6 @@ export function AdminActions({
           <LinkAgainButton requestId={_id} name={waitingOn === 'musician' ? musician.name : clientName} />
         ) : null}
       </div>
-      {steps.includes('quoted') ? (
-        <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">Quote for {musician.name}</summary>
-          <div className="mt-4">
-            <QuoteForm access={access} request={request} proposed={proposed} days={days} />
-          </div>
-        </details>
-      ) : null}
       {status === 'pending' ? (
         <details className="no-print border-t border-line pt-4">
           <summary className="link min-h-11 font-label">Propose something else for {musician.name}</summary>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import { SORT_LABELS, STATUS_FILTER_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import {
@@ -91,9 +90,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <MoreFilters filter={filter} musicians={musicians} />
       </ListTools>
       <ItemList
-        items={items.map(({ partOpen, facts: [statusText, ...facts], ...item }) => ({
+        items={items.map(({ partOpen, state, facts: [waiting, ...facts], ...item }) => ({
           ...item,
-          facts: [partOpen ? <PartOpen key="open">{statusText}</PartOpen> : statusText, ...facts],
+          facts: [<State key="state" partOpen={partOpen} state={state} waiting={waiting} />, ...facts],
         }))}
         count={total === 1 ? '1 request' : `${thousands(total)} requests`}
         empty="No request matches. Look for less, or choose another status above."
@@ -104,11 +103,17 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PartOpen({ children }: { children: ReactNode }) {
+interface StateProps {
+  partOpen: boolean;
+  state: string;
+  waiting: string | undefined;
+}
+
+function State({ partOpen, state, waiting }: StateProps) {
   return (
     <>
-      <b className="block font-label text-accent">{PART_OPEN}</b>
-      {children}
+      {partOpen ? <b className="block font-label text-accent">{PART_OPEN}</b> : null}
+      <b className="font-label">{state}</b> {waiting}
     </>
   );
 }
@@ -118,7 +123,7 @@ function toItem(
   list: string,
   now: Date,
   zone: string,
-): Omit<ListedItem, 'facts' | 'action'> & { facts: string[] } {
+): Omit<ListedItem, 'facts' | 'action'> & { state: string; facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
@@ -128,9 +133,10 @@ function toItem(
     key: _id,
     href: requestInListPath(_id, list),
     name: requestTitle(request),
-    weight: overdue ? 'fff' : listed.waitingOn === '' ? 'mp' : 'mf',
+    weight: listed.waitingOn === '' ? 'mp' : 'fff',
+    state: `${overdue ? 'Overdue. ' : ''}${statusText}`,
     facts: [
-      `${overdue ? 'Overdue. ' : ''}${statusText} ${waitingText(listed, now, zone)}`.trim(),
+      waitingText(listed, now, zone),
       `${clientName} to ${musician.name}`,
       [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],

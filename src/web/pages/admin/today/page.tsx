@@ -113,14 +113,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { day, needs, scores, checklist, waiting, late, openParts, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
+  // People who wait come before a house that is not furnished yet.
+  const busy = needs.some(({ count }) => count > 0);
   return (
     <AdminPage first={`${weekday},`} second={date[0] ?? ''} loud="second">
-      <HouseChecklist {...checklist} />
+      {busy ? null : <HouseChecklist {...checklist} />}
       <AdminSection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
         <Needs needs={needs} />
-      </AdminSection>
-      <AdminSection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
-        <Needs needs={scores} />
       </AdminSection>
       {waiting.length > 0 ? (
         <AdminSection title="Waiting longest">
@@ -137,6 +136,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           />
         </AdminSection>
       ) : null}
+      {busy ? <HouseChecklist {...checklist} /> : null}
+      <AdminSection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
+        <Needs needs={scores} />
+      </AdminSection>
       {late.count > 0 ? (
         <AdminSection title={`${dollars(late.cents)} is late`} all={{ label: 'The ledger', href: LEDGER_PATH }}>
           <ItemList
