@@ -50,7 +50,7 @@ export function YearKeys({ events }: { events: readonly Pick<EventRequest, 'even
 }
 
 /** The first of them, and how many more. */
-function Days({ of = [] }: { of?: readonly Pick<EventRequest, 'eventDate'>[] }) {
+function Days({ of = [] }: { of: readonly Pick<EventRequest, 'eventDate'>[] | undefined }) {
   const [first] = of.map(({ eventDate }) => eventDate.slice(8)).toSorted();
   return (
     <>

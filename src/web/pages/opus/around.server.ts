@@ -7,6 +7,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { listPortraits } from '#/features/pictures/queries.server.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
+import type { With } from '#/features/ports.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import type { HeardConcert } from './heard-in.tsx';
@@ -28,7 +29,7 @@ export async function playersOf(ctx: AppContext, { musicians }: OpusDetails): Pr
     });
 }
 
-export async function heardIn(ctx: AppContext, opus: OpusDetails): Promise<HeardConcert[]> {
+export async function heardIn(ctx: With<'posters'>, opus: OpusDetails): Promise<HeardConcert[]> {
   const [concerts, posters] = await Promise.all([concertsWith(ctx, opus), ctx.posters()]);
   return concerts.slice(0, CONCERTS_SHOWN).map(({ slug, title, basePrice, duration }) => ({
     title,
