@@ -4,7 +4,7 @@ import { getOwnAccount } from '#/features/accounts/queries.server.ts';
 import { listOwnRequests } from '#/features/event-requests/queries.server.ts';
 import { isOver } from '#/features/event-requests/rules.ts';
 import { listOwnOrders } from '#/features/orders/queries.server.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [], next: [] };
   const [account, requests, orders] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx), listOwnOrders(ctx)]);
-  const today = dayInLasVegas(ctx.clock.now());
+  const today = todayAtTheHouse(ctx);
   const ahead = requests.filter(({ status, eventDate }) => !isOver(status) && eventDate >= today);
   const next = ahead.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
   return { who: ctx.actor.kind, account: account ?? null, requests, orders, next };

@@ -2,14 +2,14 @@ import type { AppContext } from '#/features/context.ts';
 import { listPerformancesWith } from '#/features/performances/queries.server.ts';
 import { dateParts, placeText } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
-import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { Evening } from './next-evenings.tsx';
 
 const SHOWN = 4;
 
 /** Next first. */
 export async function nextEvenings(ctx: AppContext, musicianId: string): Promise<Evening[]> {
-  const ahead = await listPerformancesWith(ctx, musicianId, dayInLasVegas(ctx.clock.now()));
+  const ahead = await listPerformancesWith(ctx, musicianId, todayAtTheHouse(ctx));
   return ahead
     .filter(({ calledOff }) => !calledOff)
     .toReversed()
