@@ -45,6 +45,8 @@ async function applications() {
   const folder = join(site.storage.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (file) => simpleParser(await readFile(join(folder, file)))));
+  // What the HTML shows is part of it.
+  for (const mail of mails) mail.attachments = mail.attachments.filter(({ related }) => !related);
   return mails.filter(({ attachments }) => attachments.length > 0);
 }
 

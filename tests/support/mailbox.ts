@@ -56,6 +56,8 @@ export async function openMailbox({ host = '127.0.0.1', startTls = false } = {})
     },
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
+        // What the HTML shows is part of it.
+        mail.attachments = mail.attachments.filter(({ related }) => !related);
         if (box.refusing) {
           if (!isConfirmation(mail)) refused.push(mail);
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));

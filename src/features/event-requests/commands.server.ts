@@ -11,6 +11,7 @@ import { findConcert, findConcertByTitle } from '../concert-series/queries.serve
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
+import { faceOf } from '../musicians/face.server.ts';
 import { findContactByName, lockContact, type MusicianContact } from '../musicians/queries.server.ts';
 import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { asPlayedBy } from '../playing-times/queries.server.ts';
@@ -60,7 +61,8 @@ export async function submitEventRequest(
     const answerUrl = await mintLink(tx, request._id, 'musician');
     const confirmed = await isAddressConfirmed(tx, request._id);
     const own = await stageDoorLines(tx, request.musician._id);
-    const mails = eventRequestMails(request, tx, answerUrl, { confirmed, own });
+    const face = await faceOf(tx, request.musician);
+    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, own });
     await queueMails(tx, mails);
     if (!request.concert) {
       const cart = await findCart(tx);

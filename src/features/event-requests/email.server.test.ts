@@ -109,19 +109,45 @@ test('works are named with the movements that were chosen', () => {
   }
 });
 
-describe('an empty field is sent, and shown as not given yet', () => {
-  it.each(['', '  \n '])('when it holds %o', (additionalComments) => {
+describe('what nobody has told yet is one line', () => {
+  it.each(['', '  \n '])('when a field holds %o', (additionalComments) => {
     for (const { text, html } of eventRequestMails({ ...EMPTY, additionalComments }, SENDER, ANSWER_URL, CONFIRMED)) {
-      for (const label of FACTS) expect(text.split('\n')).toContain(`${label}: not given yet`);
-      expect(html.split('>not given yet</td>')).toHaveLength(FACTS.length + 1);
+      const open = text.split('\n').find((line) => line.startsWith('Still open: '));
+      expect(open).toBe(`Still open: ${FACTS.map((label) => label.toLowerCase()).join(', ')}`);
+      expect(html.split('>Still open</td>')).toHaveLength(2);
+      expect(text + html).not.toContain('not given yet');
       expect(text).toContain('No works chosen');
     }
   });
   it('keeps what is given', () => {
     for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER, ANSWER_URL, CONFIRMED)) {
-      expect(text).toContain('Event name: Recital\nDate: not given yet');
+      expect(text).toContain('Event name: Recital\nClient: ');
+      expect(text).toContain('Still open: date, start time');
     }
   });
+});
+
+test('the day stands first, and the price where there is one', () => {
+  const price = { lines: [{ label: 'Fee', amount: 710, note: '' }], total: 710, exact: true };
+  for (const { text } of mails({ price }))
+    expect(text).toContain('\n\n$710\nSaturday, April 17, 2027, 10:00 PM to 12:30 AM\n\n');
+});
+
+test('a whole work is named, its movements are not', () => {
+  const [first] = FULL.requestedRepertoire;
+  if (!first) throw new Error('no work');
+  for (const { text } of mails({ requestedRepertoire: [{ ...first, whole: true }] })) {
+    expect(text).toContain('Sonata in F (Clara Schumann, the whole work)');
+    expect(text).not.toContain('Adagio');
+  }
+});
+
+test('the client sees who plays; the musician knows their own face', () => {
+  const face = { face: { cid: 'hana-park@pictures', alt: 'Hana Park' } };
+  const carried = eventRequestMails(FULL, SENDER, ANSWER_URL, { confirmed: true, face });
+  expect(carried.filter(({ html }) => html.includes('cid:hana-park@pictures')).map(({ to }) => to)).toEqual([
+    'june@example.com',
+  ]);
 });
 
 test('every value is escaped in the HTML', () => {

@@ -6,26 +6,36 @@ import { longDate, nextDayText, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountText, byLine, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
+import type { MailedFace } from '../musicians/face.server.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
-import { MAIL_WITHOUT_TYPED, NOT_GIVEN, PIANO_LABELS } from './messages.ts';
+import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
-import { withoutTyped } from './rules.ts';
+import { whenText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
+
+interface NewRequest {
+  confirmed: boolean;
+  /** Entered by us; `clientUrl` is for a client who can't sign in yet. */
+  byPhone?: { clientUrl: string | undefined };
+  /** The musician's page. */
+  own?: string[];
+  /** The musician's. */
+  face?: MailedFace;
+}
 
 export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  /** `byPhone`: entered by us; `clientUrl` is for a client who can't sign in yet; `own`: the musician's page. */
-  { confirmed, byPhone, own = [] }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined }; own?: string[] },
+  { confirmed, byPhone, own = [], face }: NewRequest,
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
   const concert = request.concert && `“${request.concert.title}”`;
   const event = request.eventName || (concert ? 'a concert at home' : 'an event');
   const asked = concert ? `${concert} at ${event}` : event;
-  const when = request.eventDate ? longDate(request.eventDate) : 'date not given yet';
+  const when = request.eventDate ? longDate(request.eventDate) : 'date still open';
   return [
     requestMail(request, sender, {
       kind: 'event-request.musician',
@@ -35,7 +45,7 @@ export function eventRequestMails(
       title: [concert ? 'Concert' : 'Event', 'request'],
       paragraphs: [
         `Dear ${musician.name},`,
-        `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
+        `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is still open is yours to ask.`,
         `Answer with the button: no account is needed. Or answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
       action: { label: 'Answer this request', href: answerUrl },
@@ -60,6 +70,7 @@ export function eventRequestMails(
       subject: `Your request to ${musician.name} is on its way`,
       title: ['Request', 'sent'],
       confirmed,
+      ...face,
       paragraphs: [
         ...(confirmed ? [`Dear ${clientName},`] : []),
         ...(byPhone ? ['We have written down what you told us; please look whether it is right.'] : []),
@@ -82,14 +93,28 @@ export function requestMail(
     ...words,
     about: { noun: 'Request', id: request._id },
     preview: paragraphs.at(-1) ?? '',
+    first: [moneyText(request), whenText(request)].filter(Boolean),
     paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
-    facts: [...concertFacts(concert), ...priceFacts(request), ...eventFacts(request, confirmed)],
+    facts: givenFacts([...concertFacts(concert), ...priceFacts(request), ...eventFacts(request, confirmed)]),
     list: {
       title: concert ? 'The programme' : 'The music',
       items: concert ? concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
       none: 'No works chosen: the musician is free to propose.',
     },
   });
+}
+
+function moneyText({ price, estimate, concert }: EventRequest): string {
+  if (price) return totalText(price);
+  if (concert) return `${dollarText(concert.basePrice)} before extras`;
+  return estimate ? `${dollarSpan(estimate.from, estimate.to)}, estimated` : '';
+}
+
+/** What nobody has told yet is one line, not ten. */
+export function givenFacts(facts: readonly Fact[]): Fact[] {
+  const open = facts.filter(({ value }) => value.trim() === '').map(({ label }) => label.toLowerCase());
+  const given = facts.filter(({ value }) => value.trim() !== '');
+  return open.length === 0 ? given : [...given, { label: STILL_OPEN, value: open.join(', '), quiet: true }];
 }
 
 function concertFacts(concert: RequestedConcert | undefined): Fact[] {
@@ -147,7 +172,7 @@ function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {
 }
 
 function fact(label: string, value: string): Fact {
-  return value.trim() === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+  return { label, value };
 }
 
 function toPiece(piece: ProgramPiece) {
@@ -155,7 +180,8 @@ function toPiece(piece: ProgramPiece) {
 }
 
 function toItem({ title, composer, whole, movements }: CartLine) {
-  const lines = movements.map(({ movementTitle, position }) => {
+  const chosen = whole ? [] : movements;
+  const lines = chosen.map(({ movementTitle, position }) => {
     const { numeral, name } = movementHeading(movementTitle, position);
     return `${numeral}. ${name}`;
   });

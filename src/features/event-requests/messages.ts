@@ -7,6 +7,8 @@ export const SENT = 'Request sent successfully!';
 export const FAILED = 'Failed to send request';
 
 export const NOT_GIVEN = 'not given yet';
+/** In mails: what to ask, or to tell. */
+export const STILL_OPEN = 'Still open';
 
 export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';

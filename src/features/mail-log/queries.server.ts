@@ -116,7 +116,7 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
 /** Damaged JSON gives none. */
 function namesOfFiles(stored: string | null): string[] {
   try {
-    return readAttachments(stored).map(({ filename }) => filename);
+    return readAttachments(stored).flatMap(({ filename, cid }) => (cid === undefined ? [filename] : []));
   } catch {
     return [];
   }

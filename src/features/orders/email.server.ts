@@ -210,6 +210,7 @@ function orderMail(order: Order, sender: Sender, mail: Mail): OutgoingMail {
   return writeMail(sender, {
     ...mail,
     about: { noun: 'Order', id: order._id },
+    first: [dollars(order.totalCents)],
     facts: [...factsOf(order), ...(mail.to === sender.businessEmail ? [buyerOf(order)] : [])],
     list: { title: sellsGift(order) ? 'The order' : 'The scores', items: order.lines.map(toItem) },
   });

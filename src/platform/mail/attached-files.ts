@@ -1,5 +1,6 @@
 import { type Files, FilesError } from '../files/storage/files.ts';
 import type { Attachment } from './outgoing-mail.ts';
+import { inline } from './pictures.ts';
 
 interface ReadAttachment {
   filename: string;
@@ -22,15 +23,17 @@ function isAttachment(file: unknown): file is Attachment {
 }
 
 /** Whole before the mail begins: a place that breaks off must not break a message off. @throws Error naming the file */
-export function readAttachedFiles(files: Files, attachments: readonly Attachment[]): Promise<ReadAttachment[]> {
-  return Promise.all(
-    attachments.map(async ({ filename, path, contentType }) => {
-      const content = await files.read(path).catch((error: unknown) => {
-        throw unreadable(filename, path, error);
-      });
-      return { filename, contentType, content };
-    }),
-  );
+export async function readAttachedFiles(files: Files, attachments: readonly Attachment[]): Promise<ReadAttachment[]> {
+  const read = attachments.map(async ({ filename, path, contentType, cid }) => {
+    try {
+      const content = await files.read(path);
+      return [cid === undefined ? { filename, contentType, content } : inline(filename, contentType, content, cid)];
+    } catch (error) {
+      if (cid !== undefined && error instanceof FilesError && error.trouble === 'missing') return [];
+      throw unreadable(filename, path, error);
+    }
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** A missing file fails only this message; a place that is away keeps it waiting. */

@@ -26,6 +26,8 @@ const htmlOf = (given: Partial<Letter> = {}) => letterHtml({ ...letter, ...given
 const everywhere = (value: string): [Letter, typeof frame] => [
   {
     title: [value, value],
+    first: [value],
+    face: { cid: value, alt: value },
     preview: value,
     paragraphs: [value],
     facts: [{ label: value, value }],
@@ -117,6 +119,31 @@ it.each([
 
 test('the HTML asks nothing of the network', () => {
   expect(htmlOf()).not.toMatch(/src=|href=|url\(|@import/);
+  expect(htmlOf({ face: { cid: 'ann@pictures', alt: 'Ann' } }).match(/(src|href)="[^"]*"/g)).toEqual([
+    'src="cid:ann@pictures"',
+  ]);
+});
+
+test('what is looked for first stands before all else, in both parts', () => {
+  const first = ['$710', 'Saturday, April 17, 2027'];
+  expect(textOf({ first })).toContain('News today\n\n$710\nSaturday, April 17, 2027\n\nDear Ann,');
+  const seen = visible(htmlOf({ first }));
+  expect(seen.indexOf('$710')).toBeLessThan(seen.indexOf('Dear Ann,'));
+});
+
+test('where pictures are off, a face and a wordmark are words', () => {
+  const html = letterHtml(
+    { ...letter, face: { cid: 'ann@pictures', alt: 'Ann' } },
+    { ...frame, mark: 'mark@pictures' },
+  );
+  expect(html).toContain('alt="Ann"');
+  expect(html).toContain('alt="Loud &amp; Quiet"');
+});
+
+test('at night paper and ink change hands', () => {
+  expect(htmlOf()).toMatch(
+    /prefers-color-scheme:dark\)\{\.paper\{background:#17120f!important;color:#f6f0e4!important\}/,
+  );
 });
 
 it.each([

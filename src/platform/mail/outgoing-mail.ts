@@ -1,10 +1,13 @@
 import type { Business } from '../house/business.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
+import { paintedMark } from './pictures.ts';
 
 export interface Attachment {
   filename: string;
   path: string;
   contentType: string;
+  /** Shown inside the mail, which goes without it where it is gone. */
+  cid?: string;
 }
 
 export interface Sender {
@@ -52,7 +55,7 @@ export function writeMail(sender: Sender, mail: Mail): OutgoingMail {
 export function frame(letter: Letter, { business, origin }: Sender, about?: string): { text: string; html: string } {
   const { name, wordmark, colours, address, phone } = business;
   const signature = [[name, address, phone].filter(Boolean).join(', '), origin, about].filter(Boolean).join(' · ');
-  const of = { name, wordmark, colours, signature };
+  const of = { name, wordmark, colours, signature, mark: paintedMark(wordmark, colours) };
   return { text: letterText(letter, of), html: letterHtml(letter, of) };
 }
 

@@ -6,6 +6,7 @@ import { readAttachedFiles } from './attached-files.ts';
 import { boundedSocket, type Patience } from './bounded-socket.ts';
 import { followMessage } from './doubt.ts';
 import type { Attachment } from './outgoing-mail.ts';
+import { picturesIn } from './pictures.ts';
 
 export interface Envelope {
   id: string;
@@ -85,7 +86,7 @@ function smtpTransport(smtpUrl: string, { files }: MailPlaces, { patienceMs, who
     async send(mail) {
       const { logger, judge } = followMessage();
       const mailer = nodemailer.createTransport({ ...options, logger });
-      const attachments = await readAttachedFiles(files, mail.attachments);
+      const attachments = await attached(files, mail);
       await mailer.sendMail({ ...message(mail), attachments }).catch((error: unknown) => {
         throw judge(error);
       });
@@ -106,7 +107,7 @@ function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) =>
     close: () => mailer.close(),
     check: async () => {},
     async send(mail) {
-      const attachments = await readAttachedFiles(files, mail.attachments);
+      const attachments = await attached(files, mail);
       const { message: source } = await mailer.sendMail({ ...message(mail), attachments });
       await mkdir(folder, { recursive: true });
       // Idempotent retries.
@@ -116,6 +117,10 @@ function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) =>
       show(mail);
     },
   };
+}
+
+async function attached(files: Files, { html, attachments }: Envelope) {
+  return [...(await picturesIn(html)), ...(await readAttachedFiles(files, attachments))];
 }
 
 function message(mail: Envelope) {

@@ -5,6 +5,7 @@ import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
+import { faceOf } from '../../musicians/face.server.ts';
 import { stageDoorLines } from '../../musicians/stage-door.server.ts';
 import { makeAgreement } from '../agreement/making.server.ts';
 import { type AlsoStore, composeRequest, insertRequest } from '../commands.server.ts';
@@ -67,7 +68,8 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     const answerUrl = await mintLink(tx, request._id, 'musician');
     const confirmed = await isAddressConfirmed(tx, request._id);
     const own = await stageDoorLines(tx, request.musician._id);
-    const mails = eventRequestMails(request, tx, answerUrl, { confirmed, byPhone: { clientUrl }, own });
+    const face = await faceOf(tx, request.musician);
+    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, byPhone: { clientUrl }, own });
     return queueMails(tx, mails);
   }
   const step = { kind: 'confirmed', party: 'admin', words: '', whom: 'musician' } as const;

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
+import { faceOf, type MailedFace } from '#/features/musicians/face.server.ts';
 import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -55,7 +56,7 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
   declined: ({ request, title }) => `${request.musician.name} cannot play ${title}.`,
   withdrawn: ({ who, title }) => `${who} has withdrawn the request for ${title}.`,
   proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
-  moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
+  moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day still open'}.`,
   note: ({ who, title }) => `${who} has added a note to ${title}.`,
   'change-asked': ({ request, who, title, when, reader }) =>
     reader === 'musician'
@@ -114,6 +115,7 @@ export async function stepMails(
       dayUrl: await dayUrl(tx, notice.request, reader),
       signUrl: reader === 'client' ? await urlToSign(tx, notice) : undefined,
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
+      face: reader === 'client' ? await faceOf(tx, notice.request.musician) : {},
     });
     // No account, no address.
     if (mail.to !== '') mails.push(mail);
@@ -130,7 +132,8 @@ function stepMail(
     dayUrl,
     signUrl,
     own,
-  }: { confirmed: boolean; dayUrl: string | undefined; signUrl: string | undefined; own: string[] },
+    face,
+  }: { confirmed: boolean; dayUrl: string | undefined; signUrl: string | undefined; own: string[]; face: MailedFace },
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -157,6 +160,7 @@ function stepMail(
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,
     confirmed,
+    ...face,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
     subject: subjectOf(kind, title, request),

@@ -4,7 +4,8 @@ import type { Fact } from '#/platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
-import { NOT_GIVEN, PIANO_LABELS } from '../../messages.ts';
+import { givenFacts } from '../../email.server.ts';
+import { PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
 import { lengthOf, requestTitle, whenText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
@@ -75,7 +76,8 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
     ...(url !== undefined && {
       action: { label: asks ? 'Answer: yes, yes but, or no' : 'Open your page for it', href: url },
     }),
-    facts: bare || news === 'not-needed' || news === 'replaced' ? [] : factsOf(mail, part),
+    first: bare ? [] : [whenText(request)].filter(Boolean),
+    facts: bare || news === 'not-needed' || news === 'replaced' ? [] : givenFacts(factsOf(mail, part)),
     ...(asks && {
       list: {
         title: 'What you play',
@@ -156,7 +158,7 @@ function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }:
 }
 
 function fact(label: string, value: string): Fact {
-  return value.trim() === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+  return { label, value };
 }
 
 function worksOf({ programme, requestedRepertoire }: EventRequest, ids: readonly string[]) {

@@ -22,12 +22,16 @@ interface Name {
 
 /** File name; undrawn musicians share the placeholder. */
 export function portraitOf({ firstName, lastName }: Name): string {
-  const slug = `${firstName} ${lastName}`
+  return drawnAs(`${firstName} ${lastName}`) ?? PLACEHOLDER;
+}
+
+export function drawnAs(name: string): string | undefined {
+  const slug = name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return DRAWN.find((name) => name === slug) ?? PLACEHOLDER;
+  return DRAWN.find((drawn) => drawn === slug);
 }
 
 /** By ground: ivory, ebony. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { USUAL_COLOURS } from '../house/colours.ts';
+import { wordmarkOf } from '../house/wordmark.ts';
+import { paintedMark, picturesIn } from './pictures.ts';
+
+const usual = wordmarkOf('Forte & Piano');
+
+test('a mail carries the pictures it names, once each, and shows them inside', async () => {
+  const html = '<img src="cid:wordmark@pictures"><img src="cid:hana-park@pictures"><img src="cid:hana-park@pictures">';
+  const carried = await picturesIn(html);
+  expect(carried.map(({ cid, contentDisposition }) => [cid, contentDisposition])).toEqual([
+    ['wordmark@pictures', 'inline'],
+    ['hana-park@pictures', 'inline'],
+  ]);
+});
+
+test('a picture that is not there holds up no mail', async () => {
+  expect(await picturesIn('cid:nobody@pictures cid:../../secret@pictures')).toEqual([]);
+});
+
+test('the painted wordmark is of the house it was painted for; others have theirs in letters', () => {
+  expect(paintedMark(usual, USUAL_COLOURS)).toBe('wordmark@pictures');
+  expect(paintedMark(wordmarkOf('Loud & Quiet'), USUAL_COLOURS)).toBeUndefined();
+  expect(paintedMark(usual, { ...USUAL_COLOURS, ink: '#000000' })).toBeUndefined();
+});
