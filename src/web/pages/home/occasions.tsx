@@ -1,21 +1,33 @@
 import { Link } from 'react-router';
 import { SERIES_PATH } from '#/features/concert-series/url.ts';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '#/features/pictures/model.ts';
 import { SETS_PATH } from '#/features/ready-sets/url.ts';
 import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 
-export function Occasions() {
+const [CEREMONY, DINNER, PARTY, LIVING_ROOM] = ['danylo-08', 'danylo-01', 'hana-08', 'hana-02'] as const;
+/** Of the album: one to a door. */
+export const SCENES = [CEREMONY, DINNER, PARTY, LIVING_ROOM] as const;
+
+export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPicture> }) {
   return (
     <nav aria-label="What is it for?" className="grid sm:grid-cols-2 md:grid-cols-4">
-      <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony">
+      <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony" scene={scenes.get(CEREMONY)}>
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
-      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner">
+      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner" scene={scenes.get(DINNER)}>
         Three courses, and no tune that makes anybody put down a fork.
       </Occasion>
-      <Occasion to={`${SETS_PATH}#reception`} ground="bg-felt text-ivory" weight="font-fff" name="Party">
+      <Occasion
+        to={`${SETS_PATH}#reception`}
+        ground="bg-felt text-ivory"
+        weight="font-fff"
+        name="Party"
+        scene={scenes.get(PARTY)}
+      >
         The first dance, and everybody on their feet after it.
       </Occasion>
-      <Occasion to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room">
+      <Occasion to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room" scene={scenes.get(LIVING_ROOM)}>
         Concerts for 1 to 20 people. We bring the keyboard.
       </Occasion>
     </nav>
@@ -27,18 +39,28 @@ interface OccasionProps {
   ground: string;
   weight: string;
   name: string;
+  scene: GalleryPicture | undefined;
   children: string;
 }
 
-function Occasion({ to, ground, weight, name, children }: OccasionProps) {
+function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) {
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      className={`group flex min-h-40 flex-col justify-end gap-y-3 border-b border-ebony px-[var(--edge)] pt-12 pb-6 -outline-offset-6 sm:min-h-64 sm:px-8.5 md:min-h-96 md:pb-8.5 md:first:pl-[var(--edge)] ${ground}`}
-    >
-      <span className={`weighs font-display text-panel group-hover:font-fff ${weight}`}>{name}</span>
-      <span className="max-w-88 md:min-h-18">{children}</span>
+    <Link to={to} prefetch="intent" className={`group flex flex-col border-b border-ebony -outline-offset-6 ${ground}`}>
+      {scene ? (
+        // The words of the door say it; on a phone four pictures would be a page of their own.
+        <GalleryImage
+          picture={{ ...scene, alt: '' }}
+          sizes="(min-width: 56rem) 25vw, 50vw"
+          lazy
+          className="hidden aspect-3/2 w-full object-cover sm:block"
+        />
+      ) : null}
+      <span
+        className={`flex min-h-40 grow flex-col justify-end gap-y-3 px-[var(--edge)] pt-12 pb-6 sm:px-8.5 md:pb-8.5 ${scene ? 'sm:min-h-0 sm:pt-8.5' : 'sm:min-h-64 md:min-h-96'} md:group-first:pl-[var(--edge)]`}
+      >
+        <span className={`weighs font-display text-panel group-hover:font-fff ${weight}`}>{name}</span>
+        <span className="max-w-88 md:min-h-18">{children}</span>
+      </span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { scenesOf } from '#/features/pictures/scenes.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
@@ -10,7 +11,7 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
-import { Occasions } from './occasions.tsx';
+import { Occasions, SCENES } from './occasions.tsx';
 import { OfferedServices } from './offered-services.tsx';
 import { fitOf } from './word-fit.ts';
 
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { headline, introduction } = ctx.content.about;
   const { first, second, firstWeight, secondWeight } = ctx.business.wordmark;
   const fits = [fitOf(first, firstWeight, 'left'), fitOf(second, secondWeight, 'right')] as const;
-  return { ...ctx.content.services, headline, introduction, fits };
+  return { ...ctx.content.services, headline, introduction, fits, scenes: await scenesOf(ctx, SCENES) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,13 +35,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { services, feeTypes, headline, introduction, fits } = loaderData;
+  const { services, feeTypes, headline, introduction, fits, scenes } = loaderData;
   const { session, business } = useRootData();
   return (
     <>
       <Hero headline={headline} wordmark={business.wordmark} fits={fits} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
-      <Occasions />
+      <Occasions scenes={scenes} />
       <section
         aria-label="What we do"
         className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26"

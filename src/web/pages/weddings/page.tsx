@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { scenesOf } from '#/features/pictures/scenes.server.ts';
 import { HearSet } from '#/features/ready-sets/components/hear-set.tsx';
 import { SetCard } from '#/features/ready-sets/components/set-card.tsx';
 import { StartFrom } from '#/features/ready-sets/components/start-from.tsx';
@@ -15,7 +16,7 @@ import { Reviews } from './reviews.tsx';
 import { ServicePrices } from './service-prices.tsx';
 import { WeddingCost } from './wedding-cost.tsx';
 import { weddingsData } from './weddings-data.server.ts';
-import { SetFigures, WeddingsHead } from './weddings-head.tsx';
+import { SetFigures, WEDDING_SCENE, WeddingsHead } from './weddings-head.tsx';
 import { WeddingsOrder } from './weddings-order.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   sayOfPage(context, ...weddingsData(ctx, set));
   return {
     texts: weddings,
+    scene: (await scenesOf(ctx, [WEDDING_SCENE])).get(WEDDING_SCENE),
     set: set?.sections.some(({ items }) => items.some(({ kind }) => kind === 'work')) ? set : null,
     begin: weddings.sets.flatMap((slug) => all.find((one) => one.slug === slug) ?? []),
     sets: all.length,
@@ -59,10 +61,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function WeddingsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, set, begin, sets, concert, services } = loaderData;
+  const { texts, scene, set, begin, sets, concert, services } = loaderData;
   return (
     <>
-      <WeddingsHead headline={texts.headline} introduction={texts.introduction}>
+      <WeddingsHead headline={texts.headline} introduction={texts.introduction} scene={scene}>
         {set ? (
           <>
             <SetFigures set={set} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { playersText } from '#/features/parts/messages.ts';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '#/features/pictures/model.ts';
 import type { FoundSet } from '#/features/ready-sets/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -8,10 +10,14 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 interface WeddingsHeadProps {
   headline: string;
   introduction: string;
+  scene: GalleryPicture | undefined;
   children: ReactNode;
 }
 
-export function WeddingsHead({ headline, introduction, children }: WeddingsHeadProps) {
+/** Of the album: under the arch. */
+export const WEDDING_SCENE = 'danylo-08';
+
+export function WeddingsHead({ headline, introduction, scene, children }: WeddingsHeadProps) {
   const [loud = '', quiet = ''] = twoSentences(headline);
   return (
     <header className="on-ivory page-x grid gap-x-6 gap-y-8.5 pt-8.5 pb-12 md:grid-cols-12 md:items-end md:pt-16 md:pb-18">
@@ -22,7 +28,16 @@ export function WeddingsHead({ headline, introduction, children }: WeddingsHeadP
         </h1>
         <p className="mt-6 max-w-152 text-lede md:mt-8.5">{musicalText(introduction)}</p>
       </div>
-      <div className="md:col-span-4">{children}</div>
+      <div className="flex flex-col gap-8.5 md:col-span-4">
+        {scene ? (
+          <GalleryImage
+            picture={scene}
+            sizes="(min-width: 56rem) 33vw, 100vw"
+            className="order-last w-full md:order-none"
+          />
+        ) : null}
+        <div>{children}</div>
+      </div>
     </header>
   );
 }
