@@ -3,6 +3,7 @@ import { HEX } from '#/features/concert-series/posters/inks.ts';
 import { rollOf, STEPS } from '#/features/repertoire/components/roll.ts';
 import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { type WordWeight, wordmarkText } from '#/platform/house/wordmark.ts';
+import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
@@ -53,7 +54,13 @@ const MARK_SIZE = 44;
 const MARK_MEASURE = 460;
 const MARK_WEIGHTS: Record<WordWeight, number> = { ppp: 400, p: 400, mf: 500, ff: 750, fff: 900 };
 
-export function headLine(line: string, ink: string, accent: string, mark = DEFAULT_BUSINESS.wordmark): string {
+export function headLine(
+  line: string,
+  ink: string,
+  accent: string,
+  mark = DEFAULT_BUSINESS.wordmark,
+  measure = MEASURE,
+): string {
   const { first, joint, second, firstWeight, secondWeight } = mark;
   const word = (words: string, weight: number, more = '') =>
     `<tspan font-weight="${weight}"${more}>${escaped(words)}</tspan>`;
@@ -64,8 +71,8 @@ export function headLine(line: string, ink: string, accent: string, mark = DEFAU
   ].join('');
   const size = Math.min(MARK_SIZE, Math.floor(MARK_MEASURE / (wordmarkText(mark).length * LETTER.loud)));
   return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, name)}
-${text(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
-<rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>`;
+${text(EDGE + measure, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
+<rect x="${EDGE}" y="94" width="${measure}" height="3" fill="${ink}"/>`;
 }
 
 export function text(x: number, y: number, attributes: string, markup: string): string {
@@ -73,8 +80,12 @@ export function text(x: number, y: number, attributes: string, markup: string): 
 }
 
 /** In the middle of its room. */
-export function loudTitle(title: string, ink: string, { top, height }: { top: number; height: number }): string {
-  const { lines, size } = titleLines(title, height);
+export function loudTitle(
+  title: string,
+  ink: string,
+  { top, height, measure = MEASURE }: { top: number; height: number; measure?: number },
+): string {
+  const { lines, size } = titleLines(withCurlyQuotes(title), height, measure);
   const first = top + (height - lines.length * size * LINE_HEIGHT) / 2;
   const face = `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`;
   return lines
@@ -83,19 +94,19 @@ export function loudTitle(title: string, ink: string, { top, height }: { top: nu
 }
 
 /** The largest size that fits one to three lines; longer titles are cut. */
-export function titleLines(title: string, height = TITLE.height): { lines: string[]; size: number } {
+export function titleLines(title: string, height = TITLE.height, measure = MEASURE): { lines: string[]; size: number } {
   const most = Math.min(LINES_MAX, Math.floor(height / (SMALLEST * LINE_HEIGHT)));
   const tries = Array.from({ length: most }, (_, index) => index + 1).map((count) => {
     const lines = inLines(title.split(/\s+/), count);
     const longest = Math.max(1, ...lines.map((line) => line.length));
     const size = Math.floor(
-      Math.min(LARGEST, MEASURE / (longest * LETTER.loud), height / (lines.length * LINE_HEIGHT)),
+      Math.min(LARGEST, measure / (longest * LETTER.loud), height / (lines.length * LINE_HEIGHT)),
     );
     return { lines, size };
   });
   const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
   if (best.size >= SMALLEST) return best;
-  const room = Math.floor(MEASURE / (SMALLEST * LETTER.loud));
+  const room = Math.floor(measure / (SMALLEST * LETTER.loud));
   const words = cut(title, room * most - 12).split(/\s+/);
   return { lines: inLines(words, most).map((line) => cut(line, room)), size: SMALLEST };
 }

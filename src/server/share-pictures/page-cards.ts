@@ -16,7 +16,13 @@ export const PAGE_CARDS: Record<ShareImage, PageCard> = {
   about: { ground: 'ivory', first: 'About', second: 'Us', loud: 'second', line: 'Who we are, how it began' },
   repertoire: { ground: 'ivory', first: 'Available', second: 'Repertoire', loud: 'first', line: 'Choose what we play' },
   work: { ground: 'ebony', first: 'Played', second: 'for you', loud: 'second', line: 'From our repertoire' },
-  musicians: { ground: 'blush', first: 'Our', second: 'Musicians', loud: 'second', line: 'You write to who will play' },
+  musicians: {
+    ground: 'blush',
+    first: 'Our',
+    second: 'Musicians',
+    loud: 'second',
+    line: 'You write to the person who plays',
+  },
   performances: { ground: 'ebony', first: 'Performances', second: 'near you', loud: 'first', line: 'To come and past' },
   performance: { ground: 'felt', first: 'Hear us', second: 'live', loud: 'second', line: 'Performances' },
   series: {

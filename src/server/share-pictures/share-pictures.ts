@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context, Handler } from 'hono';
+import { findConcert } from '#/features/concert-series/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import { readFirstLine } from '#/features/incipits/drawn.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
@@ -22,6 +23,7 @@ import {
 } from '#/web/heads/share-card.server.ts';
 import type { ShareImage } from '#/web/heads/share-image.ts';
 import { contextFor, type Parts } from '../context.ts';
+import { concertDrawing } from './concert.ts';
 import { shareDrawing } from './drawing.ts';
 import { melodyDrawing } from './melody.ts';
 import { opusDrawing } from './opus.ts';
@@ -134,7 +136,10 @@ async function opusPicture(ctx: With<'engraver'>, id: string): Promise<PictureRe
 async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<PictureRequest | undefined> {
   const found = isKind(kind) ? await findCard(ctx, kind, id) : undefined;
   const card = found && signed(found, ctx.business);
-  return card && { card, svg: shareDrawing(card), final: true };
+  const concert = kind === 'concert' ? findConcert(ctx, id) : undefined;
+  if (!card) return undefined;
+  const words = { series: ctx.content.series.brochure.title, house: ctx.business.name };
+  return { card, svg: concert ? concertDrawing(card, concert, words) : shareDrawing(card), final: true };
 }
 
 async function melodyPicture(ctx: With<'engraver'>, address: string): Promise<PictureRequest | undefined> {

@@ -30,7 +30,7 @@ export interface ShareCard {
   title: string;
   second: string;
   line: string;
-  /** Engraving version. */
+  /** Of what is drawn beside the words: the engraving, or the poster. */
   notes?: string;
   /** Of a house that has another than the default. */
   mark?: Wordmark;
@@ -47,7 +47,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 type NamedOpus = Pick<Opus, '_id' | 'title' | 'composer'>;
 
 /** Increase to redraw. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** Content-hashed. */
 export function sharedPicture(kind: CardKind, id: string, card: ShareCard): SharedPicture {
@@ -81,10 +81,11 @@ export function sharedOpus(opus: NamedOpus, incipit: EngravedIncipit, business: 
 }
 
 export function versionOf(card: ShareCard): string {
-  return createHash('sha256')
-    .update(JSON.stringify([LAYOUT, card]))
-    .digest('base64url')
-    .slice(0, 12);
+  return shortHash([LAYOUT, card]);
+}
+
+function shortHash(drawn: unknown): string {
+  return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 12);
 }
 
 export async function findCard(ctx: AppContext, kind: CardKind, id: string): Promise<ShareCard | undefined> {
@@ -110,12 +111,14 @@ export function scoreCard(work: Composition | Arrangement): ShareCard {
   };
 }
 
-export function concertCard({ ground, title, pianist, duration, basePrice }: SeriesConcert): ShareCard {
+export function concertCard(concert: SeriesConcert): ShareCard {
+  const { ground, title, pianist, duration, basePrice, theme, dynamic, program, number } = concert;
   return {
     ground,
     title,
     second: `at your home, with ${firstName(pianist)}`,
     line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarText(basePrice)}`,
+    notes: shortHash([theme, dynamic, program, number]),
   };
 }
 
