@@ -23,7 +23,17 @@ describe('GET /brochure.pdf', () => {
     expect(pdf.match(/\+Imbue/g)?.length).toBeGreaterThan(2);
     expect(pdf).toContain('+Commissioner');
     const pages = Number(/\/Type\s*\/Pages[^>]*?\/Count (\d+)/.exec(pdf)?.[1] ?? 0);
-    expect(pages).toBe(server.ctx.content.series.concerts.length + 4);
+    expect(pages).toBe(server.ctx.content.series.concerts.length + 5);
+  });
+
+  it.each([
+    ['', '612'],
+    ['?paper=a4', '595.27'],
+    ['?paper=tabloid', '612'],
+  ])('lies on US Letter, and on A4 for who asks: %s', async (query, high) => {
+    const response = await fetch(`${server.origin}/brochure.pdf${query}`);
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(pdf).toMatch(new RegExp(`/MediaBox ?\\[0 0 [\\d.]+ ${high}`));
   });
 
   it('says by its ETag whether a copy is still what the catalogue says', async () => {

@@ -8,7 +8,8 @@ import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { AppContext } from '../context.ts';
 import { placesOfLines } from './brochure/places.ts';
-import type { ConcertSeries, ProgramPiece } from './model.ts';
+import type { ConcertSeries, ProgramPiece, SeriesConcert } from './model.ts';
+import { WEIGHTS as POSTER_WEIGHTS } from './posters/imbue-widths.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
 import { byLine, priceSpan } from './rules.ts';
@@ -35,30 +36,62 @@ export interface FirstLine {
 }
 type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
 
+/** In millimetres, lying. */
+const PAPERS = { letter: { width: 279.4, height: 215.9 }, a4: { width: 297, height: 210 } } as const;
+export type Paper = keyof typeof PAPERS;
+
+/** What the brochure says of weddings; `path` is where they are arranged. */
+export interface BrochureWedding {
+  loud: string;
+  quiet: string;
+  introduction: string;
+  moments: { title: string; works: string; minutes: string }[];
+  price: string;
+  figures: string;
+  concert: string;
+  path: string;
+}
+
+interface Choices {
+  lines?: FirstLines;
+  wedding?: BrochureWedding | undefined;
+  paper?: Paper;
+}
+
 /** For a missing drawing. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-let cached: { key: string; brochure: Promise<Brochure> } | undefined;
+const cached = new Map<Paper, { key: string; brochure: Promise<Brochure> }>();
 
-/** Cached until catalogue or notes change; typeset off the server's thread. */
-export function getBrochure(series: ConcertSeries, house: House, lines: FirstLines = new Map()): Promise<Brochure> {
-  const data = brochureData(series, house, lines);
-  const key = createHash('sha256').update(data).digest('base64url');
-  if (cached?.key !== key) {
-    const brochure = typesetBrochure(data, [...lines.values()]);
-    cached = { key, brochure };
-    // Failures are not cached.
-    brochure.catch(() => {
-      if (cached?.key === key) cached = undefined;
-    });
-  }
-  return cached.brochure;
+export function paperOf(name: string | undefined): Paper {
+  return name === 'a4' ? 'a4' : 'letter';
 }
 
-function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, house: House, lines: FirstLines): string {
+/** Cached until catalogue or notes change; typeset off the server's thread. */
+export function getBrochure(series: ConcertSeries, house: House, choices: Choices = {}): Promise<Brochure> {
+  const { lines = new Map(), paper = 'letter' } = choices;
+  const data = brochureData(series, house, choices);
+  const key = createHash('sha256').update(data).digest('base64url');
+  const known = cached.get(paper);
+  if (known?.key === key) return known.brochure;
+  const brochure = typesetBrochure(data, [...lines.values()]);
+  cached.set(paper, { key, brochure });
+  // Failures are not cached.
+  brochure.catch(() => {
+    if (cached.get(paper)?.key === key) cached.delete(paper);
+  });
+  return brochure;
+}
+
+function brochureData(
+  { concerts, brochure, disclaimers }: ConcertSeries,
+  house: House,
+  { lines = new Map(), wedding, paper = 'letter' }: Choices,
+): string {
   const { origin, business } = house;
   const prices = concerts.map(({ basePrice }) => basePrice);
   return JSON.stringify({
+    paper: PAPERS[paper],
     title: brochure.title,
     foreword: brochure.foreword.map(printed),
     disclaimers: disclaimers.map(printed),
@@ -69,16 +102,16 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, house:
       { figure: '1–20', words: 'guests' },
       ...(prices.length > 0 ? [{ figure: priceSpan(prices), words: 'base price' }] : []),
     ],
+    chapters: [{ title: '', concerts: concerts.map(menuLine) }],
+    wedding: wedding ? weddingPage(wedding, concerts) : null,
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);
       const drawn = concert.program.map((piece) => lines.get(piece));
       const { step, heights } = placesOfLines(drawn);
       return {
         ...concert,
-        basePrice: dollarText(concert.basePrice),
-        title: printed(concert.title),
+        ...menuLine(concert),
         description: printed(concert.description),
-        weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
         step,
         program: concert.program.map((piece, place) => ({
           title: printed(piece.title),
@@ -89,6 +122,30 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, house:
       };
     }),
   });
+}
+
+function menuLine({ slug, number, title, duration, basePrice, dynamic }: SeriesConcert) {
+  const weight = POSTER_WEIGHTS[dynamic];
+  return {
+    ...{ slug, number, duration },
+    title: printed(title),
+    basePrice: dollarText(basePrice),
+    weight: WEIGHTS.reduce((a, b) => (Math.abs(b - weight) < Math.abs(a - weight) ? b : a)),
+  };
+}
+
+function weddingPage({ concert: slug, moments, path, ...texts }: BrochureWedding, concerts: readonly SeriesConcert[]) {
+  const concert = concerts.find((one) => one.slug === slug);
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, printed(text)])),
+    moments: moments.map((moment) => ({
+      title: printed(moment.title),
+      works: printed(moment.works),
+      minutes: moment.minutes,
+    })),
+    path,
+    concert: concert ? menuLine(concert) : null,
+  };
 }
 
 /** On the cover a thin word may be as thin as paper takes it. */

@@ -1,10 +1,11 @@
 import type { Handler } from 'hono';
-import { getBrochure } from '#/features/concert-series/brochure.server.ts';
+import { getBrochure, paperOf } from '#/features/concert-series/brochure.server.ts';
 import { printedLines } from '#/features/incipits/drawn.server.ts';
+import { printedWedding } from '#/features/weddings/printed.server.ts';
 import { fileWord } from '#/platform/house/file-word.ts';
 import { contextFor, type Parts } from '../context.ts';
 
-/** From the current catalogue (spec section 2); browsers revalidate. */
+/** From the current catalogue (spec section 2), on US Letter or `?paper=a4`; browsers revalidate. */
 export function brochure(parts: Parts): Handler {
   return async (c) => {
     await Promise.all([parts.content.refresh(), parts.settings.refresh()]);
@@ -14,7 +15,11 @@ export function brochure(parts: Parts): Handler {
       ctx,
       series.concerts.flatMap(({ program }) => program),
     );
-    const { pdf, etag } = await getBrochure(series, ctx, lines);
+    const { pdf, etag } = await getBrochure(series, ctx, {
+      lines,
+      wedding: await printedWedding(ctx),
+      paper: paperOf(c.req.query('paper')),
+    });
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, no-cache');
     const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];

@@ -155,7 +155,7 @@ export const span: Draw = ({ voices, inks }, box) => {
     front: [
       ...black,
       path(
-        `${fingers.map(({ limb }) => limb).join('')}${d`M206 ${knuckles + 4}C240 ${knuckles - 22} 360 ${knuckles - 30} 420 ${knuckles + 34}C420 ${floor - 50} 392 ${floor - 20} 386 ${floor}H212C206 ${floor - 20} 180 ${floor - 20} 168 ${floor - 74}z`}`,
+        `${fingers.map(({ limb }) => limb).join('')}${d`M206 ${knuckles + 4}C240 ${knuckles - 22} 360 ${knuckles - 30} 420 ${knuckles + 34}C420 ${floor - 50} 392 ${floor - 20} 386 ${floor}H206C198 ${floor - 22} 170 ${floor - 30} 152 ${floor - 76}z`}`,
         inks.tint,
       ),
       ...fingers.map(({ nail }) => nail),
