@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BrowserSession } from '../support/browser-session.ts';
+import { eventRequest } from '../support/event-request.ts';
+import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 /* The pages on which somebody decides: a work, and who plays it. */
@@ -39,4 +41,20 @@ it('a musician is shown by what everybody knows of theirs, and by where they pla
     .filter(({ date, featuredGLVMSMusicians }) => date >= today && featuredGLVMSMusicians.includes(hana._id))
     .map(({ _id }) => `/performances/${_id}`);
   expect(links).toEqual(hers.toReversed().slice(0, 4));
+});
+
+it('a declined request begins with the answer in the musician’s words, and with the faces of who else could play', async () => {
+  const [client, admin] = [await signUp(server), await signInAsAdmin(server)];
+  const hana = await first('/musicians');
+  const asked = eventRequest({ musicianId: hana._id });
+  const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'declined' } });
+  const words = 'Away that day, and sorry.';
+  await admin.post(`/requests/${body._id}/status`, { status: 'declined', words });
+  const answer = await fetch(`${server.origin}/requests/${body._id}`, { headers: { Cookie: client.cookie } });
+  const text = await answer.text();
+  const places = [words, 'Who else could play it', '/pictures/musicians/danylo-koval.svg', 'What</span>'].map((part) =>
+    text.indexOf(part),
+  );
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
