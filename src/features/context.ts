@@ -4,7 +4,7 @@ import type { Log } from '../platform/process/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
-import type { ConcertSeries } from './concert-series/model.ts';
+import type { ConcertSeries, TravelBand } from './concert-series/model.ts';
 import type { RatesContent } from './estimates/model.ts';
 import type { AgreementTermsContent } from './event-requests/agreement/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
@@ -32,6 +32,8 @@ export interface SiteContent {
   services: ServiceContent;
   compositions: StoreContent;
   series: ConcertSeries;
+  /** The areas that came with the house, and the zip code from which miles are counted, or ''. */
+  travel: { file: readonly TravelBand[]; base: string };
   join: JoinContent;
   rates: RatesContent;
   sets: readonly ReadySet[];

@@ -128,6 +128,7 @@ const rows: Row[] = [
   { call: 'PATCH /content/extras', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'PATCH /content/rates', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /content/travel/preview', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'PATCH /content/moods', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'POST /content/moods/preview', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/legal', body: () => ({}), visitor: 401, client: 403, admin: 200 },

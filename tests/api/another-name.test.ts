@@ -14,8 +14,8 @@ import { startServerWithPages, type TestServer } from '../support/test-server.ts
 /** Across the tags of a wordmark, as names of files, and as the letters of a paper. */
 const TRACES =
   /forte(?:\s|&nbsp;|<[^>]*>)*(?:&amp;|&#x26;|&|and)(?:\s|<[^>]*>|<!-- -->)*piano|forte-and-piano|(?:greater|for) las vegas|las vegas(?: time)?|nevada|pacific time|america\/los_angeles|south korea|ukraine\b|since 2010/gi;
-/** Ids of calendar entries and feeds stay: with others they would come twice. Zones of travel and states are places. */
-const PLACES_AND_IDS = /\S+@forte-and-piano|North Las Vegas|>Nevada<\/option>/g;
+/** Ids of calendar entries and feeds stay: with others they would come twice. States are places. */
+const PLACES_AND_IDS = /\S+@forte-and-piano|>Nevada<\/option>/g;
 /** Of mails about an event: it may be in Las Vegas all the same. */
 const OF_THE_HOUSE = /forte(.{0,9})piano|greater las vegas|las vegas time|for las vegas/i;
 /** Defaults; files and the clock of the program. */
@@ -26,6 +26,22 @@ const HOUSE = {
   state: 'NM',
   foundedIn: '1998',
   accentColour: '#1f4a9c',
+};
+
+const OWN = {
+  travel: {
+    base: '87501',
+    bands: [
+      { fee: 12, minutes: 20, area: 'the city and Tesuque', miles: 10 },
+      { fee: 40, minutes: 80, area: 'Taos', zips: ['87571'] },
+    ],
+  },
+  services: {
+    services: [
+      { name: 'tuning', description: 'We tune it.', feeType: 'flat', from: 90 },
+      { name: 'house concerts', description: 'We come.', feeType: 'hourly' },
+    ],
+  },
 };
 
 let server: TestServer;
@@ -42,6 +58,8 @@ beforeAll(async () => {
   // Kept pages of the old house are there, too.
   await Promise.all(['/', '/contact', '/mpcs'].map((path) => fetch(`${server.origin}${path}`)));
   expect((await admin.call('PATCH', '/settings', { body: HOUSE })).status).toBe(200);
+  for (const [name, body] of Object.entries(OWN))
+    expect((await admin.call('PATCH', `/content/${name}`, { body })).status, name).toBe(200);
   client = await signUp(server);
   const { series, compositions } = server.ctx.content;
   things = {
@@ -153,6 +171,18 @@ describe('a house of another name', () => {
     const shipped = await fetch(`${plain.origin}/og/home.png`);
     expect(Buffer.from(await shipped.arrayBuffer()).equals(Buffer.from(drawn.bytes))).toBe(false);
     await plain.stop();
+  });
+
+  it('travels from where it is, and offers what it offers', async () => {
+    const home = (await read('/')).text;
+    expect(home.match(/<summary[^>]*>(?:tuning|house concerts)</g)).toHaveLength(2);
+    expect(home).not.toContain('auditions/competitions');
+    const { body } = await client.post('/estimates', { zipCode: '87506' });
+    expect(body.lines).toContainEqual(
+      expect.objectContaining({ id: 'travel', from: 12, note: 'To 87506: the city and Tesuque.' }),
+    );
+    const today = (await read('/admin', admin)).text;
+    expect(today).not.toContain('are still those of');
   });
 
   it('is on its own clock: in calendars, and where it is said how the site is', async () => {

@@ -77,6 +77,12 @@ describe('a text', () => {
     ['join', { process: [{ title: '', text: 'x' }] }, 'process.0.title'],
     ['services', { services: [{ name: 'x', description: 'x', feeType: 'free' }] }, 'services.0.feeType'],
     ['services', { services: ['a', 'a'].map((name) => ({ name, description: 'x', feeType: 'flat' })) }, 'services'],
+    ['services', { services: [] }, 'services'],
+    [
+      'services',
+      { services: Array.from({ length: 21 }, (_, at) => ({ name: `${at}`, description: 'x', feeType: 'flat' })) },
+      'services',
+    ],
     ['services', { feeTypes: [{ name: 'flat', help: 'x' }] }, 'feeTypes'],
     ['series', { carousel: [] }, 'carousel'],
   ])('%s refuses %j at %s, and stays as it was', async (name, given, field) => {
@@ -120,6 +126,36 @@ describe('prices', () => {
     expect(pricing.bands).toEqual(before.bands.map((band, index) => ({ ...band, ...bands[index] })));
   });
 
+  it('of travel elsewhere: miles and listed zip codes say the fee in estimates and orders, tried before it is saved', async () => {
+    const bands = [
+      { fee: 12, minutes: 20, area: 'the city', miles: 10, zips: [] },
+      { fee: 40, minutes: 80, area: 'Taos', miles: null, zips: ['87571'] },
+    ];
+    const asked = { base: '87501', bands, minutesBeyond: 120 };
+    const client = await signUp(server);
+    const tried = await admin.post('/content/travel/preview', { ...asked, zipCode: '87571' });
+    expect(tried.body).toEqual({
+      zips: [expect.any(Number), 1],
+      miles: 53,
+      found: { area: 'Taos', fee: 40, minutes: 80 },
+    });
+    expect((await change('travel', asked)).body.body).toEqual(asked);
+    const travel = async (zipCode: string) => {
+      const { body } = await client.post('/estimates', { zipCode });
+      return body.lines.find(({ id }: { id: string }) => id === 'travel');
+    };
+    expect(await travel('87505')).toMatchObject({ from: 12, to: 12, note: 'To 87505: the city.' });
+    expect(await travel('87571')).toMatchObject({ from: 40, to: 40, note: 'To 87571: Taos.' });
+    expect(await travel('89109')).toMatchObject({ note: expect.stringMatching(/^To 89109, beyond/) });
+    const { body } = await client.post('/requests/send-email', {
+      ...eventRequest({ requestType: 'MPCS', concertId: 'american-pride', guests: 10 }),
+      eventLocation: { locationName: '', address: '', city: 'Taos', state: 'NM', zipCode: '87571' },
+    });
+    expect(body.price.lines[1]).toEqual({ label: 'Travel', amount: 40, note: 'To 87571: Taos.' });
+    expect((await change('travel', { bands: [] })).status).toBe(200);
+    expect(await travel('87571')).toMatchObject({ from: 0, to: 45 });
+  });
+
   it('of what playing outdoors needs: one limit alone, the others stay, and nothing that contradicts itself', async () => {
     const before = (await content()).outdoors.limits;
     const { version } = await file('outdoors');
@@ -138,7 +174,10 @@ describe('prices', () => {
     ['outdoors', { pianoColdest: 100 }, 'pianoColdest'],
     ['extras', { extras: [{ ...extras[1], label: '' }] }, 'extras.0.label'],
     ['extras', { extras: [{ ...extras[1], price: 1.505 }] }, 'extras.0.price'],
-    ['travel', { bands: [] }, 'bands'],
+    ['travel', { bands: [{ fee: 5, minutes: 15 }] }, 'bands'],
+    ['travel', { base: '', bands: [{ fee: 5, minutes: 15, area: 'Town', miles: 10 }] }, 'base'],
+    ['travel', { bands: [{ fee: 5, minutes: 15, area: 'Town', zips: ['8910'] }] }, 'bands.0.zips.0'],
+    ['travel', { base: '00000' }, 'base'],
     ['travel', { minutesBeyond: 0 }, 'minutesBeyond'],
   ])('%s refuse %j at %s', async (name, given, field) => {
     expectRefusal(await change(name, given), 422, 'validation', { [field]: expect.stringMatching(/\S/) });

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { aboutChangesSchema } from '#/features/about/schema.server.ts';
-import { changeExtras, changeTravel } from '#/features/concert-series/pricing.server.ts';
+import { changeExtras } from '#/features/concert-series/pricing.server.ts';
+import { extrasChangesSchema, seriesChangesSchema } from '#/features/concert-series/schema.server.ts';
+import { changeTravel, previewTravel } from '#/features/concert-series/travel/commands.server.ts';
 import {
-  extrasChangesSchema,
-  seriesChangesSchema,
+  travelAskedSchema,
   travelChangesSchema,
-} from '#/features/concert-series/schema.server.ts';
+  travelPreviewSchema,
+} from '#/features/concert-series/travel/schema.server.ts';
 import { changeRates } from '#/features/estimates/rates.server.ts';
 import { ratesChangesSchema } from '#/features/estimates/schema.server.ts';
 import { termsChangesSchema } from '#/features/event-requests/agreement/schema.server.ts';
@@ -58,8 +60,14 @@ const services = patch('/content/services', 'The services of the home page and t
 const extras = patch('/content/extras', 'What a host can add to a concert, and what it costs', extrasChangesSchema);
 const travel = patch(
   '/content/travel',
-  'What travelling to each zone costs, and how long it takes',
+  'The areas by which travel is priced, and how long it takes',
   travelChangesSchema,
+);
+const travelPreview = call(
+  'post /content/travel/preview',
+  'What areas that are not saved would say of a zip code',
+  { tags, description: 'Stores nothing.', who: 'admin', body: travelAskedSchema, refuses: [401, 403, 422] },
+  answers(200, 'The zip codes of each area, and the one that was asked for.', travelPreviewSchema),
 );
 const rates = patch('/content/rates', 'What players cost, by the house and by each of them', ratesChangesSchema);
 
@@ -91,6 +99,7 @@ export const contentApi = createApi()
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(travelPreview, (c) => c.json(previewTravel(c.var.ctx, c.req.valid('json')), 200))
   .openapi(terms, async (c) => c.json(await changeDocument(c.var.ctx, 'terms', c.req.valid('json')), 200))
   .openapi(legal, async (c) => c.json(await changeDocument(c.var.ctx, 'legal', c.req.valid('json')), 200))
   .openapi(moods, async (c) => c.json(await changeMoods(c.var.ctx, c.req.valid('json')), 200))

@@ -32,7 +32,6 @@ export const MINUTES_INVALID = 'Please enter whole minutes, from 1 to 600.';
 export const INTRODUCTION_REQUIRED = 'Please write a sentence or two.';
 export const EXTRA_UNNAMED = 'Please enter what it is called.';
 export const TOO_MANY_EXTRAS = 'There can be 20 extras at most.';
-export const ZONES_ARE_FIXED = 'Please give the fee and the minutes of every travel zone, in their order.';
 
 export function askedFor(requests: number): string {
   return requests === 1

@@ -7,7 +7,6 @@ export type {
   PricedExtra,
   PriceLine,
   ProgramPiece,
-  TravelPrices,
 } from './schema.server.ts';
 
 export const THEMES = ['roll', 'slice', 'slur', 'wave', 'split', 'stitch', 'stem', 'disc', 'swell'] as const;

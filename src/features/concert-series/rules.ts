@@ -16,7 +16,6 @@ import {
   type SeriesPricing,
   THEMES,
   type TravelBand,
-  type TravelPrices,
 } from './model.ts';
 
 /** 'Yun Geuk-young': a small letter after the hyphen means family name first. */
@@ -75,7 +74,7 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   };
 }
 
-export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
+export function travelBand(zipCode: string, { bands }: Pick<SeriesPricing, 'bands'>): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
@@ -171,11 +170,6 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
     taken.add(id);
     return { ...extra, id };
   });
-}
-
-/** The file's zones with edited fees and minutes. */
-export function pricedBands(bands: readonly TravelBand[], written: TravelPrices['bands']): TravelBand[] {
-  return bands.map((band, index) => ({ ...band, ...written[index] }));
 }
 
 export type ConcertSort = 'number' | 'title' | 'price';

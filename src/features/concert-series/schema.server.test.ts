@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pricingFileSchema, travelZonesFileSchema } from './schema.server.ts';
+import { pricingFileSchema } from './schema.server.ts';
+import { travelZonesFileSchema } from './travel/schema.server.ts';
 
 const band = (zips: string[], fee: unknown = 5) => ({ fee, minutes: 15, area: 'Downtown', zips });
 const zones = (...bands: unknown[]) => travelZonesFileSchema.safeParse({ bands, minutesBeyond: 90 });

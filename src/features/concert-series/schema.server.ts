@@ -24,7 +24,6 @@ import {
   TOO_MANY_EXTRAS,
 } from './messages.ts';
 import {
-  BANDS_MAX,
   CONCERT_DESCRIPTION_MAX_LENGTH,
   CONCERT_MINUTES_MAX,
   CONCERT_PRICE_MAX,
@@ -84,8 +83,6 @@ export const seriesFileSchema = z.strictObject({
   brochure: z.strictObject({ title: lineText, foreword: z.array(lineText).min(1) }),
 });
 
-const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
-
 const extraId = z.string().regex(/^[a-z]+$/, 'An id has small letters only.');
 
 export const pricingFileSchema = z.strictObject({
@@ -100,35 +97,7 @@ export const pricingFileSchema = z.strictObject({
 });
 export type PricedExtra = z.infer<typeof pricingFileSchema>['extras'][number];
 
-const bandSchema = z.strictObject({
-  fee: dollars,
-  minutes,
-  area: lineText,
-  zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
-});
-
-export const travelPricesSchema = z.strictObject({
-  bands: z.array(z.strictObject({ fee: dollars, minutes })),
-  minutesBeyond: minutes,
-});
-/** Areas are in content/travel-zones.json. */
-export type TravelPrices = z.infer<typeof travelPricesSchema>;
-
-export const travelZonesFileSchema = z.strictObject({
-  bands: z.array(bandSchema).superRefine((bands, check) => {
-    const seen = new Set<string>();
-    for (const [index, { zips }] of bands.entries()) {
-      for (const zip of zips) {
-        if (seen.has(zip))
-          check.addIssue({ code: 'custom', path: [index, 'zips'], message: `${zip} stands there twice` });
-        seen.add(zip);
-      }
-    }
-  }),
-  minutesBeyond: minutes,
-});
-
-const wholeMinutes = z
+export const wholeMinutes = z
   .int({ error: MINUTES_INVALID })
   .min(1, MINUTES_INVALID)
   .max(CONCERT_MINUTES_MAX, MINUTES_INVALID);
@@ -224,19 +193,6 @@ export const extrasChangesSchema = z
   .openapi('ExtrasChanges');
 
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
-
-export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes })).max(BANDS_MAX);
-
-export const travelChangesSchema = z
-  .strictObject({
-    bands: travelBandsSchema,
-    minutesBeyond: wholeMinutes,
-  })
-  .partial()
-  .extend({ seen: expectedVersionSchema })
-  .openapi('TravelChanges');
-
-export type TravelChanges = z.infer<typeof travelChangesSchema>;
 
 export const priceSchema = z
   .object({

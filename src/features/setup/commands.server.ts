@@ -4,7 +4,8 @@ import { digest } from '#/platform/ids.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
 import type { SignedInAccount } from '../accounts/sessions.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { changeExtras, changeTravel } from '../concert-series/pricing.server.ts';
+import { changeExtras } from '../concert-series/pricing.server.ts';
+import { changeTravel } from '../concert-series/travel/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { changeRates } from '../estimates/rates.server.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
@@ -53,7 +54,7 @@ export async function saveFees(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await changeExtras(tx, { extras });
-    await changeTravel(tx, { bands });
+    await changeTravel(tx, { bands: bands.map((band) => ({ ...band, miles: null, zips: [] })) });
     if (rates) await changeRates(tx, rates);
     if (services) await changeDocument(tx, 'services', { services });
   });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { loginSchema } from '../accounts/schema.server.ts';
-import { extrasChangesSchema, travelBandsSchema } from '../concert-series/schema.server.ts';
+import { extrasChangesSchema } from '../concert-series/schema.server.ts';
+import { travelBandsSchema } from '../concert-series/travel/schema.server.ts';
 import { houseRatesSchema } from '../estimates/schema.server.ts';
 import { servicesChangesSchema } from '../offered-services/schema.server.ts';
 import { settingChangesSchema, testMailSchema } from '../settings/schema.server.ts';

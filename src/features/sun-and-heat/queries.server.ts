@@ -1,13 +1,24 @@
+import { milesApart, placeOf } from '#/platform/places/zip-places.ts';
 import type { AppContext } from '../context.ts';
 import { sunText } from './messages.ts';
 import type { Stretch, SunAndHeat } from './model.ts';
 import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
 import { sunAt, sunTimes } from './sky.server.ts';
 
+/** As far as the usual weather is about the same. */
+const NEAR_MILES = 60;
+const CLIMATE_STATE = 'NV';
 /** Minutes. */
 const DRAWN_EVERY = 20;
 /** Minutes. */
 const MARGIN = 40;
+
+/** The climate is that of one place: a house that plays elsewhere is told nothing of its sun and heat. */
+export function knowsTheSky({ content, business }: Pick<AppContext, 'content' | 'business'>): boolean {
+  const { travel, outdoors } = content;
+  const from = placeOf(travel.base);
+  return from ? milesApart(from, outdoors.climate.place) <= NEAR_MILES : business.state === CLIMATE_STATE;
+}
 
 /** Valid `date`; sections in order. */
 export function sunAndHeat(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sunText } from './messages.ts';
 import type { OutdoorLimits, Stretch } from './model.ts';
-import { sunAndHeat } from './queries.server.ts';
+import { knowsTheSky, sunAndHeat } from './queries.server.ts';
 import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
 import { climateFileSchema, outdoorLimitsSchema } from './schema.server.ts';
 
@@ -26,6 +26,17 @@ const ceremony = (start: string, minutes = 40): Stretch => {
   return { name: 'Ceremony', from: hours * 60 + ofHour, minutes };
 };
 const advised = (...asked: Parameters<typeof skyOf>) => skyOf(...asked).advice.map(({ kind, sure }) => [kind, sure]);
+
+it.each([
+  ['in Nevada, as it came', '', 'NV', true],
+  ['elsewhere, without a zip code', '', 'NM', false],
+  ['in Henderson', '89012', 'NV', true],
+  ['across the river, in Bullhead City', '86442', 'AZ', false],
+  ['in Reno', '89501', 'NV', false],
+])('the sky of a house %s', (_, base, state, known) => {
+  const content = { travel: { file: [], base }, outdoors: { climate, limits } };
+  expect(knowsTheSky({ content, business: { state } } as never)).toBe(known);
+});
 
 describe('what is advised for a ceremony outdoors in Las Vegas', () => {
   it('in July at five: everything, and surely', () => {

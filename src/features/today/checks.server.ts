@@ -4,6 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
+import { DEFAULT_BUSINESS } from '../settings/in-force/model.ts';
 import { type Checklist, checklistOf } from './rules.ts';
 
 const PRICES = ['services', 'extras', 'travel', 'rates'];
@@ -31,9 +32,16 @@ export async function readChecklist(ctx: With<'fixedSettings' | 'host'>): Promis
     ownPeople: owners.length > 0 && !owners.some(({ email }) => isSampleEmail(email)),
     ownTexts: saved.has('about'),
     ownPrices: PRICES.some((name) => saved.has(name)),
+    ownTravel: isOwnTravel(ctx),
     secondStep: secondStep !== undefined,
     backup: backup !== undefined,
   });
+}
+
+function isOwnTravel({ business, content }: AppContext): boolean {
+  const names = (areas: readonly { area: string }[]) => areas.map(({ area }) => area).join();
+  const { series, travel } = content;
+  return business.state === DEFAULT_BUSINESS.state || names(series.pricing.bands) !== names(travel.file);
 }
 
 async function savedDocuments({ db }: AppContext): Promise<Set<string>> {

@@ -6,6 +6,8 @@ export interface HouseFacts {
   /** Saved once. */
   ownTexts: boolean;
   ownPrices: boolean;
+  /** Or the areas that came with the house are in its state. */
+  ownTravel: boolean;
   secondStep: boolean;
   backup: boolean;
 }
@@ -45,6 +47,11 @@ const ITEMS: Record<keyof HouseFacts, ChecklistItem> = {
   ownPrices: {
     title: 'Your own prices',
     why: 'Fees are as they came. If they are right, save them once.',
+    href: '/admin/pricing',
+  },
+  ownTravel: {
+    title: 'Where you travel',
+    why: 'The areas by which travel is priced are still those of Las Vegas.',
     href: '/admin/pricing',
   },
   secondStep: {

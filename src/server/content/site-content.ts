@@ -6,12 +6,8 @@ import {
   compositionsFileSchema,
   paymentFileSchema,
 } from '#/features/compositions/schema.server.ts';
-import {
-  concertsFileSchema,
-  pricingFileSchema,
-  seriesFileSchema,
-  travelZonesFileSchema,
-} from '#/features/concert-series/schema.server.ts';
+import { concertsFileSchema, pricingFileSchema, seriesFileSchema } from '#/features/concert-series/schema.server.ts';
+import { travelZonesFileSchema } from '#/features/concert-series/travel/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { termsSchema } from '#/features/event-requests/agreement/schema.server.ts';
@@ -39,6 +35,7 @@ export const NO_CONTENT: SiteContent = {
     brochure: { title: '', foreword: [] },
     pricing: { extras: [], bands: [], minutesBeyond: 90 },
   },
+  travel: { file: [], base: '' },
   join: { introduction: '', process: [] },
   rates: {
     hour: 0,
@@ -96,6 +93,7 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     profiles: new Map(waiting),
     services,
     series,
+    travel: { file: series.pricing.bands, base: '' },
     join,
     rates,
     sets,

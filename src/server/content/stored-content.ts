@@ -3,13 +3,9 @@ import { aboutTextsSchema } from '#/features/about/schema.server.ts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
 import { isArrangement } from '#/features/compositions/rules.ts';
 import { keptCompositionSchema, paymentFileSchema } from '#/features/compositions/schema.server.ts';
-import { pricedBands } from '#/features/concert-series/rules.ts';
-import {
-  concertSchema,
-  pricingFileSchema,
-  seriesFileSchema,
-  travelPricesSchema,
-} from '#/features/concert-series/schema.server.ts';
+import { concertSchema, pricingFileSchema, seriesFileSchema } from '#/features/concert-series/schema.server.ts';
+import { bandsOf } from '#/features/concert-series/travel/areas.server.ts';
+import { travelPricesSchema } from '#/features/concert-series/travel/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { termsSchema } from '#/features/event-requests/agreement/schema.server.ts';
@@ -30,7 +26,8 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     ({ body }) => body,
   );
   const { extras } = document(items, 'extras', pricingFileSchema);
-  const { bands, minutesBeyond } = document(items, 'travel', travelPricesSchema);
+  const { file } = files.travel;
+  const { base, bands, minutesBeyond } = document(items, 'travel', travelPricesSchema);
   return {
     about: { ...files.about, ...given(document(items, 'about', aboutTextsSchema)) },
     profiles: new Map(catalogue(items, 'profiles', keptProfileSchema).map(({ key, body }) => [key, body])),
@@ -43,8 +40,9 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     series: {
       ...document(items, 'series', seriesFileSchema),
       concerts: catalogue(items, 'concerts', concertSchema).map(({ body }, index) => ({ ...body, number: index + 1 })),
-      pricing: { extras, bands: pricedBands(files.series.pricing.bands, bands), minutesBeyond },
+      pricing: { extras, bands: bandsOf(file, { base, bands }), minutesBeyond },
     },
+    travel: { file, base },
     join: document(items, 'join', joinFileSchema),
     rates: document(items, 'rates', ratesFileSchema),
     sets: catalogue(items, 'sets', readySetSchema).map(({ body }) => body),

@@ -5,7 +5,7 @@ import { momentIn } from '#/platform/time/in-zone.ts';
 import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 
-/** In summer. */
+/** In London, in summer. */
 const NOON = '2027-06-01T11:00:00Z';
 
 interface HousePreviewProps {
@@ -38,7 +38,7 @@ export function HousePreview({ business, drawn }: HousePreviewProps) {
         </span>
       </p>
       <p className="border-t border-ink bg-bone px-3 py-1 font-text text-label">
-        When it is noon in London: {momentIn(zone, NOON)}, {clockName(business)}
+        In summer, noon in London is {momentIn(zone, NOON).split(', ').at(-1)} here: {clockName(business)}.
       </p>
       <p className="on-ebony border-t border-line px-3 py-2 font-text text-label wrap-anywhere">
         {name}. {[place, phone, since && `Since ${since}`].filter(Boolean).join(' · ')}

@@ -184,6 +184,11 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
     { call: 'PATCH /content/outdoors', act: () => patch('/content/outdoors', { hottest: 98 }) },
     { call: 'PATCH /content/travel', act: () => patch('/content/travel', { minutesBeyond: 121 }) },
     {
+      call: 'POST /content/travel/preview',
+      entries: 0,
+      act: () => admin.post('/content/travel/preview', { base: '', bands: [], minutesBeyond: 90, zipCode: '89109' }),
+    },
+    {
       call: 'POST /imports/{kind}',
       // The work, and that a file was read.
       entries: 2,

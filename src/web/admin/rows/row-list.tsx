@@ -7,6 +7,8 @@ interface RowListProps<Row> {
   hint?: string;
   addLabel: string;
   onAdd: () => void;
+  /** No more can be added. */
+  full?: boolean;
   rows: Rows<Row>;
   nameOf: (index: number) => string;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function RowList<Row>({
   hint,
   addLabel,
   onAdd,
+  full = false,
   rows,
   nameOf,
   children,
@@ -52,9 +55,11 @@ export function RowList<Row>({
         {children}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" data-part="add" onClick={onAdd}>
-          {addLabel}
-        </Button>
+        {full ? null : (
+          <Button variant="outline" data-part="add" onClick={onAdd}>
+            {addLabel}
+          </Button>
+        )}
         {beside}
       </div>
       {error ? <p className="mt-1 text-label font-label text-accent">{error}</p> : null}

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: await openDocument<ServicePrices>(ctx, 'services'),
     travel: await openDocument<Travel>(ctx, 'travel'),
     outdoors: await openDocument<Outdoors>(ctx, 'outdoors'),
-    zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips: zips.length })),
+    zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips })),
   };
 }
 
