@@ -13,7 +13,8 @@ interface ServiceAnswerProps {
 }
 
 export function ServiceAnswer({ service: { name, description, feeType, from }, feeTypes }: ServiceAnswerProps) {
-  const split = name.search(/(?<=\/)|\s/);
+  const found = name.search(/(?<=\/)|\s/);
+  const split = found < 0 ? name.length : found;
   return (
     <>
       <h3 className="font-display text-section lg:text-panel first-letter:uppercase">

@@ -16,7 +16,8 @@ export function ServicePrices({ services }: ServicePricesProps) {
             <span className="font-fff">Everything</span> <span className="font-ppp">we do, from</span>
           </h2>
           <p className="mt-4 max-w-100">
-            A wedding is one of {services.length} things you can ask us for. These are the least they cost.
+            {services.length > 1 ? `A wedding is one of ${services.length} things you can ask us for. ` : ''}
+            {services.length > 1 ? 'These are the least they cost.' : 'This is the least it costs.'}
           </p>
           <ButtonLink to="/contact" variant="outline" className="mt-6">
             Ask us anything

@@ -1,29 +1,37 @@
+import { useRef } from 'react';
 import {
   FEE_TYPES,
   type FeeType,
-  SERVICE_NAME_MAX_LENGTH,
+  type OfferedService,
   SERVICE_TEXT_MAX_LENGTH,
+  SERVICES_MAX,
   type ServiceContent,
 } from '#/features/offered-services/model.ts';
-import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { wholeError } from '#/web/admin/fields/part-errors.ts';
+import { RowList } from '#/web/admin/rows/row-list.tsx';
+import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
+import { ServiceFields } from './service-fields.tsx';
 
 type Services = ServiceContent & Record<string, unknown>;
 
 export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
-  const { services, feeTypes } = opened.body;
+  const { feeTypes } = opened.body;
+  const touched = useRef(() => {});
+  const services = useRows<OfferedService | undefined>(opened.body.services, () => touched.current());
+  const nameOf = (index: number) => services.rows[index]?.row?.name ?? `service ${index + 1}`;
   return (
     <DocumentForm<Services>
       title="Our services"
-      hint="On the home page, in this order."
+      hint="On the home page, in this order. What each begins at stands with the pricing."
       opened={opened}
       labels={{ services: 'Services', feeTypes: 'Fee types' }}
       toBody={(values) => ({
-        services: services.map(({ from }, index) => ({
-          ...(from !== undefined && { from }),
+        services: services.rows.map(({ row }, index) => ({
+          ...(row?.from !== undefined && { from: row.from }),
           name: (values[`services.${index}.name`] ?? '').trim(),
           description: (values[`services.${index}.description`] ?? '').trim(),
           feeType: feeTypeOf(values[`services.${index}.feeType`]),
@@ -37,52 +45,36 @@ export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
       reopen={() => reopenDocument('services')}
       {...page}
     >
-      {({ field, errors }) => (
-        <>
-          {wholeError(errors, 'services') ? (
-            <p className="text-label font-label text-accent">{wholeError(errors, 'services')}</p>
-          ) : null}
-          {services.map(({ name, description, feeType }, index) => (
-            <fieldset
-              key={name}
-              className="grid min-w-0 gap-4 border-t border-ink pt-4 sm:grid-cols-[minmax(0,1fr)_12rem]"
+      {({ field, errors, touch }) => {
+        touched.current = touch;
+        return (
+          <>
+            <RowList
+              legend="Services"
+              addLabel="ADD A SERVICE"
+              onAdd={() => services.add(undefined)}
+              full={services.rows.length >= SERVICES_MAX}
+              rows={services}
+              nameOf={nameOf}
+              error={wholeError(errors, 'services')}
             >
-              <legend className="sr-only">{name}</legend>
-              <TextField
-                {...field(`services.${index}.name`)}
-                label="Service"
-                defaultValue={name}
-                maxLength={SERVICE_NAME_MAX_LENGTH}
-              />
-              <SelectField {...field(`services.${index}.feeType`)} label="Fee type" defaultValue={feeType}>
-                {FEE_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {type}
-                  </option>
-                ))}
-              </SelectField>
+              {services.rows.map(({ key }, index) => (
+                <ServiceFields key={key} rows={services} index={index} name={nameOf(index)} errors={errors} />
+              ))}
+            </RowList>
+            {feeTypes.map(({ name, help }, index) => (
               <TextAreaField
-                {...field(`services.${index}.description`)}
-                label="Description"
-                rows={3}
-                defaultValue={description}
+                key={name}
+                {...field(`feeTypes.${index}.help`)}
+                label={`What the fee type ‘${name}’ means`}
+                rows={2}
+                defaultValue={help}
                 maxLength={SERVICE_TEXT_MAX_LENGTH}
-                className="sm:col-span-2"
               />
-            </fieldset>
-          ))}
-          {feeTypes.map(({ name, help }, index) => (
-            <TextAreaField
-              key={name}
-              {...field(`feeTypes.${index}.help`)}
-              label={`What the fee type ‘${name}’ means`}
-              rows={2}
-              defaultValue={help}
-              maxLength={SERVICE_TEXT_MAX_LENGTH}
-            />
-          ))}
-        </>
-      )}
+            ))}
+          </>
+        );
+      }}
     </DocumentForm>
   );
 }
