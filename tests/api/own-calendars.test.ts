@@ -86,6 +86,23 @@ describe('what a musician’s own calendar says', () => {
     expect((await request.client.get(`/requests/availability?${asked}`)).body.availability).toBe('taken');
   });
 
+  it('is understood anew when the house moves to another time zone', async () => {
+    const [date, next] = [inDays(70), inDays(71).replaceAll('-', '')];
+    const lines = [`DTSTART:${next}T040000Z`, `DTEND:${next}T050000Z`, 'SUMMARY:X', 'UID:moves', 'END:VEVENT'];
+    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VCALENDAR'].join('\r\n');
+    const { musician } = await aCalendar('moves', text);
+    const evening = '&start=19:30&end=21:30';
+    expect(await told(musician.id, date, evening)).toBe('taken');
+    const move = (timeZone: string) => admin.call('PATCH', '/settings', { body: { timeZone } });
+    expect((await move('Pacific/Honolulu')).status).toBe(200);
+    await lookIn(0);
+    expect(await told(musician.id, date, evening)).toBe('free');
+    expect(await told(musician.id, date, '&start=18:00&end=19:00')).toBe('taken');
+    await move('');
+    await lookIn(0);
+    expect(await told(musician.id, date, evening)).toBe('taken');
+  });
+
   it('is told to the house as busy, to the musician by its name, and to nobody else', async () => {
     const date = inDays(50);
     const { musician, token } = await aCalendar(

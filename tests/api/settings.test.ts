@@ -88,6 +88,7 @@ describe('changing', () => {
     ['state', 'XX', /from the list/],
     ['foundedIn', 'long ago', /four digits/],
     ['socialLinks', 'https://www.instagram.com/a instagram.com/b', /‘instagram.com\/b’ is no address/],
+    ['timeZone', 'Europe/Berlin', /from the list/],
     ['firstWord', 'x'.repeat(25), /at most 24/],
     ['firstWeight', 'heavy', /one of the weights/],
     ['betweenWords', 'versus', /between the words/],
