@@ -215,7 +215,7 @@ export const BUSINESS_RULES: readonly Mutant[] = [
   {
     rule: 'an evening is upcoming until eight hours after its start',
     file: 'src/features/performances/rules.ts',
-    text: 'performanceValue(performance) + EIGHT_HOURS_MS > now.getTime()',
+    text: 'performanceValue(performance) + hoursBehind * HOUR_MS > now.getTime()',
     replacement: 'performanceValue(performance) > now.getTime()',
     test: 'src/features/performances/rules.test.ts',
   },

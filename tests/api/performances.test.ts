@@ -90,7 +90,7 @@ describe('the page', () => {
     const _id = await aPerformance(server, { date: today, time: '23:59' });
     const shown = async () =>
       (await listPerformancePage(server.ctx, 100)).items.find((one) => one._id === _id)?.upcoming;
-    expect(isUpcoming({ date: today, time: '23:59' }, server.clock.now())).toBe(true);
+    expect(isUpcoming({ date: today, time: '23:59' }, server.clock.now(), 8)).toBe(true);
     expect(await shown()).toBe(true);
     server.clock.advance(33 * 3_600_000);
     expect(await shown()).toBe(false);

@@ -1,5 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
+import { hoursBehind } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
@@ -45,8 +46,8 @@ async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise
 }
 
 /** Guests may expect it. */
-function stillToCome({ clock }: AppContext, performance: Performance): Reference[] {
-  if (performance.calledOff || !isUpcoming(performance, clock.now())) return [];
+function stillToCome({ clock, business }: AppContext, performance: Performance): Reference[] {
+  if (performance.calledOff || !isUpcoming(performance, clock.now(), hoursBehind(business.zone))) return [];
   const text =
     'It is still to come. Calling it off keeps it on the page and tells the calendars; deleting it says nothing.';
   return [{ words: text, blocks: false }];

@@ -1,5 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
+import { hoursBehind } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import type {
@@ -128,7 +129,11 @@ function toStored(row: Row<'performances'>, bill: Map<string, MusicianName[]>): 
 }
 
 function toCard(ctx: AppContext, row: Row<'performances'>, bill: Map<string, MusicianName[]>): PerformanceCard {
-  return { ...toPerformance(row), musicians: bill.get(row.id) ?? [], upcoming: isUpcoming(row, ctx.clock.now()) };
+  return {
+    ...toPerformance(row),
+    musicians: bill.get(row.id) ?? [],
+    upcoming: isUpcoming(row, ctx.clock.now(), hoursBehind(ctx.business.zone)),
+  };
 }
 
 function toCalendar(ctx: AppContext, row: Row<'performances'>, bill: Map<string, MusicianName[]>): CalendarPerformance {

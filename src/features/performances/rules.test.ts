@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { hoursBehind } from '#/platform/time/in-zone.ts';
 import {
   calendarLines,
   collaboratorText,
@@ -30,25 +31,36 @@ describe("'a date is upcoming if its value plus 8 hours is later than now'", () 
     ['7 hours 59 minutes after its value', '2027-02-15T03:29:59.999Z', true],
     ['8 hours after its value', '2027-02-15T03:30:00.000Z', false],
     ['a day after', '2027-02-15T19:30:00Z', false],
-  ])('%s: %s', (_, now, upcoming) => expect(isUpcoming(concert, new Date(now))).toBe(upcoming));
+  ])('%s: %s', (_, now, upcoming) => expect(isUpcoming(concert, new Date(now), 8)).toBe(upcoming));
 
   it('counts a day without a time from its first minute', () => {
     const open = { date: '2027-02-14', time: null };
-    expect(isUpcoming(open, new Date('2027-02-14T07:59:59Z'))).toBe(true);
-    expect(isUpcoming(open, new Date('2027-02-14T08:00:00Z'))).toBe(false);
+    expect(isUpcoming(open, new Date('2027-02-14T07:59:59Z'), 8)).toBe(true);
+    expect(isUpcoming(open, new Date('2027-02-14T08:00:00Z'), 8)).toBe(false);
   });
 
   it('keeps a concert of a winter evening upcoming until it begins in Las Vegas', () => {
     const begins = Temporal.ZonedDateTime.from('2027-02-14T19:30[America/Los_Angeles]').epochMilliseconds;
-    expect(isUpcoming(concert, new Date(begins - 1))).toBe(true);
-    expect(isUpcoming(concert, new Date(begins))).toBe(false);
+    expect(isUpcoming(concert, new Date(begins - 1), 8)).toBe(true);
+    expect(isUpcoming(concert, new Date(begins), 8)).toBe(false);
+  });
+
+  it.each([
+    ['America/New_York', 5],
+    ['Pacific/Honolulu', 10],
+    ['Pacific/Guam', -10],
+  ])('and in %s until it begins there', (zone, behind) => {
+    const begins = Temporal.PlainDateTime.from('2027-02-14T19:30').toZonedDateTime(zone).epochMilliseconds;
+    expect(hoursBehind(zone)).toBe(behind);
+    expect(isUpcoming(concert, new Date(begins - 1), behind)).toBe(true);
+    expect(isUpcoming(concert, new Date(begins), behind)).toBe(false);
   });
 
   it('changes exactly once, 8 hours after the value', () => {
     fc.assert(
       fc.property(when, fc.integer({ min: -100 * HOUR_MS, max: 100 * HOUR_MS }), (performance, offset) => {
         const now = new Date(performanceValue(performance) + offset);
-        expect(isUpcoming(performance, now)).toBe(offset < 8 * HOUR_MS);
+        expect(isUpcoming(performance, now, 8)).toBe(offset < 8 * HOUR_MS);
       }),
     );
   });
@@ -75,7 +87,7 @@ describe("'performances newest first'", () => {
   it('never puts one that is past before one that is upcoming', () => {
     fc.assert(
       fc.property(fc.array(when), day, (list, today) => {
-        const tense = list.toSorted(newestFirst).map((one) => isUpcoming(one, new Date(`${today}T12:00:00Z`)));
+        const tense = list.toSorted(newestFirst).map((one) => isUpcoming(one, new Date(`${today}T12:00:00Z`), 8));
         expect(tense).toEqual(tense.toSorted((a, b) => Number(b) - Number(a)));
       }),
     );

@@ -3,7 +3,7 @@ import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
 import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
 
-const EIGHT_HOURS_MS = 8 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 type When = Pick<Performance, 'date' | 'time'>;
 
@@ -12,9 +12,12 @@ export function performanceValue({ date, time }: When): number {
   return Date.parse(`${date}T${time ?? '00:00'}:00Z`);
 }
 
-/** Spec section 5: 'a date is upcoming if its value plus 8 hours is later than now'. */
-export function isUpcoming(performance: When, now: Date): boolean {
-  return performanceValue(performance) + EIGHT_HOURS_MS > now.getTime();
+/**
+ * Spec section 5: 'a date is upcoming if its value plus 8 hours is later than now'. Eight are the hours that Las Vegas is
+ * behind UTC in winter; a house elsewhere has its own.
+ */
+export function isUpcoming(performance: When, now: Date, hoursBehind: number): boolean {
+  return performanceValue(performance) + hoursBehind * HOUR_MS > now.getTime();
 }
 
 export function newestFirst(a: When, b: When): number {

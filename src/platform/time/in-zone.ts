@@ -33,6 +33,11 @@ export function minuteIn(zone: string, at: Date): number {
   return Math.floor(Date.parse(`${wall.toString()}Z`) / 60_000);
 }
 
+/** Behind UTC in winter: 8 in Las Vegas, -10 in Guam. */
+export function hoursBehind(zone: string): number {
+  return Temporal.PlainDate.from('2026-01-15').toZonedDateTime(zone).offsetNanoseconds / -3.6e12;
+}
+
 /** Creating a format is costly. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

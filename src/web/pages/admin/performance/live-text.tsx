@@ -1,6 +1,8 @@
 import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
 import { isUpcoming, priceProblem, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
 import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
+import { hoursBehind } from '#/platform/time/in-zone.ts';
+import { useRootData } from '#/web/root-data.ts';
 import type { PerformanceValues } from './performance-values.ts';
 
 export type LiveValues = Pick<
@@ -9,6 +11,7 @@ export type LiveValues = Pick<
 >;
 
 export function LiveText({ values, now }: { values: LiveValues; now: string }) {
+  const { zone } = useRootData().business;
   const { date, openToPublic, minPrice, maxPrice } = values;
   const time = values.time === '' || timeProblem(values.time) ? null : values.time;
   const dated = date !== '' && dateProblem(date) === undefined;
@@ -21,7 +24,7 @@ export function LiveText({ values, now }: { values: LiveValues; now: string }) {
         <>
           <TenseLabel
             tense={tenseOf({
-              upcoming: isUpcoming({ date, time }, new Date(now)),
+              upcoming: isUpcoming({ date, time }, new Date(now), hoursBehind(zone)),
               calledOff: values.calledOff === 'on',
             })}
           />
