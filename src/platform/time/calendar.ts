@@ -47,9 +47,11 @@ interface Calendar {
 
 /** Programs that know the zone use their own. */
 function definitionOf(zone: string): string {
-  const [, definition = ''] = /(BEGIN:VTIMEZONE.*END:VTIMEZONE)/s.exec(String(tzlib_get_ical_block(zone)[0])) ?? [];
+  const [definition] = tzlib_get_ical_block(zone);
   // Of zones that are the same it names the other.
-  return definition.replace(/^TZID:.*/m, `TZID:${zone}`).replaceAll('\r\n', '\n');
+  return String(definition)
+    .replace(/^TZID:.*/m, `TZID:${zone}`)
+    .replaceAll('\r\n', '\n');
 }
 
 /** An .ics file (RFC 5545). */
