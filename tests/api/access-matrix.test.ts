@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
+import { CONTENT_ROWS } from '../support/content-access.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { HOUSE_ROWS } from '../support/house-access.ts';
@@ -119,20 +120,7 @@ const rows: Row[] = [
   { call: 'DELETE /compositions/:nobody/notation', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /admin/musicians/:musician/profile', visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /musicians/:musician/profile', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'GET /admin/content/:name', visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/about', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/series', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/weddings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/join', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/services', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/extras', body: () => ({}), visitor: 401, client: 403, admin: 422 },
-  { call: 'PATCH /content/rates', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'POST /content/travel/preview', body: () => ({}), visitor: 401, client: 403, admin: 422 },
-  { call: 'PATCH /content/moods', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'POST /content/moods/preview', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/legal', body: () => ({}), visitor: 401, client: 403, admin: 200 },
-  { call: 'PATCH /content/outdoors', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  ...CONTENT_ROWS,
   { call: 'GET /deleted-items', visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /audit', visitor: 401, client: 403, admin: 200 },
