@@ -163,7 +163,7 @@ test('each text of the site has a page of its own', async () => {
   const parts = admin.getByRole('navigation', { name: 'Texts' }).getByRole('link');
   await expect
     .poll(() => parts.allTextContents())
-    .toEqual(['About Us', 'Our services', 'Weddings', 'Concert series', 'Join the team', 'Agreement']);
+    .toEqual(['About Us', 'Our services', 'Weddings', 'Concert series', 'Join the team', 'Agreement', 'Legal texts']);
   await parts.filter({ hasText: 'Join the team' }).click();
   await admin.getByRole('heading', { level: 2, name: 'Join the team' }).waitFor();
   await expect

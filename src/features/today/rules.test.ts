@@ -8,6 +8,7 @@ const NOTHING: HouseFacts = {
   ownPeople: false,
   ownTexts: false,
   ownPrices: false,
+  ownTravel: false,
   secondStep: false,
   backup: false,
 };
@@ -16,7 +17,7 @@ const ALL = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, true]))
 it('says all that is to do of an untouched house, with why and where', () => {
   const { open, done } = checklistOf(NOTHING);
   expect(done).toEqual([]);
-  expect(open).toHaveLength(8);
+  expect(open).toHaveLength(9);
   for (const { why, href } of open)
     expect([why, href]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/^\/admin\//)]);
 });
