@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 export type ButtonVariant = 'felt' | 'outline' | 'quiet';
 
 const KEY =
-  'inline-flex min-h-12 items-center justify-center rounded-b-key border-2 px-6 py-2 text-center text-label font-label transition-colors duration-250';
+  'inline-flex min-h-12 items-center justify-center rounded-b-key border-2 px-6 py-2 text-center text-label font-label transition-colors duration-250 key-down';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   felt: `${KEY} border-felt bg-felt text-ivory hover:border-ink hover:bg-ink hover:text-ground`,

@@ -71,7 +71,7 @@ test('a queue goes on and back by its keys and by media keys, and nothing is fet
   expect(sounds).toEqual([]);
   await all.press('Enter');
   const [next, previous] = ['Next', 'Previous'].map((name) => bar(page).getByRole('button', { name }));
-  const playing = () => bar(page).locator('p .font-label').textContent();
+  const playing = () => bar(page).locator('[data-swells]').textContent();
   await bar(page).getByRole('button', { name: 'Pause' }).waitFor();
   const first = await playing();
   await expect.poll(() => previous?.isDisabled()).toBe(true);
@@ -127,4 +127,40 @@ test('on paper the notes are left, black on white, and nothing that plays', asyn
   await expect.poll(() => notes.isVisible()).toBe(true);
   await expect.poll(() => keys.count()).toBe(1);
   await expect.poll(() => keys.locator('svg').isVisible()).toBe(false);
+});
+
+test('titles weigh what is heard and what is pointed at, and nothing else moves', async () => {
+  const page = await newVisitor(browser, site.origin, { reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  await visit(page, '/repertoire?keyword=moonlight');
+  const card = page.locator('li').filter({ has: page.getByRole('link', { name: /^Hear how it begins: Sonata/ }) });
+  const title = card.getByRole('heading').first();
+  const weight = () =>
+    title
+      .locator('.swell-run')
+      .first()
+      .evaluate((run) => Number(getComputedStyle(run).fontWeight));
+  const place = await title.boundingBox();
+  const shift = await seen();
+
+  await title.hover();
+  await expect.poll(weight).toBeGreaterThan(600);
+  await page.mouse.move(0, 0);
+  await title.locator('.swell-run').first().waitFor({ state: 'detached' });
+
+  const weights = new Set<number>();
+  await card.getByRole('link', { name: /^Hear/ }).press('Enter');
+  await expect.poll(async () => weights.add(await weight()).size).toBeGreaterThan(2);
+  await bar(page).getByRole('button', { name: 'Close the player' }).click();
+  await expect.poll(() => title.locator('.swell-run').count()).toBe(0);
+  await expect.poll(() => title.boundingBox()).toEqual(place);
+  expect(await seen()).toBe(shift);
+  expect(page.errors).toEqual([]);
 });

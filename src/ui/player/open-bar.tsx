@@ -1,9 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { hear } from '../swell/hearing.ts';
 import { usePlayer } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 
 /** Outside the pages; loaded with the first press. */
-export function openBar(): void {
+export function openBar(audio: HTMLAudioElement): void {
+  const listen = () => void hear(audio, () => titlesOf(audio.src));
+  audio.addEventListener('playing', listen);
+  if (!audio.paused) listen();
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Bar />);
@@ -12,4 +16,14 @@ export function openBar(): void {
 function Bar() {
   const player = usePlayer();
   return player.track ? <PlayerBar player={player} track={player.track} /> : null;
+}
+
+/** Its own, and those beside its keys on the page. */
+function titlesOf(src: string): HTMLElement[] {
+  const keys = [...document.querySelectorAll<HTMLAnchorElement>('a[aria-current="true"]')];
+  const places = keys.filter(({ href }) => href === src).map((key) => key.closest('li, tr, article, main'));
+  const titles = [document.querySelector('.player-bar'), ...places].map((place) =>
+    place?.querySelector<HTMLElement>('[data-swells]'),
+  );
+  return [...new Set(titles.filter((title) => title != null))];
 }

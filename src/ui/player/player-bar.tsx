@@ -34,7 +34,9 @@ export function PlayerBar({ player, track }: { player: PlayerState; track: Track
       ) : null}
       <p className="min-w-0 grow truncate px-2" aria-live="polite">
         {failed ? 'This could not be played. ' : null}
-        <span className="font-label">{musicalText(track.title)}</span>{' '}
+        <span data-swells className="font-display text-row font-mf">
+          {musicalText(track.title)}
+        </span>{' '}
         <span className="text-quiet">{musicalText(track.by)}</span>
       </p>
       <button type="button" className={KEY} aria-label="Close the player" onClick={close}>

@@ -53,7 +53,7 @@ function element(): HTMLAudioElement {
   made.onended = () => move(1);
   made.onerror = () => set({ sounding: false, failed: true });
   audio = made;
-  void import('./open-bar.tsx').then(({ openBar }) => openBar());
+  void import('./open-bar.tsx').then(({ openBar }) => openBar(made));
   return made;
 }
 

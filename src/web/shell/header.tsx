@@ -8,7 +8,7 @@ import { HEAD_LINE } from './menu/links.ts';
 import { loadMenu, useMenu } from './menu/use-menu.ts';
 
 const MENU_KEY =
-  'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-3 min-[24rem]:px-5 text-label font-label hover:bg-felt hover:border-felt';
+  'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-3 min-[24rem]:px-5 text-label font-label hover:bg-felt hover:border-felt key-down';
 
 export function Header() {
   const menu = useMenu();

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useSwelling } from '#/ui/swell/use-swelling.ts';
 import { useRequestedPage } from '../service-worker/use-requested-page.ts';
 import { useServiceWorker } from '../service-worker/use-service-worker.ts';
 import { useSessionSync } from '../session/session-sync.ts';
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useServiceWorker();
   useRequestedPage();
   useWaking();
+  useSwelling();
   useFocusOnNewPage();
   const inAdmin = useInAdmin();
   return (

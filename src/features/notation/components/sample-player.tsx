@@ -70,7 +70,10 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
         aria-label="Computer preview"
         className="no-print hidden w-full noscript:block"
         onPlay={(event) => began(event.currentTarget)}
-        onPlaying={() => setState('playing')}
+        onPlaying={({ currentTarget }) => {
+          setState('playing');
+          listen(currentTarget);
+        }}
         onWaiting={() => setState('loading')}
         onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
         onError={() => setState('failed')}
@@ -117,4 +120,10 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
       )}
     </>
   );
+}
+
+/** The title of the sheet weighs what is heard. */
+function listen(audio: HTMLAudioElement): void {
+  const titlesOf = () => [...document.querySelectorAll<HTMLElement>('h1[data-swells]')];
+  import('#/ui/swell/hearing.ts').then(({ hear }) => hear(audio, titlesOf)).catch(() => undefined);
 }

@@ -28,6 +28,7 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
         )}
         <div className="min-w-0">
           <Heading
+            data-swells
             className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
           >
             {musicalText(opus.title)}

@@ -14,6 +14,7 @@ export function OpusLine({ opus }: { opus: OpusCard }) {
         className="group grid min-w-0 flex-1 gap-x-6 py-2 @min-xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-xl:items-baseline"
       >
         <h2
+          data-swells
           className={`font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(opus.facts.dynamic)}`}
         >
           {musicalText(opus.title)}

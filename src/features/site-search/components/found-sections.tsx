@@ -54,7 +54,8 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
               <Link
                 to={hit.href}
                 prefetch="intent"
-                className={`weighs block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
+                data-swells
+                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
               >
                 {musicalText(hit.title)}
               </Link>

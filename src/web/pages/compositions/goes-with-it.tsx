@@ -30,7 +30,8 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
                 <Cover house={business.name} work={score} className="block h-auto w-full" />
                 <Link
                   to={compositionPath(score.opusNo)}
-                  className="weighs mt-3 font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                  data-swells
+                  className="mt-3 font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {musicalText(score.title)}
                 </Link>
@@ -86,12 +87,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Item({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 pb-1">
+    <li className="group flex flex-wrap items-baseline gap-x-3 pb-1">
       <Link
         to={to}
-        className="weighs inline-flex min-h-11 items-center font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 hover:underline"
       >
-        {musicalText(name)}
+        <span data-swells>{musicalText(name)}</span>
       </Link>
       <span className="text-label text-quiet">{children}</span>
     </li>

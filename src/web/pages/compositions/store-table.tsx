@@ -111,7 +111,8 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           to={path}
           prefetch="intent"
           aria-current={open ? 'true' : undefined}
-          className={`weighs mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
+          data-swells
+          className={`mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
         >
           {musicalText(row.title)}
         </Link>{' '}

@@ -12,7 +12,7 @@ export function WorkTitle({ title }: { title: string }) {
   const size = sizeOf(title);
   const quiet = words.slice(0, split);
   return (
-    <h1 className={`mt-4 font-display wrap-anywhere ${size}`}>
+    <h1 data-swells className={`mt-4 font-display wrap-anywhere ${size}`}>
       {split > 0 ? <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{quiet.join(' ')} </span> : null}
       <span className="font-fff">{words.slice(split).join(' ')}</span>
     </h1>

@@ -57,7 +57,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
               onClick={(event) => {
                 if (isRowClick(event)) navigate(concertPath(slug), { preventScrollReset: true });
               }}
-              className={`${ROW} max-sm:rests-[4.75rem] cursor-pointer border-b border-line pb-2 last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
+              className={`group ${ROW} max-sm:rests-[4.75rem] cursor-pointer border-b border-line pb-2 last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
             >
               <td className="order-3 align-baseline max-sm:text-label sm:py-2 sm:pr-2">{firstName(pianist)}</td>
               <th scope="row" className="order-1 align-baseline font-text font-normal sm:py-2 sm:pr-2">
@@ -68,7 +68,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                   preventScrollReset
                   className={`inline-flex min-h-11 items-center py-1 font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
                 >
-                  {musicalText(title)}
+                  <span data-swells>{musicalText(title)}</span>
                 </Link>
               </th>
               <td className="order-4 text-right align-baseline max-sm:text-label sm:py-2 sm:pr-2 sm:whitespace-nowrap">

@@ -16,7 +16,7 @@ export function RunningOrder({ program }: { program: readonly Piece[] }) {
           key={index}
           className="rests-[4.25rem] sm:rests-[2.5rem] flex break-inside-avoid flex-wrap items-baseline gap-x-2 py-1.5 print:py-0.5"
         >
-          <span className={`font-display text-row print:text-[1.375rem] ${weightOf(piece.dynamic)}`}>
+          <span data-swells className={`font-display text-row print:text-[1.375rem] ${weightOf(piece.dynamic)}`}>
             {musicalText(piece.title)}
           </span>{' '}
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />

@@ -58,7 +58,9 @@ function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) 
       <span
         className={`flex min-h-40 grow flex-col justify-end gap-y-3 px-[var(--edge)] pt-12 pb-6 sm:px-8.5 md:pb-8.5 ${scene ? 'sm:min-h-0 sm:pt-8.5' : 'sm:min-h-64 md:min-h-96'} md:group-first:pl-[var(--edge)]`}
       >
-        <span className={`weighs font-display text-panel group-hover:font-fff ${weight}`}>{name}</span>
+        <span data-swells className={`font-display text-panel ${weight}`}>
+          {name}
+        </span>
         <span className="max-w-88 md:min-h-18">{children}</span>
       </span>
     </Link>

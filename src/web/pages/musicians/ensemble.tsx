@@ -41,9 +41,10 @@ export function Ensemble({ musicians, portraits, known, search, afterOwners }: E
                   className="block h-auto w-full"
                 />
                 <h3
-                  className={`weighs mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : WEIGHTS[index % WEIGHTS.length]}`}
+                  data-swells
+                  className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : WEIGHTS[index % WEIGHTS.length]}`}
                 >
-                  {musician.firstName} {musician.lastName}
+                  {`${musician.firstName} ${musician.lastName}`}
                 </h3>
                 <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
                 {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}

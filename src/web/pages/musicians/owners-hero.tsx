@@ -81,7 +81,9 @@ function OwnerName({ owner, place, layout, known, search, className = '' }: Owne
           className={`block font-display wrap-anywhere after:absolute after:inset-0 ${layout.nameSize}`}
         >
           <span className="block font-fff">{firstName}</span>{' '}
-          <span className="weighs block font-ppp group-hover:font-f">{lastName}</span>
+          <span data-swells className="block font-ppp">
+            {lastName}
+          </span>
         </Link>
       </h2>
       <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>

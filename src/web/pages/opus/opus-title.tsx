@@ -18,7 +18,7 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const { loud, quiet } = splitTitle(opus.title);
   const size = sizeOf(opus.title);
   return (
-    <h1 className={`font-display ${size} ${className}`}>
+    <h1 data-swells className={`font-display ${size} ${className}`}>
       <span className={`block ${weightOf(opus.facts.dynamic)}`}>{loud}</span>{' '}
       <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>

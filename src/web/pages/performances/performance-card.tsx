@@ -42,7 +42,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
         </p>
         <div className="mt-3 sm:mt-0">
           <TenseLabel tense={tense} onEbony={turned} />
-          <h3 id={`${id}-title`} className={`weighs mt-1 font-display text-section ${TITLE[tense]}`}>
+          <h3 id={`${id}-title`} data-swells className={`mt-1 font-display text-section ${TITLE[tense]}`}>
             <Link
               to={`/performances/${_id}`}
               prefetch="intent"

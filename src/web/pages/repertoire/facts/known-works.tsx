@@ -25,6 +25,7 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
           <li key={_id} className="flex break-inside-avoid items-center justify-between gap-3 border-b border-line">
             <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
               <span
+                data-swells
                 className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
               >
                 {musicalText(facts.called ?? title)}

@@ -1,0 +1,96 @@
+import { growthOf, LOUDEST } from './growth.ts';
+import { edgeOf, type Run, runsOf } from './runs.ts';
+
+/* Words laid over a title, each in the place of the word under it: nothing on the page is laid out anew. */
+
+export interface Swelling {
+  /** How far from rest to the loudest, 1; under 0 to the quietest. */
+  swell(to: number): void;
+  slowly(to: number): void;
+  /** Back to rest, then gone. */
+  rest(): void;
+}
+
+/** What a title loses of its own at its quietest. */
+const QUIETER = 350;
+const QUIETEST = 100;
+/** Under 60 px nothing thinner than p. */
+const SMALL = 60;
+const QUIETEST_SMALL = 300;
+const REST_MS = 300;
+
+const swellings = new WeakMap<HTMLElement, { layer: Element; swelling: Swelling }>();
+
+export const moves = () => !matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches;
+
+export function swellingOf(title: HTMLElement): Swelling {
+  const present = swellings.get(title);
+  if (present?.layer.isConnected) return present.swelling;
+  const layer = document.createElement('span');
+  layer.ariaHidden = 'true';
+  layer.className = 'swell-layer';
+  const runs = runsOf(title);
+  const size = Number.parseFloat(getComputedStyle(title).fontSize);
+  title.classList.add('swells');
+  title.append(layer);
+  lay(runs, layer);
+  const { growths, part } = growthOf(runs, roomOf(title, runs), size);
+  const floor = size < SMALL ? QUIETEST_SMALL : QUIETEST;
+  let leaving = 0;
+
+  function set(to: number): void {
+    clearTimeout(leaving);
+    let [line, moved] = [0, 0];
+    runs.forEach(({ span, line: on, rest, letters }, at) => {
+      const { wider = 0, closer = 0 } = growths[at] ?? {};
+      const more = to > 0 ? to * part * (LOUDEST - rest) : Math.max(Math.min(0, floor - rest), to * QUIETER);
+      if (on !== line) [line, moved] = [on, 0];
+      span.style.fontWeight = String(Math.round(rest + more));
+      span.style.letterSpacing = `${more > 0 ? -closer * more : 0}px`;
+      span.style.translate = `${moved}px`;
+      moved += more * (more > 0 ? wider : wider + closer * letters);
+    });
+  }
+  function leave(): void {
+    layer.remove();
+    title.classList.remove('swells');
+  }
+  const swelling: Swelling = {
+    swell(to) {
+      layer.classList.remove('swell-slowly');
+      set(to);
+    },
+    slowly(to) {
+      layer.classList.add('swell-slowly');
+      set(to);
+    },
+    rest() {
+      swelling.slowly(0);
+      leaving = window.setTimeout(leave, REST_MS);
+    },
+  };
+  swellings.set(title, { layer, swelling });
+  addEventListener('resize', leave, { once: true });
+  return swelling;
+}
+
+function lay(runs: readonly Run[], layer: HTMLElement): void {
+  const corner = layer.getBoundingClientRect();
+  for (const { span, left, top } of runs) {
+    span.style.left = `${left - corner.left}px`;
+    span.style.top = `${top - corner.top}px`;
+    span.style.fontWeight = String(LOUDEST);
+    layer.append(span);
+  }
+  for (const run of runs) run.widest = run.span.getBoundingClientRect().width;
+  for (const { span, rest } of runs) span.style.fontWeight = String(rest);
+  // Laid out at rest once, so that it moves from there.
+  layer.getBoundingClientRect();
+}
+
+function roomOf(title: HTMLElement, runs: readonly Run[]): number[] {
+  const rooms: number[] = [];
+  for (const { line, left, top, width, span } of runs)
+    rooms[line] = edgeOf(title, top, top + span.offsetHeight) - left - width;
+  return rooms;
+}
