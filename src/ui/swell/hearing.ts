@@ -1,5 +1,6 @@
+import { moves } from '../moves.ts';
 import { envelopeOf, levelAt } from './envelope.ts';
-import { moves, swellingOf } from './swelling.ts';
+import { swellingOf } from './swelling.ts';
 
 /** Enough to hear how loud it is. */
 const RATE = 8000;

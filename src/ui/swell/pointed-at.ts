@@ -1,4 +1,5 @@
-import { moves, type Swelling, swellingOf } from './swelling.ts';
+import { moves } from '../moves.ts';
+import { type Swelling, swellingOf } from './swelling.ts';
 
 let group: Element | undefined;
 let swelling: Swelling | undefined;

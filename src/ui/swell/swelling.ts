@@ -21,8 +21,6 @@ const REST_MS = 300;
 
 const swellings = new WeakMap<HTMLElement, { layer: Element; swelling: Swelling }>();
 
-export const moves = () => !matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches;
-
 export function swellingOf(title: HTMLElement): Swelling {
   const present = swellings.get(title);
   if (present?.layer.isConnected) return present.swelling;

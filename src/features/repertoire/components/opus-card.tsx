@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
+import { useShared } from '#/ui/use-shared.ts';
 import type { OpusCard as OpusCardData, OtherSetting } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
@@ -14,10 +15,13 @@ interface OpusCardProps {
 
 export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
   const { dynamic } = opus.facts;
+  const path = `/opus/details/${opus._id}`;
+  const shared = useShared(path);
   return (
     <div className="grid gap-x-6 border-b border-line py-6 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,36cqw,20rem)]">
       <Link
-        to={`/opus/details/${opus._id}`}
+        to={path}
+        viewTransition
         prefetch="intent"
         className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)] @min-xl:gap-x-6"
       >
@@ -29,7 +33,7 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
         <div className="min-w-0">
           <Heading
             data-swells
-            className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
+            className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)} ${shared.title}`}
           >
             {musicalText(opus.title)}
           </Heading>

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { CompositionDetails, StoreQuery } from '#/features/compositions/model.ts';
 import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
-import { BUY_PARAM, STORE_PATH, storePath } from '#/features/compositions/url.ts';
+import { BUY_PARAM, compositionPath, STORE_PATH, storePath } from '#/features/compositions/url.ts';
 import { Button } from '#/ui/button.tsx';
+import { useShared } from '#/ui/use-shared.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './finding/kept-query.tsx';
@@ -25,6 +26,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
   const { business } = useRootData();
   const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();
+  const shared = useShared(compositionPath(work.opusNo));
   const [buying, setBuying] = useState(fromAddress);
   const paymentBox = useRef<HTMLElement>(null);
 
@@ -39,7 +41,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
           <span className="font-label">{kindLabel(work)}</span>
           <span className="text-quiet"> in the New Compositions Store</span>
         </p>
-        <WorkTitle title={work.title} />
+        <WorkTitle title={work.title} className={shared.title} />
         <p className="mt-4 font-display text-section font-p">{opusLong(work.opusNo)}</p>
         <p className="mt-8.5">
           <span className="sr-only">Price: </span>
@@ -66,7 +68,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
             action={STORE_PATH}
             onSubmit={(event) => {
               event.preventDefault();
-              navigate(storePath(query), { preventScrollReset: true });
+              navigate(storePath(query), { preventScrollReset: true, viewTransition: true });
             }}
           >
             <KeptQuery query={query} />
@@ -83,7 +85,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
       <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <CompositionFacts work={work} />
-          <Cover house={business.name} work={work} className="no-print h-auto w-full" />
+          <Cover house={business.name} work={work} className={`no-print h-auto w-full ${shared.picture}`} />
         </div>
         {work.movements.length > 0 ? <MovementList {...work} /> : null}
       </div>

@@ -7,6 +7,7 @@ import { compositionPath, searchOf } from '#/features/compositions/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
+import { useShared } from '#/ui/use-shared.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
 export function rowLinkId(opusNo: string): string {
@@ -93,10 +94,11 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
 /** On a phone, cells are lines. */
 function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }) {
   const navigate = useNavigate();
+  const shared = useShared(compositionPath(row.opusNo));
   return (
     <tr
       onClick={(event) => {
-        if (isRowClick(event)) navigate(path);
+        if (isRowClick(event)) navigate(path, { viewTransition: true });
       }}
       className={`max-sm:rests-[4.75rem] group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >
@@ -110,9 +112,10 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           id={rowLinkId(row.opusNo)}
           to={path}
           prefetch="intent"
+          viewTransition
           aria-current={open ? 'true' : undefined}
           data-swells
-          className={`mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
+          className={`mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : `font-mf ${shared.title}`}`}
         >
           {musicalText(row.title)}
         </Link>{' '}

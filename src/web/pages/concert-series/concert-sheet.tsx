@@ -19,6 +19,7 @@ import { dollarText } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useShared } from '#/ui/use-shared.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
@@ -40,6 +41,7 @@ const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: '
 /** CLOSE closes the form first. */
 export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
   const navigate = useNavigate();
+  const shared = useShared(concertPath(concert.slug));
   // After `useAskAgain`.
   const [search] = useSearchParams();
   const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
@@ -85,7 +87,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
       className="on-ivory concert-sheet"
     >
       <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
-        <PosterPicture address={poster} className="md:sticky md:top-0" />
+        <PosterPicture address={poster} className={`md:sticky md:top-0 ${shared.picture}`} />
       </div>
       <div className="needs-script no-print on-ivory sheet-head col-start-1 text-right md:col-start-2">
         <button

@@ -101,7 +101,7 @@ export default function ConcertSeriesPage({
           <ConcertMenu concerts={concerts} open={open?.slug} />
           <Disclaimers disclaimers={disclaimers} />
         </div>
-        <PosterWall concerts={concerts} />
+        <PosterWall concerts={concerts} open={open?.slug} />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useShared } from '#/ui/use-shared.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -70,6 +71,7 @@ export default function MusicianPage({
   const { firstName, lastName, instruments } = musician;
   const known = day?.known?.[musician._id];
   const labels = day?.typed.start ? AVAILABILITY_LABELS : DAY_LABELS;
+  const shared = useShared(`/musician/details/${musician._id}`);
   return (
     <>
       <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
@@ -78,7 +80,7 @@ export default function MusicianPage({
             musician={musician}
             photograph={photograph}
             sizes="(min-width: 641px) 42vw, 100vw"
-            className="musician-portrait"
+            className={`musician-portrait ${shared.picture}`}
           />
         </div>
         <div className="page-r flex flex-col pt-8.5 pb-12 pl-[var(--edge)] sm:pl-8.5 md:pt-16 md:pl-16">

@@ -4,6 +4,7 @@ import type { Availability } from '#/features/availability/model.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
+import { useShared } from '#/ui/use-shared.ts';
 
 interface EnsembleProps {
   musicians: readonly Musician[];
@@ -27,32 +28,52 @@ export function Ensemble({ musicians, portraits, known, search, afterOwners }: E
         <p className="md:col-span-4">Strings, winds, brass and voices we trust. You write to them directly.</p>
       </div>
       <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
-        {musicians.map((musician, index) => {
-          const day = known[musician._id];
-          return (
-            <li key={musician._id} className="rests-[20rem] md:rests-[25rem] ensemble-step">
-              <Link to={`/musician/details/${musician._id}${search}`} prefetch="intent" className="group block">
-                <Portrait
-                  musician={musician}
-                  photograph={portraits[musician._id]}
-                  sizes={PHOTO_SIZES}
-                  silent
-                  lazy
-                  className="block h-auto w-full"
-                />
-                <h3
-                  data-swells
-                  className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : WEIGHTS[index % WEIGHTS.length]}`}
-                >
-                  {`${musician.firstName} ${musician.lastName}`}
-                </h3>
-                <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
-                {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}
-              </Link>
-            </li>
-          );
-        })}
+        {musicians.map((musician, index) => (
+          <Player
+            key={musician._id}
+            musician={musician}
+            photograph={portraits[musician._id]}
+            day={known[musician._id]}
+            search={search}
+            weight={WEIGHTS[index % WEIGHTS.length] ?? WEIGHTS[0]}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface PlayerProps {
+  musician: Musician;
+  photograph: PortraitPicture | undefined;
+  day: Availability | undefined;
+  search: string;
+  weight: string;
+}
+
+function Player({ musician, photograph, day, search, weight }: PlayerProps) {
+  const path = `/musician/details/${musician._id}`;
+  const shared = useShared(path);
+  return (
+    <li className="rests-[20rem] md:rests-[25rem] ensemble-step">
+      <Link to={`${path}${search}`} prefetch="intent" viewTransition className="group block">
+        <Portrait
+          musician={musician}
+          photograph={photograph}
+          sizes={PHOTO_SIZES}
+          silent
+          lazy
+          className={`block h-auto w-full ${shared.picture}`}
+        />
+        <h3
+          data-swells
+          className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : weight}`}
+        >
+          {`${musician.firstName} ${musician.lastName}`}
+        </h3>
+        <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
+        {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}
+      </Link>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
+import { useShared } from '#/ui/use-shared.ts';
 import { splitTitle } from './split-title.ts';
 
 /** The longest word must fit. */
@@ -10,15 +11,16 @@ function sizeOf(title: string): string {
 }
 
 interface OpusTitleProps {
-  opus: Pick<OpusDetails, 'title' | 'facts'>;
+  opus: Pick<OpusDetails, '_id' | 'title' | 'facts'>;
   className?: string;
 }
 
 export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const { loud, quiet } = splitTitle(opus.title);
+  const shared = useShared(`/opus/details/${opus._id}`);
   const size = sizeOf(opus.title);
   return (
-    <h1 data-swells className={`font-display ${size} ${className}`}>
+    <h1 data-swells className={`font-display ${size} ${shared.title} ${className}`}>
       <span className={`block ${weightOf(opus.facts.dynamic)}`}>{loud}</span>{' '}
       <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>

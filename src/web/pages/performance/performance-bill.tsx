@@ -5,10 +5,12 @@ import { dateParts, type Tense } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useShared } from '#/ui/use-shared.ts';
 
 export function PerformanceBill({ performance, tense }: { performance: PerformanceCard; tense: Tense }) {
   const { title, date, time, locationName, city, state, program } = performance;
   const { day, month, weekday } = dateParts(date);
+  const shared = useShared(`/performances/${performance._id}`);
   const toCome = tense === 'upcoming';
   const color = tenseColor(tense, true);
   return (
@@ -28,7 +30,7 @@ export function PerformanceBill({ performance, tense }: { performance: Performan
         <TenseLabel tense={tense} onEbony />
       </div>
       <h1
-        className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${tense === 'called-off' ? 'line-through decoration-3' : ''}`}
+        className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${tense === 'called-off' ? 'line-through decoration-3' : ''} ${shared.title}`}
       >
         {musicalText(title)}
       </h1>

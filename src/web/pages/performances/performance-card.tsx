@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
 import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
@@ -8,6 +8,8 @@ import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { useShared } from '#/ui/use-shared.ts';
+import { useTurn } from './use-turn.ts';
 
 const NUMERAL: Record<Tense, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
 const TITLE: Record<Tense, string> = {
@@ -18,15 +20,18 @@ const TITLE: Record<Tense, string> = {
 
 /** Turns on a click (spec section 2). */
 export function PerformanceCard({ performance }: { performance: Card }) {
-  const [turned, setTurned] = useState(false);
+  const { turned, turn, card } = useTurn();
   const id = useId();
   const { _id, title, date, time, description, musicians, program, upcoming, calledOff } = performance;
   const tense = tenseOf(performance);
+  const path = `/performances/${_id}`;
+  const shared = useShared(path);
   const { day, month, weekday } = dateParts(date);
   const color = tenseColor(tense, turned);
   const back = turned ? '' : 'card-back';
   return (
     <article
+      ref={card}
       id={`performance-${_id}`}
       aria-labelledby={`${id}-title`}
       className={`group page-x relative ${turned ? 'on-ebony' : 'on-ivory'}`}
@@ -42,10 +47,15 @@ export function PerformanceCard({ performance }: { performance: Card }) {
         </p>
         <div className="mt-3 sm:mt-0">
           <TenseLabel tense={tense} onEbony={turned} />
-          <h3 id={`${id}-title`} data-swells className={`mt-1 font-display text-section ${TITLE[tense]}`}>
+          <h3
+            id={`${id}-title`}
+            data-swells
+            className={`mt-1 font-display text-section ${TITLE[tense]} ${shared.title}`}
+          >
             <Link
-              to={`/performances/${_id}`}
+              to={path}
               prefetch="intent"
+              viewTransition
               className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
             >
               {musicalText(title)}
@@ -58,7 +68,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
             type="button"
             aria-expanded={turned}
             aria-controls={`${id}-about ${id}-facts`}
-            onClick={() => setTurned(!turned)}
+            onClick={turn}
             className={`link needs-script no-print mt-3 min-h-11 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
           >
             {turned ? TURN_BACK : TURN_OVER}
