@@ -22,7 +22,7 @@ export async function hear(audio: HTMLAudioElement, titlesOf: () => readonly HTM
   listening.set(audio, heard);
   const envelope = await measured(src).catch(() => undefined);
   const sounds = () => !audio.paused && audio.src === src && listening.get(audio) === heard;
-  let level = 0.5;
+  let level = 0;
   if (envelope && sounds()) requestAnimationFrame(step);
 
   function step(): void {
@@ -37,7 +37,7 @@ export async function hear(audio: HTMLAudioElement, titlesOf: () => readonly HTM
     heard.clear();
     for (const title of titles) {
       heard.add(title);
-      swellingOf(title).swell(2 * level - 1);
+      swellingOf(title).hear(level);
     }
     requestAnimationFrame(step);
   }

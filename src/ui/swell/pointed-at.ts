@@ -12,5 +12,5 @@ export function pointAt(target: Element): void {
   group = next ?? undefined;
   const title = next?.querySelector<HTMLElement>('[data-swells]');
   swelling = title && moves() ? swellingOf(title) : undefined;
-  swelling?.slowly(1);
+  swelling?.forte();
 }

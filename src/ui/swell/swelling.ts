@@ -4,9 +4,9 @@ import { edgeOf, type Run, runsOf } from './runs.ts';
 /* Words laid over a title, each in the place of the word under it: nothing on the page is laid out anew. */
 
 export interface Swelling {
-  /** How far from rest to the loudest, 1; under 0 to the quietest. */
-  swell(to: number): void;
-  slowly(to: number): void;
+  /** As loud as what is heard, from 0 to 1. */
+  hear(level: number): void;
+  forte(): void;
   /** Back to rest, then gone. */
   rest(): void;
 }
@@ -36,12 +36,12 @@ export function swellingOf(title: HTMLElement): Swelling {
   const floor = size < SMALL ? QUIETEST_SMALL : QUIETEST;
   let leaving = 0;
 
-  function set(to: number): void {
+  function set(moreOf: (quietest: number, loudest: number) => number): void {
     clearTimeout(leaving);
     let [line, moved] = [0, 0];
     runs.forEach(({ span, line: on, rest, letters }, at) => {
       const { wider = 0, closer = 0 } = growths[at] ?? {};
-      const more = to > 0 ? to * part * (LOUDEST - rest) : Math.max(Math.min(0, floor - rest), to * QUIETER);
+      const more = moreOf(Math.max(-QUIETER, Math.min(0, floor - rest)), part * (LOUDEST - rest));
       if (on !== line) [line, moved] = [on, 0];
       span.style.fontWeight = String(Math.round(rest + more));
       span.style.letterSpacing = `${more > 0 ? -closer * more : 0}px`;
@@ -54,16 +54,17 @@ export function swellingOf(title: HTMLElement): Swelling {
     title.classList.remove('swells');
   }
   const swelling: Swelling = {
-    swell(to) {
+    hear(level) {
       layer.classList.remove('swell-slowly');
-      set(to);
+      set((quietest, loudest) => quietest + (loudest - quietest) * level);
     },
-    slowly(to) {
+    forte() {
       layer.classList.add('swell-slowly');
-      set(to);
+      set((_, loudest) => loudest);
     },
     rest() {
-      swelling.slowly(0);
+      layer.classList.add('swell-slowly');
+      set(() => 0);
       leaving = window.setTimeout(leave, REST_MS);
     },
   };
