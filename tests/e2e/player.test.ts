@@ -140,7 +140,7 @@ test('titles weigh what is heard and what is pointed at, and nothing else moves'
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
   await visit(page, '/repertoire?keyword=moonlight');
-  const card = page.locator('li').filter({ has: page.getByRole('link', { name: /^Hear how it begins: Sonata/ }) });
+  const card = page.locator('li').filter({ has: page.getByRole('heading', { name: /Moonlight/ }) });
   const title = card.getByRole('heading').first();
   const weight = () =>
     title

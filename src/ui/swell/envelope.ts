@@ -1,9 +1,9 @@
 /** Windows in a second. */
 export const WINDOWS = 30;
 /** Decibels from its quiet places to its loudest: a piece has at least these, and of more only so many are heard. */
-const RANGE = { least: 6, most: 24 };
+const RANGE = { least: 4, most: 16 };
 /** How much of a piece is quiet. */
-const QUIET = 0.1;
+const QUIET = 0.2;
 
 /** How loud each window is, from 0 to 1, compared with the loudest and the quiet ones. */
 export function envelopeOf(samples: Float32Array, rate: number): Float32Array {
