@@ -147,7 +147,8 @@ test('titles weigh what is heard and what is pointed at, and nothing else moves'
       .locator('.swell-run')
       .first()
       .evaluate((run) => Number(getComputedStyle(run).fontWeight));
-  const place = await title.boundingBox();
+  const size = () => title.evaluate((heading) => [heading.clientWidth, heading.clientHeight]);
+  const before = await size();
   const shift = await seen();
 
   await title.hover();
@@ -160,7 +161,7 @@ test('titles weigh what is heard and what is pointed at, and nothing else moves'
   await expect.poll(async () => weights.add(await weight()).size).toBeGreaterThan(2);
   await bar(page).getByRole('button', { name: 'Close the player' }).click();
   await expect.poll(() => title.locator('.swell-run').count()).toBe(0);
-  await expect.poll(() => title.boundingBox()).toEqual(place);
+  await expect.poll(size).toEqual(before);
   expect(await seen()).toBe(shift);
   expect(page.errors).toEqual([]);
 });
