@@ -9,6 +9,9 @@ export const CLIENTS_ONLY_SERIES = 'Please log in as a client to order a concert
 
 export const CONFIRMED_THEN_PAID = 'The provider confirms your request, and then it is paid.';
 
+/** What no occasion is named for. */
+export const MORE_CONCERTS = 'And more';
+
 export const UNKNOWN_CONCERT = 'We do not know this concert.';
 export const NO_SUCH_CONCERT = 'Tacet. No concert of the series has this name; all that we play is on the menu.';
 export const GUESTS_INVALID = 'A concert is for 1 to 20 people.';

@@ -1,8 +1,9 @@
-import type { Concert, PricedExtra } from './schema.server.ts';
+import type { Concert, Occasion, PricedExtra } from './schema.server.ts';
 
 export type {
   Concert,
   ConcertFields,
+  Occasion,
   Price,
   PricedExtra,
   PriceLine,
@@ -71,6 +72,12 @@ export interface MenuConcert extends Omit<PosterData, 'program' | 'theme'> {
   poster: string;
 }
 
+/** What hangs together on the wall. */
+export interface HungTogether {
+  title: string;
+  concerts: readonly MenuConcert[];
+}
+
 export interface PosterFile {
   svg: string;
   /** Content-hashed, immutable. */
@@ -85,5 +92,6 @@ interface SeriesTexts {
 
 export interface ConcertSeries extends SeriesTexts {
   concerts: readonly SeriesConcert[];
+  occasions: readonly Occasion[];
   pricing: SeriesPricing;
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import type { Occasion } from './model.ts';
 import {
   byLine,
+  byOccasion,
   composerSurnames,
   firstName,
   freeSlug,
@@ -93,4 +96,29 @@ test('concerts are found by words of title, pianist and programme, whatever thei
   expect(found('volume ballroom')).toEqual([1]);
   expect(found('dvorak koval')).toEqual([2]);
   expect([found(''), found('', 'title'), found('', 'price'), found('nothing')]).toEqual([[1, 2], [2, 1], [2, 1], []]);
+});
+
+test('what hangs on the wall is each concert once, where it is named first, and what no occasion names at the end', () => {
+  const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+  const occasion = fc.record({ title: fc.string(), concerts: fc.array(slug) });
+  fc.assert(
+    fc.property(fc.uniqueArray(slug), fc.array(occasion), (slugs, occasions) => {
+      const wall = byOccasion(
+        slugs.map((each) => ({ slug: each })),
+        occasions,
+      );
+      const hung = wall.flatMap(({ concerts }) => concerts.map((concert) => concert.slug));
+      const named = occasions.flatMap(({ concerts }) => concerts).filter((each) => slugs.includes(each));
+      expect(hung.toSorted()).toEqual(slugs.toSorted());
+      expect(hung).toEqual([...new Set([...named, ...slugs])]);
+      expect(wall.every(({ concerts }) => concerts.length > 0)).toBe(true);
+    }),
+  );
+});
+
+test('every concert that comes with the house hangs for an occasion', () => {
+  const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+  const concerts = read('concerts') as { slug: string }[];
+  const occasions = read('occasions') as Occasion[];
+  expect(byOccasion(concerts, occasions).map(({ title }) => title)).toEqual(occasions.map(({ title }) => title));
 });

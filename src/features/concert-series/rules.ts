@@ -1,12 +1,20 @@
 import { centsOf, dollarText, sumOf } from '#/platform/text/dollars.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
-import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
+import {
+  EXTRA_UNPRICED,
+  MORE_CONCERTS,
+  SUBSTITUTION_UNPRICED,
+  TO_BE_CONFIRMED,
+  TRAVEL_BEYOND,
+  TRAVEL_BY_ZIP,
+} from './messages.ts';
 import {
   type ConcertOrder,
   GROUNDS,
   GUESTS_MAX,
   GUESTS_MIN,
+  type Occasion,
   type PosterChoice,
   type Price,
   type PricedExtra,
@@ -170,6 +178,22 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
     taken.add(id);
     return { ...extra, id };
   });
+}
+
+/** Each once, where it is named first; what no occasion names hangs at the end. */
+export function byOccasion<Hung extends { slug: string }>(
+  concerts: readonly Hung[],
+  occasions: readonly Occasion[],
+): { title: string; concerts: Hung[] }[] {
+  const left = new Map(concerts.map((concert) => [concert.slug, concert]));
+  const named = occasions.map(({ title, concerts: slugs }) => ({ title, concerts: slugs.flatMap(take) }));
+  return [...named, { title: MORE_CONCERTS, concerts: [...left.values()] }].filter(({ concerts: hung }) => hung.length);
+
+  function take(slug: string): Hung[] {
+    const concert = left.get(slug);
+    left.delete(slug);
+    return concert ? [concert] : [];
+  }
 }
 
 export type ConcertSort = 'number' | 'title' | 'price';

@@ -77,6 +77,10 @@ export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, 
   }
 });
 
+/** `content/occasions.json`: what concerts are for, in the order in which they hang. */
+export const occasionsFileSchema = z.array(z.strictObject({ title: lineText, concerts: z.array(lineText).min(1) }));
+export type Occasion = z.infer<typeof occasionsFileSchema>[number];
+
 export const seriesFileSchema = z.strictObject({
   introduction: lineText,
   disclaimers: z.array(lineText).min(1),

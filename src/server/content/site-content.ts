@@ -6,7 +6,12 @@ import {
   compositionsFileSchema,
   paymentFileSchema,
 } from '#/features/compositions/schema.server.ts';
-import { concertsFileSchema, pricingFileSchema, seriesFileSchema } from '#/features/concert-series/schema.server.ts';
+import {
+  concertsFileSchema,
+  occasionsFileSchema,
+  pricingFileSchema,
+  seriesFileSchema,
+} from '#/features/concert-series/schema.server.ts';
 import { travelZonesFileSchema } from '#/features/concert-series/travel/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
 import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
@@ -30,6 +35,7 @@ export const NO_CONTENT: SiteContent = {
   compositions: { originals: [], arrangements: [], payTo: '' },
   series: {
     concerts: [],
+    occasions: [],
     introduction: '',
     disclaimers: [],
     brochure: { title: '', foreword: [] },
@@ -106,8 +112,9 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {
-  const [concerts, words, { extras }, zones] = await Promise.all([
+  const [concerts, occasions, words, { extras }, zones] = await Promise.all([
     readContentFile(root, 'content/concerts.json', concertsFileSchema),
+    readContentFile(root, 'content/occasions.json', occasionsFileSchema),
     readContentFile(root, 'content/series.json', seriesFileSchema),
     readContentFile(root, 'content/pricing.json', pricingFileSchema),
     readContentFile(root, 'content/travel-zones.json', travelZonesFileSchema),
@@ -115,6 +122,7 @@ async function loadSeries(root: string): Promise<SiteContent['series']> {
   return {
     ...words,
     concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })),
+    occasions,
     pricing: { extras, ...zones },
   };
 }

@@ -40,6 +40,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     series: {
       ...document(items, 'series', seriesFileSchema),
       concerts: catalogue(items, 'concerts', concertSchema).map(({ body }, index) => ({ ...body, number: index + 1 })),
+      occasions: files.series.occasions,
       pricing: { extras, bands: bandsOf(file, { base, bands }), minutesBeyond },
     },
     travel: { file, base },

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hear } from '../swell/hearing.ts';
+import { rememberHeard } from './last-heard.ts';
 import { usePlayer } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 
@@ -15,7 +17,11 @@ export function openBar(audio: HTMLAudioElement): void {
 
 function Bar() {
   const player = usePlayer();
-  return player.track ? <PlayerBar player={player} track={player.track} /> : null;
+  const { track, sounding } = player;
+  useEffect(() => {
+    if (track && sounding) rememberHeard(track);
+  }, [track, sounding]);
+  return track ? <PlayerBar player={player} track={track} /> : null;
 }
 
 /** Its own, and those beside its keys on the page. */

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface Track {
   src: string;
+  /** Address of its notes, where they are drawn. */
+  notes?: string;
   title: string;
   by: string;
 }

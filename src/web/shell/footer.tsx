@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Business, hasAddress } from '#/platform/house/business.ts';
-import { ClosingIncipit } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
+import { ClosingPhrase } from './closing-phrase.tsx';
 import { accountLinks, GIFTS, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline';
@@ -12,9 +12,7 @@ export function Footer() {
   const { business } = useRootData();
   return (
     <footer className="rests-[80rem] sm:rests-[50rem]">
-      <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
-        <ClosingIncipit />
-      </div>
+      <ClosingPhrase />
       <div className="on-ebony page-x pt-16 pb-8.5 sm:pt-18">
         <div className="grid gap-12 md:grid-cols-2 md:gap-x-6">
           <Signature />

@@ -16,6 +16,8 @@ const LONGEST_UNIT = 22;
 const TITLE_LINE = 24;
 const TITLE_SIZE = { one: 31, two: 24 } as const;
 const NAME_LENGTH = 32;
+/** Letters of name and instruments on one line. */
+const FOOT_LENGTH = 34;
 /** Ems per letter of Imbue, rounded up. */
 const LETTER: Record<Dynamic, number> = {
   ppp: 0.34,
@@ -39,6 +41,7 @@ interface CoverPlan {
   title: string[];
   titleSize: number;
   name: string;
+  players: string;
 }
 
 /** One piano: ivory (unnumbered: blush); several players: ebony; voices, orchestras, others' music: felt. */
@@ -68,6 +71,8 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
     }
   }
   const dynamic = coverDynamic(work.title);
+  const name =
+    work.composer.length <= NAME_LENGTH ? work.composer : `${work.composer.slice(0, NAME_LENGTH - 2).trimEnd()} …`;
   const title = titleLines(musicalText(work.title));
   return {
     ground: groundOf(work),
@@ -77,9 +82,15 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
     thickness: round(thickness),
     title,
     titleSize: titleSize(title, dynamic),
-    name:
-      work.composer.length <= NAME_LENGTH ? work.composer : `${work.composer.slice(0, NAME_LENGTH - 2).trimEnd()} …`,
+    name,
+    players: playersText(work.instrumentation, FOOT_LENGTH - name.length),
   };
+}
+
+/** How many they are, where their names are too long. */
+function playersText(instrumentation: readonly string[], letters: number): string {
+  const [named, counted] = [instrumentation.join(', '), `${instrumentation.length} players`];
+  return [named, counted].find((text) => text.length <= letters) ?? '';
 }
 
 function titleSize(lines: readonly string[], dynamic: Dynamic): number {

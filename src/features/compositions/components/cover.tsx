@@ -77,6 +77,9 @@ export function Cover({ work, house, className = '' }: CoverProps) {
       <text x={COVER_MARGIN} y="405" fontSize="15" className="font-text">
         {plan.name}
       </text>
+      <text x={right} y="405" fontSize="15" textAnchor="end" className="font-text">
+        {plan.players}
+      </text>
     </svg>
   );
 }

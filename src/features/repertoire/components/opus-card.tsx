@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { Capitals } from '#/ui/notation/capitals.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
 import { useShared } from '#/ui/use-shared.ts';
@@ -33,9 +34,9 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
         <div className="min-w-0">
           <Heading
             data-swells
-            className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)} ${shared.title}`}
+            className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(dynamic)} ${shared.title}`}
           >
-            {musicalText(opus.title)}
+            <Capitals text={musicalText(opus.title)} />
           </Heading>
           <p className="mt-2 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
           <p className="text-label text-quiet">

@@ -50,5 +50,6 @@ export function SoundKey({ incipit, work, className = '' }: IncipitKeyProps) {
 }
 
 export function trackOf(incipit: EngravedIncipit, { title, composer }: IncipitKeyProps['work']) {
-  return { src: incipitPath(incipit, 'audio.mp3'), title, by: composer };
+  const [src, notes] = [incipitPath(incipit, 'audio.mp3'), incipitPath(incipit, 'narrow-1.svg')];
+  return { src, notes, title, by: composer };
 }

@@ -11,7 +11,7 @@ export function MovementList({ movements }: { movements: readonly string[] }) {
         Movements
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to Safari */}
-      <ol role="list" className={`pt-2 [--quietest:300] ${columns}`}>
+      <ol role="list" className={`pt-2 ${columns}`}>
         {movements.map((name, index) => (
           <li
             key={toRoman(index + 1)}

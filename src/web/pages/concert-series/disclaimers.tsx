@@ -1,4 +1,5 @@
 import { BROCHURE_PATH } from '#/features/concert-series/url.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** Also in the brochure. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly string[] }) {
@@ -21,7 +22,7 @@ export function Disclaimers({ disclaimers }: { disclaimers: readonly string[] })
               <span aria-hidden="true" className="font-display text-row font-ff">
                 {index + 1}
               </span>
-              {disclaimer}
+              {musicalText(disclaimer)}
             </li>
           ))}
         </ol>

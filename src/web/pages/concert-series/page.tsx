@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { NO_SUCH_CONCERT } from '#/features/concert-series/messages.ts';
+import type { HungTogether, MenuConcert } from '#/features/concert-series/model.ts';
 import { findConcert, getSeries } from '#/features/concert-series/queries.server.ts';
-import { readableConcert } from '#/features/concert-series/rules.ts';
+import { byOccasion, readableConcert } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findContactByName } from '#/features/musicians/queries.server.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     introduction,
     disclaimers,
-    concerts,
+    wall: byOccasion(concerts, series.occasions),
     open: open && { ...open, program: await withIncipits(ctx, await withDynamics(open.program)) },
     picture,
     extras: pricing.extras,
@@ -51,13 +52,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { open, concerts, picture } = loaderData;
+  const { open, wall, picture } = loaderData;
   const site = siteOf(matches);
+  const count = concertsOf(wall).length;
   if (!open) {
     return pageMeta({
       title: 'Mobile Piano Concert Series at home',
       description: [
-        `${concerts.length > 0 ? `${concerts.length} finished` : 'Finished'} piano concerts for your living room and 1 to 20 guests: programme, duration and base price of each.`,
+        `${count > 0 ? `${count} finished` : 'Finished'} piano concerts for your living room and 1 to 20 guests: programme, duration and base price of each.`,
         'We bring the keyboard.',
       ],
       path: SERIES_PATH,
@@ -79,9 +81,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { introduction, disclaimers, concerts, open, extras, pianistAway, order },
+  loaderData: { introduction, disclaimers, wall, open, extras, pianistAway, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
+  const concerts = concertsOf(wall);
   if (concerts.length === 0) return <EmptySeries />;
   return (
     <>
@@ -97,12 +100,17 @@ export default function ConcertSeriesPage({
       ) : null}
       <div className={`under-sheet ${open ? 'print:hidden' : ''}`}>
         <SeriesHead concerts={concerts} introduction={introduction} />
-        <div className="on-ivory page-x pb-18 md:pb-26">
-          <ConcertMenu concerts={concerts} open={open?.slug} />
+        <PosterWall wall={wall} open={open?.slug} />
+        <div className="on-ivory page-x pt-12 pb-18 md:pt-16 md:pb-26">
+          <ConcertMenu wall={wall} open={open?.slug} />
           <Disclaimers disclaimers={disclaimers} />
         </div>
-        <PosterWall concerts={concerts} open={open?.slug} />
       </div>
     </>
   );
+}
+
+/** In the order of the series. */
+function concertsOf(wall: readonly HungTogether[]): MenuConcert[] {
+  return wall.flatMap(({ concerts }) => concerts).toSorted((a, b) => a.number - b.number);
 }

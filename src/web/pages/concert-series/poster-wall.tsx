@@ -1,24 +1,46 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
-import type { MenuConcert } from '#/features/concert-series/model.ts';
+import type { HungTogether, MenuConcert } from '#/features/concert-series/model.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useShared } from '#/ui/use-shared.ts';
 
-export function PosterWall({ concerts, open }: { concerts: readonly MenuConcert[]; open: string | undefined }) {
+interface PosterWallProps {
+  wall: readonly HungTogether[];
+  open: string | undefined;
+}
+
+/** What each occasion is called hangs between its posters; on a phone each is a shelf that is pushed sideways. */
+export function PosterWall({ wall, open }: PosterWallProps) {
   return (
-    <section aria-labelledby="posters" className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-end">
-        <h2 id="posters" className="font-display text-panel">
-          <span className="font-ppp">On the</span> <span className="font-fff">wall</span>
+    <section
+      id="posters"
+      aria-label="Posters, by occasion"
+      className="on-ebony page-x no-print gap-x-3.5 gap-y-12 pt-8.5 pb-16 sm:grid sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 md:pt-12 md:pb-18 xl:grid-cols-6"
+    >
+      {wall.map((together) => (
+        <Occasion key={together.title} {...together} open={open} />
+      ))}
+    </section>
+  );
+}
+
+function Occasion({ title, concerts, open }: HungTogether & { open: string | undefined }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="max-sm:mb-8.5 sm:contents">
+      <div className="flex items-baseline justify-between gap-3 border-t-3 border-ink pt-3 sm:flex-col sm:justify-start">
+        <h2 id={id} className="font-display text-section font-p text-balance">
+          {title}
         </h2>
-        <p className="max-w-112 text-quiet">
-          Each poster is played from its programme: one shape for every piece, spelled from its title and its composer.
+        <p className="text-label text-quiet">
+          {concerts.length} {concerts.length === 1 ? 'programme' : 'programmes'}
         </p>
       </div>
-      <ul className="mt-8.5 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
+      <ul className="shelf mt-4 sm:contents">
         {concerts.map((concert) => (
           <Hanging key={concert.slug} concert={concert} away={open === concert.slug} />
         ))}
@@ -31,18 +53,19 @@ export function PosterWall({ concerts, open }: { concerts: readonly MenuConcert[
 function Hanging({ concert, away }: { concert: MenuConcert; away: boolean }) {
   const path = concertPath(concert.slug);
   const shared = useShared(path);
+  const edge = concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : '';
   return (
-    <li className="rests-[20rem] md:rests-[30rem]">
+    <li>
       <Link to={path} prefetch="intent" preventScrollReset viewTransition className="group block">
-        <PosterPicture
-          address={concert.poster}
-          className={`${concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''} ${away ? '' : shared.picture}`}
-        />
-        <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">
-          <span className="font-label">{musicalText(concert.title)}</span>
-          <span className="text-quiet">
-            {dollarText(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
-          </span>
+        <PosterPicture address={concert.poster} className={`${edge} ${away ? '' : shared.picture}`} />
+        <span
+          data-swells
+          className="mt-3 block font-display text-row font-mp decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline"
+        >
+          {musicalText(concert.title)}
+        </span>
+        <span className="text-label text-quiet">
+          {dollarText(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
         </span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ type Piece = Heard<ProgramPiece> & { incipit?: EngravedIncipit };
 
 export function RunningOrder({ program }: { program: readonly Piece[] }) {
   return (
-    <ol aria-label="Running order" className="border-t-3 border-ink pt-2 [--quietest:300]">
+    <ol aria-label="Running order" className="border-t-3 border-ink pt-2">
       {program.map((piece, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes

@@ -1,4 +1,3 @@
-import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { CONFIRMED_THEN_PAID } from '#/features/concert-series/messages.ts';
 import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { priceSpan } from '#/features/concert-series/rules.ts';
@@ -9,45 +8,34 @@ interface SeriesHeadProps {
   introduction: string;
 }
 
-const FRONT: readonly MenuConcert['ground'][] = ['felt', 'blush', 'ebony'];
-
 export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
-  const prices = concerts.map(({ basePrice }) => basePrice);
-  const front = FRONT.flatMap(
-    (ground, index) => concerts.filter((concert) => concert.ground === ground).at(-1 - index) ?? [],
-  );
   return (
-    <header className="on-ivory page-x grid gap-x-12 gap-y-8.5 pt-8.5 pb-12 md:grid-cols-2 md:items-end md:pt-12 md:pb-16">
+    <header className="on-ivory page-x grid gap-x-12 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-end md:pt-12 md:pb-12">
       <div>
         <h1 className="font-display text-page-title">
           <span className="block font-fff">Mobile Piano</span> <span className="block font-ppp">Concert Series</span>
         </h1>
-        <p className="mt-6 max-w-136 text-lede">{introduction}</p>
-        <p className="mt-4 max-w-136">{CONFIRMED_THEN_PAID}</p>
-        <dl className="mt-8.5 grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4">
+        <dl className="mt-6 grid max-w-152 grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4 md:mt-8.5">
           <Fact figure={String(concerts.length)} label="concerts" />
           <Fact figure="1–20" label="guests" />
-          {prices.length > 0 ? <Fact figure={priceSpan(prices)} label="base price" /> : null}
+          <Fact figure={priceSpan(concerts.map(({ basePrice }) => basePrice))} label="base price" />
         </dl>
-        <p className="no-print mt-6 flex flex-wrap gap-x-8.5 gap-y-1">
+      </div>
+      <div className="max-w-136">
+        <p className="text-lede">{introduction}</p>
+        <p className="mt-4">{CONFIRMED_THEN_PAID}</p>
+        <p className="no-print mt-4 flex flex-wrap gap-x-8.5">
+          <a href="#menu" className="link inline-flex min-h-11 items-center font-label">
+            See the menu as a list
+          </a>
           <a href={BROCHURE_PATH} download className="link inline-flex min-h-11 items-center font-label">
             Download the brochure (PDF)
           </a>
-          <a href="#posters" className="link inline-flex min-h-11 items-center font-label">
-            See the posters
-          </a>
         </p>
-      </div>
-      <div aria-hidden="true" className="no-print grid grid-cols-3 items-end gap-3 md:gap-4">
-        {front.map((concert, index) => (
-          <PosterPicture key={concert.slug} address={concert.poster} className={HANGING[index] ?? ''} />
-        ))}
       </div>
     </header>
   );
 }
-
-const HANGING = ['mb-8.5', 'mb-18', ''];
 
 function Fact({ figure, label }: { figure: string; label: string }) {
   return (

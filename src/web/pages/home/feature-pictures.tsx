@@ -56,8 +56,8 @@ export function FeaturePictures() {
             alt="One red slur joins a black note on white and a white note on black."
           />
         }
-        dynamic="pp"
-        weight="font-fff"
+        dynamic="ff"
+        weight="font-ff"
         caption="Hassle-free direct contact with musicians"
         className="sm:col-span-7"
       >
@@ -70,7 +70,7 @@ export function FeaturePictures() {
 interface FeaturePictureProps {
   picture: ReactNode;
   dynamic: DynamicName;
-  weight: 'font-p' | 'font-mf' | 'font-f' | 'font-fff';
+  weight: 'font-p' | 'font-mf' | 'font-f' | 'font-ff';
   caption: string;
   className: string;
   children: ReactNode;
@@ -85,7 +85,7 @@ function FeaturePicture({ picture, dynamic, weight, caption, className, children
       <figcaption className="mt-4 grid grid-cols-[3.25rem_minmax(0,1fr)]">
         <DynamicMark name={dynamic} className="h-8.5 text-accent" />
         <span>
-          <span className={`block font-display text-figure ${weight}`}>{caption}</span>
+          <span className={`block font-display text-figure sm:max-md:text-row ${weight}`}>{caption}</span>
           <span className="mt-1 block">{children}</span>
         </span>
       </figcaption>

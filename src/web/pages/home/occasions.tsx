@@ -11,7 +11,7 @@ export const SCENES = [CEREMONY, DINNER, PARTY, LIVING_ROOM] as const;
 
 export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPicture> }) {
   return (
-    <nav aria-label="What is it for?" className="grid sm:grid-cols-2 md:grid-cols-4">
+    <nav aria-label="What is it for?" className="four-doors">
       <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony" scene={scenes.get(CEREMONY)}>
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
@@ -52,7 +52,7 @@ function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) 
           picture={{ ...scene, alt: '' }}
           sizes="(min-width: 56rem) 25vw, 50vw"
           lazy
-          className="hidden aspect-3/2 w-full object-cover sm:block"
+          className="hidden aspect-3/2 w-full object-cover sm:block md:aspect-auto md:h-[min(16vw,20rem)]"
         />
       ) : null}
       <span

@@ -27,7 +27,7 @@ export function Ensemble({ musicians, portraits, known, search, afterOwners }: E
         </h2>
         <p className="md:col-span-4">Strings, winds, brass and voices we trust. You write to them directly.</p>
       </div>
-      <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
+      <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-6 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
         {musicians.map((musician, index) => (
           <Player
             key={musician._id}

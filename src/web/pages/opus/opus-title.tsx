@@ -21,7 +21,9 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const size = sizeOf(opus.title);
   return (
     <h1 data-swells className={`font-display ${size} ${shared.title} ${className}`}>
-      <span className={`block ${weightOf(opus.facts.dynamic)}`}>{loud}</span>{' '}
+      <span className={`block ${size === 'text-section' ? '' : 'md:[--quietest:100]'} ${weightOf(opus.facts.dynamic)}`}>
+        {loud}
+      </span>{' '}
       <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>
   );

@@ -22,7 +22,7 @@ export function PrintedProgramme({ performance, program }: PrintedProgrammeProps
     <section
       id="programme"
       aria-labelledby="programme-title"
-      className="programme-sheet sample-sheet mt-12 scroll-mt-6 p-6 text-ebony sm:p-8.5"
+      className="sample-sheet mt-12 scroll-mt-6 p-6 text-ebony sm:p-8.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ebony pb-2 text-label">
         <Wordmark of={business.wordmark} className="text-row" />

@@ -47,7 +47,7 @@ export default function PerformancesPage({ loaderData: { page, origin } }: Route
         <div className="max-w-112 pb-1">
           <p>
             Newest first. Dates still to come are set <b className="font-label">forte</b>; dates gone by are set piano.
-            Turn a card over for tickets and collaborators.
+            Turn a card over for prices and collaborators.
           </p>
           {next ? <NextDate performance={next} /> : null}
         </div>

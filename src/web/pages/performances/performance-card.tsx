@@ -87,7 +87,6 @@ export function PerformanceCard({ performance }: { performance: Card }) {
           </div>
           <div id={`${id}-facts`} className={`relative z-1 ${back}`}>
             <PerformanceFacts performance={performance} className={turned ? '' : 'mt-3'} />
-            <TicketsLink performance={performance} className="mt-4" />
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {program.length > 0 ? (
                 <li>
@@ -105,6 +104,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
               ) : null}
             </ul>
           </div>
+          <TicketsLink performance={performance} className="relative z-1 mt-4" />
         </div>
       </div>
     </article>
