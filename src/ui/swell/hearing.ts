@@ -1,4 +1,4 @@
-import { moves } from '../moves.ts';
+import { moves } from '../motion/moves.ts';
 import { envelopeOf, levelAt } from './envelope.ts';
 import { swellingOf } from './swelling.ts';
 

@@ -1,4 +1,4 @@
-import { moves } from '../moves.ts';
+import { moves } from '../motion/moves.ts';
 import { type Swelling, swellingOf } from './swelling.ts';
 
 let group: Element | undefined;

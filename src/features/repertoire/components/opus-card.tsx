@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { Capitals } from '#/ui/notation/capitals.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
-import { useShared } from '#/ui/use-shared.ts';
 import type { OpusCard as OpusCardData, OtherSetting } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';

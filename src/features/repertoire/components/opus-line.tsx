@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { useShared } from '#/ui/use-shared.ts';
 import type { OpusCard } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';

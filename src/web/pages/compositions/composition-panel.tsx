@@ -5,7 +5,7 @@ import type { CompositionDetails, StoreQuery } from '#/features/compositions/mod
 import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, STORE_PATH, storePath } from '#/features/compositions/url.ts';
 import { Button } from '#/ui/button.tsx';
-import { useShared } from '#/ui/use-shared.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './finding/kept-query.tsx';

@@ -5,9 +5,9 @@ import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositio
 import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
-import { useShared } from '#/ui/use-shared.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
 export function rowLinkId(opusNo: string): string {

@@ -5,8 +5,8 @@ import type { HungTogether, MenuConcert } from '#/features/concert-series/model.
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { useShared } from '#/ui/use-shared.ts';
 
 interface PosterWallProps {
   wall: readonly HungTogether[];

@@ -4,7 +4,7 @@ import type { Availability } from '#/features/availability/model.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
-import { useShared } from '#/ui/use-shared.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 
 interface EnsembleProps {
   musicians: readonly Musician[];

@@ -1,6 +1,6 @@
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
-import { useShared } from '#/ui/use-shared.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { splitTitle } from './split-title.ts';
 
 /** The longest word must fit. */

@@ -4,8 +4,8 @@ import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts, type Tense } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { useShared } from '#/ui/use-shared.ts';
 
 export function PerformanceBill({ performance, tense }: { performance: PerformanceCard; tense: Tense }) {
   const { title, date, time, locationName, city, state, program } = performance;

@@ -7,8 +7,8 @@ import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
+import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { useShared } from '#/ui/use-shared.ts';
 import { useTurn } from './use-turn.ts';
 
 const NUMERAL: Record<Tense, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moves } from '#/ui/moves.ts';
+import { moves } from '#/ui/motion/moves.ts';
 
 const HALF_MS = 130;
 const FLAT = 'perspective(90rem) rotateX(0deg)';
