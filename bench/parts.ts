@@ -1,5 +1,6 @@
 import type { Part } from './part.ts';
 import { coldStart } from './parts/cold-start.ts';
+import { costs } from './parts/costs.ts';
 import { edits } from './parts/edits.ts';
 import { printedBy } from './parts/elsewhere.ts';
 import { flood } from './parts/flood.ts';
@@ -18,6 +19,7 @@ export const PARTS = {
   made: { title: 'Pages that are made for one person', run: made },
   overload: { title: 'Ten times too many', run: overload },
   nodes: { title: 'One node and two', run: nodes },
+  costs: { title: 'What each kind of request costs', run: costs },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
   start: { title: 'Cold start and memory', run: coldStart },
   players: { title: 'Free players', run: players },

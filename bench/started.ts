@@ -94,9 +94,18 @@ export function memoryOf(pid: number): number {
 
 /** NaN where unknown. */
 export function cpuSecondsOf(pid: number): number {
+  return secondsOf(pid, 11);
+}
+
+/** Of its children that have ended. */
+export function cpuSecondsOfTheEnded(pid: number): number {
+  return secondsOf(pid, 13);
+}
+
+function secondsOf(pid: number, from: 11 | 13): number {
   // The name may hold blanks.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) / TICKS_PER_SECOND;
+  return (Number(fields[from] ?? Number.NaN) + Number(fields[from + 1] ?? Number.NaN)) / TICKS_PER_SECOND;
 }
 
 function read(file: string): string {

@@ -8,7 +8,7 @@ import { ask, CHROME, Connection } from '../client.ts';
 import type { PartOptions } from '../part.ts';
 import { fillCart, firstMusician, requestEvent, worksOf } from '../people.ts';
 import { signUpClient, startSite } from '../site.ts';
-import { cpuSecondsOf, type Started } from '../started.ts';
+import { cpuSecondsOf, cpuSecondsOfTheEnded, type Started } from '../started.ts';
 import { table, whole } from '../table.ts';
 
 /** Pages are cached by addresses of up to 2,000 characters: this one is made for each request. */
@@ -109,6 +109,6 @@ function usedBy(site: number, postmaster: number): Record<'site' | 'database', n
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   return {
     site: cpuSecondsOf(site),
-    database: children.reduce((sum, pid) => sum + (cpuSecondsOf(Number(pid)) || 0), 0),
+    database: children.reduce((sum, pid) => sum + (cpuSecondsOf(Number(pid)) || 0), cpuSecondsOfTheEnded(postmaster)),
   };
 }

@@ -89,7 +89,10 @@ export async function siteOnCluster({
     over = true;
     await Promise.all(nodes.map((node) => node.stop()));
   });
-  await Promise.all(nodes.map((node) => node.start()));
+  const starting = nodes.map((node) => node.start());
+  // Also where one does not start, the other has to be ended.
+  await Promise.allSettled(starting);
+  await Promise.all(starting);
   const site = {
     origin: proxy.origin,
     async ready() {
