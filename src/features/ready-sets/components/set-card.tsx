@@ -3,7 +3,6 @@ import { dollarText } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { playersText } from '../../parts/messages.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
-import { Fingerprint } from '../../repertoire/components/fingerprint.tsx';
 import { missingText } from '../messages.ts';
 import type { ListedSet } from '../model.ts';
 import { setPath } from '../url.ts';
@@ -27,9 +26,9 @@ export function SetCard({ set }: { set: ListedSet }) {
       <div aria-hidden="true" className="mt-auto pt-6">
         {works.slice(0, LINES).map((work, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice
-          <div key={place} className="border-t border-line py-1.5">
-            <Fingerprint title={work.title} composer={work.composer} className="h-auto w-full" />
-          </div>
+          <p key={place} className="truncate border-t border-line py-1.5 text-label">
+            {musicalText(work.title)}
+          </p>
         ))}
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-label">

@@ -3,7 +3,6 @@ import { getCart } from '#/features/cart/queries.server.ts';
 import { movementIncipits, withIncipits } from '#/features/incipits/queries.server.ts';
 import { listAlike } from '#/features/repertoire/browsing/alike.server.ts';
 import { composerPath } from '#/features/repertoire/browsing/url.ts';
-import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
@@ -96,9 +95,7 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
                   {import.meta.env.SSR ? <PlainPlayer src={trackOf(opus.incipit, opus).src} /> : null}
                 </noscript>
               </div>
-            ) : (
-              <Fingerprint title={opus.title} composer={opus.composer} className="mt-12 h-auto w-full" />
-            )}
+            ) : null}
           </div>
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">

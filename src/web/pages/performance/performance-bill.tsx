@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts, type Tense } from '#/features/performances/rules.ts';
-import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function PerformanceBill({ performance, tense }: { performance: PerformanceCard; tense: Tense }) {
-  const { title, date, time, locationName, city, state, program } = performance;
+  const { title, date, time, locationName, city, state } = performance;
   const { day, month, weekday } = dateParts(date);
   const shared = useShared(`/performances/${performance._id}`);
   const toCome = tense === 'upcoming';
@@ -45,19 +44,6 @@ export function PerformanceBill({ performance, tense }: { performance: Performan
           {city}, {state}
         </span>
       </p>
-      {program.length > 0 ? (
-        <div className="no-print mt-auto pt-12">
-          {program.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
-            <div key={index} className="border-t border-line py-3">
-              <Fingerprint title={piece.title} composer={piece.composer} className="h-auto w-full" />
-            </div>
-          ))}
-          <p className="border-t border-line pt-3 text-label text-quiet">
-            The evening as a piano roll: one line for each piece.
-          </p>
-        </div>
-      ) : null}
     </div>
   );
 }
