@@ -3,6 +3,7 @@ import type { Track } from './player.ts';
 /* In this tab alone, until it is closed. */
 const KEY = 'heard';
 
+/** As it reads on the screen. */
 export function rememberHeard(track: Track): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(track));

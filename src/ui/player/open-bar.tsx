@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { musicalText } from '../notation/musical-text.ts';
 import { hear } from '../swell/hearing.ts';
 import { rememberHeard } from './last-heard.ts';
 import { usePlayer } from './player.ts';
@@ -19,7 +20,7 @@ function Bar() {
   const player = usePlayer();
   const { track, sounding } = player;
   useEffect(() => {
-    if (track && sounding) rememberHeard(track);
+    if (track && sounding) rememberHeard({ ...track, title: musicalText(track.title), by: musicalText(track.by) });
   }, [track, sounding]);
   return track ? <PlayerBar player={player} track={track} /> : null;
 }

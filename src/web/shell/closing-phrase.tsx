@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useRouteError } from 'react-router';
-import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ClosingIncipit } from '#/ui/notation/notation.tsx';
 import { lastHeard } from '#/ui/player/last-heard.ts';
 import type { Track } from '#/ui/player/player.ts';
@@ -21,8 +20,8 @@ export function ClosingPhrase() {
           <img src={heard.notes} alt="" className="h-26 w-auto max-w-full object-contain object-left sm:h-36" />
           <figcaption className="text-label text-quiet">
             You last heard
-            <span className="block font-display text-card font-p text-ink">{musicalText(heard.title)}</span>
-            {musicalText(heard.by)}
+            <span className="block font-display text-card font-p text-ink">{heard.title}</span>
+            {heard.by}
           </figcaption>
         </figure>
       ) : (
