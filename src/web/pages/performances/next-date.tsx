@@ -13,7 +13,7 @@ export function NextDate({ performance }: { performance: PerformanceCard }) {
   return (
     <section aria-label="Next" className="group mt-4 border-t-3 border-ebony pt-3">
       <p className="font-display text-figure">
-        <span className="font-ppp">Next:</span>{' '}
+        <span className="font-p">Next:</span>{' '}
         <Link
           to={`/performances/${_id}`}
           prefetch="intent"
