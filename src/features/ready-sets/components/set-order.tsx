@@ -94,7 +94,7 @@ function Heard({ item }: { item: FoundItem }) {
         <Link
           to={`/opus/details/${opusId}`}
           prefetch="intent"
-          className={`font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] hover:underline ${weightOf(dynamic ?? undefined)}`}
+          className={`-my-2 inline-block py-2 font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] hover:underline ${weightOf(dynamic ?? undefined)}`}
         >
           {musicalText(movementTitle ?? title)}
         </Link>

@@ -67,7 +67,7 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           {cover ? (
-            <Link to={compositionPath(opusNo)} className="-my-1 inline-block py-1 hover:underline">
+            <Link to={compositionPath(opusNo)} className="-my-2 inline-block py-2 hover:underline">
               {musicalText(title)}
             </Link>
           ) : (
