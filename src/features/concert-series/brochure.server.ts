@@ -12,7 +12,7 @@ import type { ConcertSeries, ProgramPiece, SeriesConcert } from './model.ts';
 import { WEIGHTS as POSTER_WEIGHTS } from './posters/imbue-widths.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
-import { byLine, priceSpan } from './rules.ts';
+import { byLine, byOccasion, priceSpan } from './rules.ts';
 
 interface Brochure {
   pdf: Buffer<ArrayBuffer>;
@@ -84,7 +84,7 @@ export function getBrochure(series: ConcertSeries, house: House, choices: Choice
 }
 
 function brochureData(
-  { concerts, brochure, disclaimers }: ConcertSeries,
+  { concerts, occasions, brochure, disclaimers }: ConcertSeries,
   house: House,
   { lines = new Map(), wedding, paper = 'letter' }: Choices,
 ): string {
@@ -102,7 +102,10 @@ function brochureData(
       { figure: '1–20', words: 'guests' },
       ...(prices.length > 0 ? [{ figure: priceSpan(prices), words: 'base price' }] : []),
     ],
-    chapters: [{ title: '', concerts: concerts.map(menuLine) }],
+    chapters: byOccasion(concerts, occasions).map(({ title, concerts: named }) => ({
+      title: printed(title),
+      concerts: named.map(menuLine),
+    })),
     wedding: wedding ? weddingPage(wedding, concerts) : null,
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);
