@@ -150,7 +150,9 @@ describe('npm run doctor', () => {
     await command('backup', [file]);
     const { code, out, err } = await command('doctor', []);
     expect([code, err]).toEqual([0, '']);
-    expect(line(out, 'Backup')).toBe(`OK         Backup: The last backup was made today, to ${file}.`);
+    expect(line(out, 'Backup')).toBe(
+      `OK         Backup: The last backup was made today, to ${file}. None has been tried yet.`,
+    );
     expect(line(out, 'Database')).toMatch(/^OK/);
     expect(line(out, 'Public address')).toMatch(/^LOOK AT IT/);
     expect(out).toMatch(/Nothing is broken, and there are \d things to look at\.$/);

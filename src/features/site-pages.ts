@@ -5,7 +5,6 @@ import { POLL_PATH } from './date-polls/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { AGREEMENT_PATH, DAY_PATH, REMINDERS_PATH, THANKS_PATH, VERIFY_PATH } from './event-requests/url.ts';
 import { GIFT_BALANCE_PATH, GIFT_PATH } from './gift-certificates/url.ts';
-import { LEGAL_NAMES } from './legal/model.ts';
 import { LEGAL_PATH } from './legal/url.ts';
 import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
@@ -71,7 +70,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(MELODY_PATH, 'melody', { ...listed, ...cached(...NAME_PARAMS) }),
   page(PRICES_PATH, 'prices', { ...listed, ...cached(...BUDGET_PARAMS) }),
   page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, PIECE_PARAM, ...NAME_PARAMS) }),
-  page(LEGAL_PATH, 'legal', { among: LEGAL_NAMES, ...cached() }),
+  page(LEGAL_PATH, 'legal', cached()),
   page('/wanted', 'wanted', { ...keptOut, ...cached(PIECE_PARAM) }),
   page('/wanted/link', 'wanted-link', byLink),
   page('/search', 'search', { ...keptOut, ...cached(SEARCH_PARAM, ...DAY_PARAMS) }),
