@@ -25,7 +25,7 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
             <p className="font-display text-row font-mf break-words">
               <Link
                 to={requestPath(event.requestId)}
-                className="inline-flex min-h-11 items-center hover:underline md:min-h-0"
+                className="inline-flex min-h-11 items-center wrap-anywhere hover:underline md:min-h-0"
               >
                 {musicalText(event.title)}
               </Link>
@@ -59,7 +59,7 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
 
 export function Amount({ label, cents, loud = false }: { label: string; cents: number; loud?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-3 sm:block sm:text-right">
+    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block sm:text-right">
       <dt className="text-label text-quiet">{label}</dt>
       <dd className={`tabular-nums ${loud ? 'font-label' : ''}`}>{dollars(cents)}</dd>
     </div>

@@ -17,7 +17,7 @@ export function PlayerList({ players }: { players: readonly PlayerSums[] }) {
             <p className="font-display text-row font-mf break-words">
               <Link
                 to={payoutsPath({ musician: musicianId, show: 'all' })}
-                className="inline-flex min-h-11 items-center hover:underline md:min-h-0"
+                className="inline-flex min-h-11 items-center wrap-anywhere hover:underline md:min-h-0"
               >
                 {name}
               </Link>

@@ -27,7 +27,7 @@ function Row({ name, href, children }: { name: string; href: string; children: R
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
       <p className="min-w-0 font-display text-row font-mf">
-        <Link to={href} className="inline-flex min-h-11 items-center hover:underline md:min-h-0">
+        <Link to={href} className="inline-flex min-h-11 items-center wrap-anywhere hover:underline md:min-h-0">
           {name}
         </Link>
       </p>

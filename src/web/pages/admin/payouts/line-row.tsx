@@ -33,7 +33,7 @@ export function LineRow({ line, onPay }: LineRowProps) {
             ) : (
               <Link
                 to={requestPath(requestId)}
-                className="inline-flex min-h-11 items-center hover:underline md:min-h-0"
+                className="inline-flex min-h-11 items-center wrap-anywhere hover:underline md:min-h-0"
               >
                 {musicalText(title)}
               </Link>

@@ -39,15 +39,7 @@ export function ColumnChoices({ view: { columns, choices }, onChoose }: ColumnCh
               ))}
             </SelectField>
             <div className="min-w-0 pt-6 text-label break-words text-quiet">
-              {samples.length === 0 ? (
-                <p>Empty</p>
-              ) : (
-                samples.map((sample) => (
-                  <p key={sample} className="truncate">
-                    {sample}
-                  </p>
-                ))
-              )}
+              {samples.length === 0 ? <p>Empty</p> : samples.map((sample) => <p key={sample}>{sample}</p>)}
             </div>
           </li>
         ))}
