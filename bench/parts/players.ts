@@ -11,6 +11,7 @@ import { FILTER_INSTRUMENTS } from '#/features/repertoire/model.ts';
 import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { monthOf, weekOf } from '#/features/schedule/url.ts';
 import { newId } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { findPostgres } from '../../scripts/system-tools.ts';
 import { makeTestFolder } from '../../scripts/test-folder.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
@@ -27,7 +28,6 @@ const SCHEDULE_WITHIN_MS = 100;
 /** Of the bookings, every so many is played by a quartet. */
 const QUARTET_EVERY = 5;
 const NOW = new Date('2026-11-25T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 /** Who can play each part of a sextet, and is free; and where everybody is in a week, and in a month. */
 export async function players({ quick }: PartOptions): Promise<string> {

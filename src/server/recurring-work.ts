@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
 import { backUpAtNight } from '../features/backups/commands.server.ts';
@@ -32,9 +33,7 @@ import { forgetOldSheets } from '../features/sheets/commands.server.ts';
 import { tellTroubles } from '../features/troubles/commands.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
-const MINUTE_MS = 60_000;
 const TROUBLES_MS = 15 * MINUTE_MS;
-const DAY_MS = 86_400_000;
 
 type Jobs = readonly { name: string; run: (ctx: FullContext) => Promise<unknown> }[];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin } from '#/features/accounts/commands.server.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { solveCaptcha } from '../support/contact.ts';
 import { eventRequest } from '../support/event-request.ts';
@@ -9,7 +10,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /* What somebody with many addresses can take from others: nothing but a second of a browser's time. */
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'tutti fortissimo 88';
 const OWNER = { email: 'owner@example.com', password: PASSWORD };
 

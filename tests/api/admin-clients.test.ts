@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchClients } from '#/features/accounts/clients/clients.server.ts';
 import { removeOrphanResumes } from '#/features/join-applications/uploads.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD, tokenIn } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
@@ -16,7 +17,6 @@ import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const INVITATION = 'Your account at Forte & Piano';
-const DAY_MS = 86_400_000;
 const PAST = '2026-01-02';
 const FUTURE = '2199-01-02';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin } from '../support/factories.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const DAY_MS = 86_400_000;
 let count = 0;
 const musician = (changes: object = {}) => ({
   firstName: 'Mira',

@@ -6,14 +6,13 @@ import { backupName } from '#/database/backup/kept.ts';
 import { restore } from '#/database/backup/restore.ts';
 import { connect } from '#/database/engines/connect.ts';
 import { examine } from '#/features/health/checks.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { emptySite } from '../support/filled-site.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let storage: TestStorage;
 let folder: string;
 let server: TestServer;

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '#/features/health/checks.server.ts';
 import { askForOrder } from '#/features/orders/payments/checkouts.server.ts';
 import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { aCheckout, press, startCardServer, WEBHOOK } from '../support/card-payments.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { anOrder, anotherToken, confirm, tokenOf } from '../support/orders.ts';
 import type { StripeFake } from '../support/stripe-fake.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let fake: StripeFake;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCORE_FOLDER } from '#/features/compositions/model.ts';
 import { removeOrphanScores } from '#/features/compositions/scores.server.ts';
 import { filesOlderThan } from '#/platform/files/storage/files.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { composition, contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const HOUR_MS = 3_600_000;
 let count = 60;
 const free = () => String(++count);
 const file = async (opusNo: string) => (await admin.get(`/admin/compositions/${opusNo}`)).body;

@@ -3,6 +3,7 @@ import type { AppContext } from '#/features/context.ts';
 import { askForDueCardPayments } from '#/features/event-requests/money/card.server.ts';
 import { examine } from '#/features/health/checks.server.ts';
 import { readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer } from '../support/card-payments.ts';
@@ -12,8 +13,6 @@ import { signInAsAdmin } from '../support/factories.ts';
 import type { StripeFake } from '../support/stripe-fake.ts';
 import { asEvent } from '../support/stripe-webhooks.ts';
 import type { TestServer } from '../support/test-server.ts';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let fake: StripeFake;

@@ -5,6 +5,7 @@ import { recordBackup } from '#/database/backup/backup-record.ts';
 import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
 import { examine } from '#/features/health/checks.server.ts';
 import type { Check } from '#/features/health/model.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { startStripeFake } from '../support/stripe-fake.ts';
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const DAY_MS = 86_400_000;
 async function check(id: string, of = server): Promise<Check> {
   await of.parts.settings.refresh();
   const found = (await examine(of.ctx)).find((one) => one.id === id);

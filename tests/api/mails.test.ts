@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldMails } from '#/features/mail-log/commands.server.ts';
 import { mailTrouble } from '#/features/mail-log/queries.server.ts';
+import { DAY_MS, HOUR_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
@@ -9,8 +10,6 @@ import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const WRONG = 'mistyped@visitor.example';
 const ARRIVED = 'Your application to Forte & Piano has arrived';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldMessages } from '#/features/contact/changes.server.ts';
 import { unansweredMessages } from '#/features/contact/queries.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -9,7 +10,6 @@ import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ANSWER = { subject: 'Your message', words: 'Dear June,\n\nyes, we do.' };
-const DAY_MS = 86_400_000;
 
 let mailbox: Mailbox;
 let server: TestServer;

@@ -6,12 +6,12 @@ import { MONEY_KINDS } from '#/features/ledger/model.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
 import { readPaid } from '#/features/orders/payments/paid.server.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { emptySite } from '../support/filled-site.ts';
 import { WHOLE } from '../support/whole.ts';
 
 const ORDERS = WHOLE ? 5000 : 300;
-const HOUR_MS = 3_600_000;
 const START = Date.parse('2024-12-20T05:00:00.000Z');
 const METHODS = ['card', 'bank', 'phone', 'other'];
 

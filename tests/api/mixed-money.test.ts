@@ -7,6 +7,7 @@ import { owedCents } from '#/features/ledger/rules.ts';
 import { readLedgerRoom } from '#/features/ledger-room/queries.server.ts';
 import { incomeOf, sumOf, totalOf } from '#/features/ledger-room/rules.ts';
 import { readCsv } from '#/platform/text/csv.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { startCardServer } from '../support/card-payments.ts';
 import { sendScore } from '../support/content.ts';
@@ -36,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const HOUR_MS = 3_600_000;
 const BEGINNING: Act[] = ['order', 'order', 'gift', 'event'].map((what, which) => ({ what, which, cents: 1 }));
 
 const acts = fc.array(

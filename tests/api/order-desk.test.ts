@@ -3,6 +3,7 @@ import type { BankPreview } from '#/features/bank-file/model.ts';
 import { countOrders, scoreIncome, soldOf } from '#/features/orders/queries.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
 import { readCsv } from '#/platform/text/csv.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -11,8 +12,6 @@ import { anOrder, aWork, confirm } from '../support/orders.ts';
 import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { bankFile } from '../support/uploads.ts';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let admin: BrowserSession;

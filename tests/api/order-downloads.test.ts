@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPath } from '#/features/orders/delivery/tickets.server.ts';
 import { openByToken } from '#/features/orders/links.server.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -9,8 +10,6 @@ import { anOrder, aWork, confirm } from '../support/orders.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { aScore } from '../support/scores.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let admin: BrowserSession;

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldOrders } from '#/features/orders/changes.server.ts';
 import { openByToken } from '#/features/orders/links.server.ts';
 import { ORDER_LINK_OVER } from '#/features/orders/messages.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anotherToken, confirm, tokenOf } from '../support/orders.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 86_400_000;
 
 let mailbox: Mailbox;
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeScore } from '#/features/compositions/scores.server.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -8,8 +9,6 @@ import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, aWork, confirm, orderRequest, tokenOf } from '../support/orders.ts';
 import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const HOUR_MS = 3_600_000;
 
 let mailbox: Mailbox;
 let server: TestServer;

@@ -2,6 +2,7 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -9,8 +10,6 @@ import { anUploadedPicture, aPhonePicture, aPicture, uploadPicture } from '../su
 import { sendBytes } from '../support/raw-http.ts';
 import { aFile, aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 86_400_000;
 
 let storage: TestStorage;
 let server: TestServer;

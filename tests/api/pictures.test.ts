@@ -8,6 +8,7 @@ import { findPortrait, listGallery, listPortraits, listRemoved } from '#/feature
 import { forgetOldPictures } from '#/features/pictures/uploads.server.ts';
 import { filesOlderThan } from '#/platform/files/storage/files.ts';
 import { createFolder } from '#/platform/files/storage/folder.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -16,7 +17,6 @@ import { emptySite } from '../support/filled-site.ts';
 import { anUploadedPicture } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const DAY_MS = 86_400_000;
 const said = { alt: 'Hana at the piano in a hall, seen from the side.', caption: 'Hana, before the doors opened.' };
 
 let storage: TestStorage;

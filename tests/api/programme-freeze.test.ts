@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const HOUR_MS = 3_600_000;
 const setDays = (programmeFreezeDays: string) => admin.call('PATCH', '/settings', { body: { programmeFreezeDays } });
 const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 

@@ -4,13 +4,13 @@ import { lengthOfKern } from '#/features/notation/engraver/sound/kern-time.ts';
 import { forgetVisitorProgrammes } from '#/features/programmes/adopting.server.ts';
 import type { ProgrammeChange, ProgrammeView } from '#/features/programmes/model.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let sonata: Opus;
 let song: Opus;

@@ -1,12 +1,11 @@
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { aQuote, aRequest, bringTo, everythingAbout, mailedToken } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 

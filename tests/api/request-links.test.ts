@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signUp } from '../support/factories.ts';
 import { aQuote, aRequest, everythingAbout, mailedToken } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 /** Nobody in particular: whoever holds the link. */

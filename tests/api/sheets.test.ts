@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldSheets } from '#/features/sheets/commands.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import {
   type AwkwardSheet,
   BLANKS_AND_DOUBLES,
@@ -15,8 +16,6 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { sendSheet } from '../support/uploads.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let admin: BrowserSession;

@@ -8,12 +8,12 @@ import { rawTables } from '#/database/backup/backup.ts';
 import { connect } from '#/database/engines/connect.ts';
 import type { Host } from '#/features/health/model.ts';
 import { tellTroubles } from '#/features/troubles/commands.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { testCertificate } from '../support/deployed/certificate.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const DAY_MS = 86_400_000;
 const GIB = 1024 ** 3;
 let storage: TestStorage;
 let folder: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldWishes } from '#/features/wanted/changes.server.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { anOpus, signInAsAdmin } from '../support/factories.ts';
@@ -8,7 +9,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aWish } from '../support/wishes.ts';
 
 const TOLD = /^We play it now/;
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let mailbox: Mailbox;

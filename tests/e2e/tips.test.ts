@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfEvents } from '#/features/event-requests/reminding/events.server.ts';
 import { TIP_WRONG } from '#/features/event-requests/tips/messages.ts';
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
@@ -15,8 +16,6 @@ import { startServerWithPages, type TestServer } from '../support/test-server.ts
 import { aPlayedEvent, moneyOf, type Played, sharesOf, takeTips } from '../support/tips.ts';
 
 /* From the mail that thanks to the shares of the players, on a phone, without an account. */
-
-const HOUR_MS = 3_600_000;
 
 let browser: Browser;
 let mailbox: Mailbox;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { mailTrouble } from '#/features/mail-log/queries.server.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { createFeatureContext } from '../support/feature-context.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -20,7 +21,6 @@ import { amount, expectWithin, noteProof } from '../support/proof.ts';
 const letters = amount({ short: 1, long: 20 });
 /** Of a server that lets each wait: none has its second turn before the last has had its first. */
 const slowLetters = amount({ short: 1, long: 4 });
-const HOUR_MS = 3_600_000;
 const skipped = skippedBut('sqlite');
 
 let place: Awaited<ReturnType<typeof createFeatureContext>>;

@@ -4,8 +4,8 @@ import { type EventRequest, REQUEST_STATUSES } from '#/features/event-requests/m
 import { columnsOf, waitingColumns } from '#/features/event-requests/records.server.ts';
 import { quotedPrice, waitingOnAt } from '#/features/event-requests/rules.ts';
 import { newId } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const EVENTS = ['Garden wedding', 'Spring Gala', 'Open house', 'Soirée', 'Recital', 'Corporate dinner'];
 const PLACES = ['Desert Garden Hall', 'The Barn', 'Château Élan', 'Red Rock Terrace', 'Library'];
 const NAMES = ['June Kahale', 'Zoë Straße', 'Omar Reyes', 'Clara Sample', 'Ivan Dvořák'];

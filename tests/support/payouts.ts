@@ -1,12 +1,11 @@
 import { recordPayouts } from '#/features/payouts/recording.server.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { ask, somePlayers, type TestPlayer } from './players.ts';
 import { aQuote, aRequest, type SentRequest } from './request-steps.ts';
 import type { TestServer } from './test-server.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Agreed {
   request: SentRequest;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { backupName, momentOf, sortOut } from './kept.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST_NIGHT = Date.parse('2026-01-01T11:00:00Z');
 const night = (count: number) => backupName(new Date(FIRST_NIGHT + count * DAY_MS), count % 2 === 0);
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });

@@ -1,5 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { digest } from '#/platform/ids.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { LINK_OVER } from './messages.ts';
@@ -7,7 +8,6 @@ import { LINK_OVER } from './messages.ts';
 type LinkPurpose = links.LinkPurpose;
 type AccountPurpose = Exclude<LinkPurpose, 'day' | 'share' | 'calendar' | 'agreement' | 'thanks' | 'reminders'>;
 
-const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<AccountPurpose, number> = {
   reset: HOUR_MS,
   verify: 72 * HOUR_MS,

@@ -1,11 +1,11 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { AppError } from '#/platform/errors.ts';
 import { digest, newSecret } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { type Actor, type AppContext, inTransaction } from '../context.ts';
 import { WRONG_LOGIN } from './messages.ts';
 import type { Role, SessionSummary } from './model.ts';
 
-const DAY_MS = 86_400_000;
 /** Clients: 14 days idle, 30 in all. Admins: 8 hours idle, 3 days in all. */
 const LIFETIME: Record<Role, { idleMs: number; wholeMs: number }> = {
   client: { idleMs: 14 * DAY_MS, wholeMs: 30 * DAY_MS },

@@ -1,9 +1,9 @@
 import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { DATE_MISSING, DATE_OVER, DATE_TOO_FAR, START_MISSING } from './messages.ts';
 import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type When, YEARS_AHEAD } from './model.ts';
 
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
 
 /** Undefined without day or start. */
 export function spanOf(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { isToBeTried, judgeBackups, lastNight, nightToMake } from './rules.ts';
 
-const HOUR_MS = 3_600_000;
 const now = new Date('2026-11-21T18:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS);
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { ADVICE_BY_HAND, ADVICE_FAILED, ADVICE_FIRST, ADVICE_UNTRIED, lastText, triedText } from './messages.ts';
 import {
   AGAIN_AFTER_MS,
@@ -9,8 +10,6 @@ import {
   UNTRIED_LOOK_DAYS,
 } from './model.ts';
 import { BACKUPS_PATH } from './url.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The last night that has begun: its day at the house, and when its backup was due. */
 export function lastNight(now: Date, zone: string): { night: string; due: Date } {

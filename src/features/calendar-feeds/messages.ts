@@ -1,4 +1,5 @@
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { type Block, BYTES_MAX, FEEDS_MAX, type FeedTrouble } from './model.ts';
 
 export const ADDRESS_WRONG = 'This is not the address of a calendar: it begins with https, http or webcal.';
@@ -57,7 +58,6 @@ export function leftOutText({ unread, cutAfter }: { unread: number; cutAfter: st
   ].join(' ');
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** 'Apr 17, 6:30 PM to 8:30 PM', 'Apr 17 to Apr 19'. */

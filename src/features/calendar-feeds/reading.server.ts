@@ -1,6 +1,7 @@
 import { slices } from '#/database/slices.ts';
 import { digest } from '#/platform/ids.ts';
 import type { Validators } from '#/platform/outside/outside.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findContact } from '../musicians/queries.server.ts';
@@ -9,7 +10,6 @@ import { isCalendar } from './busy/parts.ts';
 import { readBusy } from './busy/read-busy.ts';
 import { ANSWER_PATIENCE_MS, type BusyCalendar, BYTES_MAX, type FeedTrouble, MONTHS_AHEAD } from './model.ts';
 
-const MINUTE_MS = 60_000;
 const EVERY_MS = 30 * MINUTE_MS;
 /** Between two tries of one that fails, at most. */
 const RARELY_MS = 6 * 60 * MINUTE_MS;

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Span } from '../availability/model.ts';
 import { collide } from '../availability/rules.ts';
 import type { Block, Busy } from './model.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What calendar programs hand out as 'webcal' is read over https; undefined for what is no address. */
 export function feedAddress(typed: string): string | undefined {

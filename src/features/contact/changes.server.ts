@@ -1,5 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { addEntry, lockCase, moveCase, recordCase, setState, stateChange } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -15,8 +16,6 @@ import {
 } from './model.ts';
 import { findMessage } from './queries.server.ts';
 import { MESSAGE } from './records.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function answerMessage(

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import { makeLink } from '../mailed-links/links.server.ts';
 import type { PollDate } from './model.ts';
 import { pollLinkPath } from './url.ts';
 
 const LINK_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** In the caller's transaction; shows the result until sixty days after the last of the dates. */
 export async function makePollLink(tx: AppContext, pollPlayerId: string, dates: readonly PollDate[]): Promise<string> {

@@ -1,11 +1,10 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { remindedMail } from './email.server.ts';
 import { makePollLink } from './links.server.ts';
 import { type PollDate, REMIND_AFTER_DAYS } from './model.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function remindOfDates(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - REMIND_AFTER_DAYS * DAY_MS).toISOString();

@@ -1,9 +1,8 @@
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import { DELETED_FOR_GOOD } from './messages.ts';
 import { type DeletableKind, KEPT_DAYS } from './model.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Deleted {
   kind: DeletableKind;

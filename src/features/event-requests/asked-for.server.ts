@@ -1,7 +1,7 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import { keepAsked } from '../repertoire/browsing/asked.server.ts';
 
-const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 730;
 const PER_STEP = 500;
 

@@ -1,6 +1,7 @@
 import { sumOf } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { endsAfterMidnight, longDate, spanText, twelveHour } from '#/platform/time/dates.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { dayIn, minuteIn } from '#/platform/time/in-zone.ts';
 import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
@@ -238,8 +239,6 @@ export function requestSearchText(request: EventRequest): string {
     .join('\n');
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
 
 export function isOverdue({ request, waitingOn, waitingOnSince }: ListedRequest, now: Date, zone: string): boolean {

@@ -2,6 +2,7 @@ import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkProblem } from '#/platform/payments/pay-link.ts';
 import { isSampleEmail } from '#/platform/text/sample-email.ts';
 import { spanText } from '#/platform/time/dates.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { WHAT_IS_NEW_PATH } from '../release-notes/url.ts';
 import {
   CAPTCHA_MESSAGES,
@@ -28,8 +29,6 @@ import {
 } from './model.ts';
 
 /* Pure, so that every case can be tested. */
-
-const MINUTE_MS = 60_000;
 
 type Judged = Pick<Check, 'verdict' | 'message'> & Partial<Pick<Check, 'advice' | 'href'>>;
 

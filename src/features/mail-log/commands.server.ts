@@ -3,6 +3,7 @@ import { mailSearchText } from '#/database/word-search.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
@@ -21,8 +22,6 @@ import {
 import { type MailDetails, SENT_KEPT_DAYS } from './model.ts';
 import { findMail } from './queries.server.ts';
 import { allowedActions } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 type MailRow = Row<'outbox'>;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { STAGE_DOOR_PATH } from './url.ts';
 
 const DOOR_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** The way to a musician's own page, in the caller's transaction; undefined for who is not there any more. */
 export async function stageDoorUrl(tx: AppContext, musicianId: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween, redact } from '../audit-log/rules.ts';
 import { recordCase } from '../cases/cases.server.ts';
@@ -7,8 +8,6 @@ import { newLinkMail } from './email.server.ts';
 import { mintOrderLink, revokeLinks } from './links.server.ts';
 import { CANCELLED_KEPT_DAYS, OPEN_DAYS, type Order } from './model.ts';
 import { addToOrder, lockOrder, ORDER, orderSearchText } from './records.server.ts';
-
-const DAY_MS = 86_400_000;
 
 interface BuyerChange {
   buyerEmail?: string | undefined;

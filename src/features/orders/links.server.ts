@@ -1,5 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { digest, ID } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import { closeLinks, findLinkByDigest, linkState, makeLink } from '../mailed-links/links.server.ts';
 import { ORDER_LINK_OVER, ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN } from './messages.ts';
@@ -8,7 +9,6 @@ import { readOrder } from './records.server.ts';
 import { orderPath } from './url.ts';
 
 const LINK_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** A year; each mail about the order brings another. ISO 8601. */
 export function orderLinkEndsAt({ clock }: AppContext): string {

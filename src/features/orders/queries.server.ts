@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
 import { wordConditions } from '#/database/word-search.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
@@ -27,7 +28,6 @@ import {
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
 import { sellsGift } from './rules.ts';
 
-const HOUR_MS = 3_600_000;
 const OWN_ORDERS_MAX = 200;
 
 interface OrderView {

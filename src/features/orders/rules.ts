@@ -2,6 +2,7 @@ import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Composition } from '../compositions/model.ts';
 import { opusLong, orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
@@ -16,8 +17,6 @@ import {
 } from './model.ts';
 
 /* Spec sections 5 (order shortcode) and 9 (within 24 hours), for orders of several works. */
-
-const HOUR_MS = 3_600_000;
 
 /** 'han0b1SNTSGNPPKS-K7M3Q': shortcode of the first work, '+n' for more, the order's code. */
 export function shortcodeOfOrder(
@@ -132,7 +131,6 @@ export function paidVerdict(
   return { action: 'tell', message };
 }
 
-const MINUTE_MS = 60_000;
 /** Then every ten instead of every minute. */
 const IMPATIENT_MINUTES = 15;
 

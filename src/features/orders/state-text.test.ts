@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { ORDER_SHOWS, ORDER_SORTS, type OrderFilter } from './model.ts';
 import { isOverdue, stateText } from './rules.ts';
 import { ordersFromSearch, searchFromOrders } from './url.ts';
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
 const order = (changes: object) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
 import {
   calendarLines,
@@ -15,7 +16,6 @@ import {
   ticketText,
 } from './rules.ts';
 
-const HOUR_MS = 3_600_000;
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

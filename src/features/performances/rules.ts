@@ -1,9 +1,8 @@
 import { thousands } from '#/platform/text/thousands.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
 import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
-
-const HOUR_MS = 3_600_000;
 
 type When = Pick<Performance, 'date' | 'time'>;
 

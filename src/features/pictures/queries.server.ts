@@ -1,5 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -11,8 +12,6 @@ import {
   REMOVED_KEPT_DAYS,
   type RemovedPicture,
 } from './model.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function listGallery(ctx: AppContext): Promise<GalleryPicture[]> {
   const rows = await picturesWithFiles(ctx)

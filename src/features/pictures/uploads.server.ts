@@ -3,6 +3,7 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { type MadePicture, makePictures } from '#/platform/files/photograph.ts';
 import { pictureKind } from '#/platform/files/picture-kind.ts';
 import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { With } from '../ports.ts';
 import {
@@ -18,7 +19,6 @@ import { FRAMES, type Keep, PICTURE_FOLDER, PICTURE_MAX_PIXELS, type Place, type
 import { removedSince } from './queries.server.ts';
 import { leastSize, picturePath, pictureProblem } from './rules.ts';
 
-const DAY_MS = 86_400_000;
 /** docs/decisions/0012 */
 const INKS = { dark: [0x17, 0x12, 0x0f], light: [0xf6, 0xf0, 0xe4] } as const;
 

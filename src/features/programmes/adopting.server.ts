@@ -1,11 +1,10 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { VISITOR_KEPT_DAYS } from '../cart/model.ts';
 import { changeCart, emptyStoredCart, findCart } from '../cart/stored.server.ts';
 import { type AppContext, type ClientActor, inTransaction } from '../context.ts';
 import { joinedEntries, joinedProgramme } from './arranging/joining.ts';
 import { programmeIn } from './queries.server.ts';
 import { moveShared } from './shared.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Merged into the client's own. */
 export async function adoptVisitorProgramme(ctx: AppContext, actor: ClientActor): Promise<void> {

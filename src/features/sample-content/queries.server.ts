@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { keptSince } from '../deleted-items/commands.server.ts';
@@ -7,7 +8,6 @@ import type { SamplesView } from './schema.server.ts';
 
 const CONTENT = { concert: 'concerts', composition: 'compositions', about: 'about', profile: 'profiles' } as const;
 const ROWS = { musician: 'musicians', opus: 'opuses', performance: 'performances', picture: 'pictures' } as const;
-const DAY_MS = 86_400_000;
 const COUNTED: Record<SampleKind, { table: string; where: string[] }> = {
   musicians: { table: 'musicians', where: [] },
   works: { table: 'opuses', where: [] },

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#/platform/time/durations.ts';
 import { isLate } from '../backups/rules.ts';
 import { DISK_LOOK_BYTES, MAIL_BROKEN_HOURS } from '../health/model.ts';
 import { backupDamagedText, backupLateText, certificateText, diskText, mailText } from './messages.ts';
 import { CERTIFICATE_DAYS, DISK_WELL_BYTES, type Judged, type TroubleKind } from './model.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface Seen {
   now: Date;

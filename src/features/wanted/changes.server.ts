@@ -1,5 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
@@ -7,8 +8,6 @@ import { playedNowMail } from './email.server.ts';
 import { NO_SUCH_PIECE, NO_SUCH_WORK } from './messages.ts';
 import { UNCONFIRMED_KEPT_DAYS, WISH_KEPT_DAYS } from './model.ts';
 import { keyOfWanted } from './queries.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Mails everybody who waits and deletes their wishes; returns how many. @throws AppError unauthenticated, forbidden,

@@ -1,10 +1,9 @@
 import type { Row } from '#/database/tables.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import * as links from '../mailed-links/links.server.ts';
 import { WISH_KEPT_DAYS } from './model.ts';
 import { wishLinkPath } from './url.ts';
-
-const DAY_MS = 86_400_000;
 
 /** In the caller's transaction. */
 export async function makeWishLink(tx: AppContext, wishId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Clock } from '#/platform/time/clock.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 
 /** Until a time in ms. */
 export interface CacheEntry {
@@ -14,8 +15,6 @@ interface Room<Answer extends CacheEntry> {
   keep(key: string, answer: Answer, versions: Versions): void;
   readonly bytes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** LRU by bytes; a changed table drops the answers that read it. */
 export function createRoom<Answer extends CacheEntry>(

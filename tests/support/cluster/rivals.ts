@@ -1,4 +1,5 @@
 import type { Database } from '#/database/tables.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { Answer, BrowserSession } from '../browser-session.ts';
 import { eventRequest } from '../event-request.ts';
 import { repeated } from '../ledger.ts';
@@ -7,7 +8,6 @@ import { ask, type TestPlayer } from '../players.ts';
 import { aQuote } from '../request-steps.ts';
 
 const PAUSE_MS = 250;
-const DAY_MS = 86_400_000;
 
 export interface RivalsParts {
   client: BrowserSession;

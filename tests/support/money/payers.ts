@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../browser-session.ts';
 import { startCardServer } from '../card-payments.ts';
 import type { TestStorage } from '../engine.ts';
@@ -11,7 +12,6 @@ import { totalOf } from '../stripe-objects.ts';
 import type { FakeEvent } from '../stripe-webhooks.ts';
 
 const PEOPLE = 8;
-const DAY_MS = 86_400_000;
 /** All of an event: 30 percent on signing, the rest later. */
 export const QUOTED = [400, 25];
 

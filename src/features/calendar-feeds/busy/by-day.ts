@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { BLOCK_DAYS_MAX, BLOCKS_MAX, type Block, type BusyCalendar } from '../model.ts';
 
-const MINUTE_MS = 60_000;
 /** Days counted before the soonest are chosen. */
 const COUNTED_MAX = 10 * BLOCK_DAYS_MAX;
 

@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { minuteIn } from '#/platform/time/in-zone.ts';
 import { BLOCKS_MAX, type Block, type BusyCalendar, TITLE_MAX_LENGTH } from '../model.ts';
 import { byDay } from './by-day.ts';
@@ -21,7 +22,6 @@ interface Asked {
 const OURS = /@forte-and-piano$/;
 /** A file that says more is not read to its end. */
 const READ_MAX = 10 * BLOCKS_MAX;
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** What a file of a calendar says of somebody's time. Events that can't be understood are counted. */

@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { UTC, type Zone } from './zones.ts';
 
 /** A begin or an end, as it is written. */
@@ -27,7 +28,6 @@ export interface Horizon {
   to: number;
 }
 
-const DAY_MS = 86_400_000;
 /** More than any two clocks of the world are apart. */
 const CLOCKS_MS = 2 * DAY_MS;
 /** Steps of one rule; all hours of 18 months are 13,000. */

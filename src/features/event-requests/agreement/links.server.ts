@@ -2,6 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { partyOf } from '../policy.ts';
@@ -9,7 +10,6 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { AGREEMENT_PATH, THANKS_PATH } from '../url.ts';
 
 const LINK_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 export interface AgreementAccess {
   token?: string | undefined;

@@ -1,4 +1,5 @@
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { ASKED_PER_POOL_MAX, type AskState, POOLS_MAX } from './model.ts';
 
 export const STATE_LABELS: Record<AskState, string> = {
@@ -73,8 +74,6 @@ export function moveImpossible(from: AskState, to: AskState): string {
 export function heldUntil(day: string): string {
   return `A yes keeps this time for us until ${longDate(day)}, or until it is decided. After that you are free again.`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** 'held until Friday', 'held until Jun 18'; both days are YYYY-MM-DD. */
 export function heldText(day: string, today: string): string {

@@ -1,4 +1,5 @@
 import { agoText } from '#/platform/time/dates.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { NOT_PLAYED_YET, owesNothing, PLAYED_NO_PART, remindedAlready, thankedAlready } from './messages.ts';
 import {
   type Ask,
@@ -146,8 +147,6 @@ export function addedWorks({ works }: Pick<Ask, 'works'>, now: readonly string[]
   const known = new Set(works ?? []);
   return works === null ? [] : now.filter((work) => !known.has(work));
 }
-
-const HOUR_MS = 3_600_000;
 
 /** '' where they may be reminded: who owes an answer, and once a day. */
 export function whyNoReminder({ name, state, remindedAt }: Ask, now: Date): string {

@@ -1,11 +1,11 @@
 import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { LINK_UNKNOWN } from '../messages.ts';
 import { REMINDERS_PATH } from '../url.ts';
 
 const LINK_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 type Reader = { accountId: string } | { musicianId: string };
 

@@ -4,6 +4,7 @@ import * as links from '#/features/mailed-links/links.server.ts';
 import { behindDoor } from '#/features/musicians/stage-door.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
 import type { Answerer, EventRequest, Party, WaitingOn } from '../model.ts';
 import { partyOf } from '../policy.ts';
@@ -11,7 +12,6 @@ import { toRequest } from '../records.server.ts';
 import { ANSWER_PATH } from '../url.ts';
 
 const LINK_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** `party`: who the caller has found it to be. */
 export type Access = { requestId: string; party?: Party } | { token: string };

@@ -2,13 +2,13 @@ import type { ExpressionBuilder } from 'kysely';
 import { queueMails } from '#/database/outbox/outbox.ts';
 import type { Tables } from '#/database/tables.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ANSWER_DAYS, SILENT_DAYS } from '../model.ts';
 import { addToHistory, toRequest } from '../records.server.ts';
 import { mintLink } from './links.server.ts';
 import { stepMails } from './step-emails.server.ts';
 
-const DAY_MS = 86_400_000;
 const REMIND_AFTER_MS = ANSWER_DAYS * DAY_MS;
 const ESCALATE_AFTER_MS = (SILENT_DAYS - ANSWER_DAYS) * DAY_MS;
 

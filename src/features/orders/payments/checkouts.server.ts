@@ -3,6 +3,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { openByToken, orderLinkEndsAt, orderOfLink } from '../links.server.ts';
 import { CARD_UNDER_WAY, NO_CARDS, stepImpossible } from '../messages.ts';
 import { CHECKOUT_ASKED_HOURS, type Order } from '../model.ts';
@@ -21,7 +22,6 @@ import {
 
 /* Stored before the request to the provider: retries are idempotent. */
 
-const HOUR_MS = 3_600_000;
 const ASKED_IN_VAIN_MAX = 2;
 
 /** Reuses an open one. @throws AppError not_found, forbidden, conflict, unavailable */

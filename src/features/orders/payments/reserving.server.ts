@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
 import { findLink, makeLink } from '#/features/mailed-links/links.server.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { CHECKOUT_LEAST_MINUTES, CHECKOUT_LEFT_MINUTES, CHECKOUT_MINUTES } from '../model.ts';
 
 /* A checkout is stored before it is wished for: what is asked twice is the same. */
@@ -10,8 +11,6 @@ export type Checkout = Row<'checkouts'>;
 /** What is paid: an order whole, of an event `cents`, of what is due or as a tip. */
 type PaidFor = { orderId: string } | { requestId: string; cents: number; tipId: string | null };
 type BackLink = Partial<Pick<Row<'mailedLinks'>, 'purpose' | 'party' | 'expiresAt'>>;
-
-const MINUTE_MS = 60_000;
 
 /** An open one whose page can still be paid on, and whose link leads back. */
 export async function usableCheckout(tx: AppContext, paid: PaidFor, secret: string): Promise<Checkout | undefined> {

@@ -1,4 +1,5 @@
 import { newId } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../../context.ts';
 import type { EventRequest } from '../../event-requests/model.ts';
 import { isBooked } from '../../event-requests/rules.ts';
@@ -8,8 +9,6 @@ import { sharesOf } from '../../event-requests/tips/rules.ts';
 import { TIP_KINDS } from '../../ledger/model.ts';
 import { DAYS_BACK } from '../model.ts';
 import { isPaid } from '../rules.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Player {
   musicianId: string;

@@ -4,6 +4,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { lockContact } from '#/features/musicians/queries.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { listEngagements } from '../../engagements/engagements.server.ts';
 import { NO_DATE_YET } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
@@ -33,8 +34,6 @@ import { worksByPlace } from '../works.server.ts';
 import { ownerMail } from './email.server.ts';
 import { askOfLink } from './links.server.ts';
 import { said, settle, tell } from './moving.server.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Answering {
   answer: PlayerAnswer;

@@ -4,6 +4,7 @@ import { findContact } from '#/features/musicians/queries.server.ts';
 import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
 import { OWN_HINDRANCES } from '#/features/times-off/messages.ts';
 import { hindrances } from '#/features/times-off/queries.server.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { dayUrlOfPlayer } from '../../day/links.server.ts';
 import { clashesWith } from '../../engagements/engagements.server.ts';
 import type { EventRequest } from '../../model.ts';
@@ -15,8 +16,6 @@ import { followsOf, partName, poolName } from '../rules.ts';
 import { worksByPlace } from '../works.server.ts';
 import { ownerMail, type PlayerNews, playerMail } from './email.server.ts';
 import { playerUrl } from './links.server.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Applies what follows in every pool, and tells whom it concerns. The caller has locked the request. */
 export async function settle(tx: AppContext, request: EventRequest): Promise<void> {

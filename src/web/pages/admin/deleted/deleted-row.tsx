@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DeletedItem, KEPT_DAYS } from '#/features/deleted-items/model.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
@@ -8,8 +9,6 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useUndo } from '#/web/admin/items/use-undo.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useMoment } from '#/web/time/use-moment.ts';
-
-const DAY_MS = 86_400_000;
 
 export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } }: { item: DeletedItem }) {
   const moment = useMoment();
