@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { Part, PartOptions } from './part.ts';
 import { coldStart } from './parts/cold-start.ts';
 import { costs } from './parts/costs.ts';
 import { edits } from './parts/edits.ts';
@@ -13,19 +13,20 @@ import { overload } from './parts/overload.ts';
 import { players } from './parts/players.ts';
 import { readers } from './parts/readers.ts';
 import { throughput } from './parts/throughput.ts';
+import { findWrk } from './wrk.ts';
 
 export const PARTS = {
-  throughput: { title: 'Requests per second', run: throughput },
-  made: { title: 'Pages that are made for one person', run: made },
+  throughput: { title: 'Requests per second', run: withWrk(throughput) },
+  made: { title: 'Pages that are made for one person', run: withWrk(made) },
   overload: { title: 'Ten times too many', run: overload },
-  nodes: { title: 'One node and two', run: nodes },
+  nodes: { title: 'One node and two', run: withWrk(nodes) },
   costs: { title: 'What each kind of request costs', run: costs },
   catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
   start: { title: 'Cold start and memory', run: coldStart },
   players: { title: 'Free players', run: players },
   edits: { title: 'Edits under load', run: edits },
-  metrics: { title: 'What counting costs', run: metrics },
-  flood: { title: 'Query flooding', run: flood },
+  metrics: { title: 'What counting costs', run: withWrk(metrics) },
+  flood: { title: 'Query flooding', run: withWrk(flood) },
   leaks: { title: 'Names', run: leaks },
   readers: { title: 'Pages of people who are signed in', run: readers },
   bytes: { title: 'Bytes', run: printedBy('bench/bytes.ts') },
@@ -33,3 +34,12 @@ export const PARTS = {
 } as const satisfies Record<string, { title: string; run: Part }>;
 
 export type PartName = keyof typeof PARTS;
+
+function withWrk(part: (wrk: string, options: PartOptions) => Promise<string>): Part {
+  return async (options) => {
+    const wrk = findWrk();
+    if (wrk) return part(wrk, options);
+    console.error('There is no wrk, and nothing else can ask fast enough: the part is left out.');
+    return undefined;
+  };
+}

@@ -4,7 +4,7 @@ import type { PartOptions } from '../part.ts';
 import { startSite } from '../site.ts';
 import { memoryOf, type Started } from '../started.ts';
 import { decimal, megabytes, table, whole } from '../table.ts';
-import { findWrk, type Load, load } from '../wrk.ts';
+import { type Load, load } from '../wrk.ts';
 
 const FLOODERS = 8;
 const FLOODED = [
@@ -13,12 +13,7 @@ const FLOODED = [
 ];
 
 /** Unknown addresses, and their effect on memory and common pages. */
-export async function flood({ quick }: PartOptions): Promise<string | undefined> {
-  const wrk = findWrk();
-  if (!wrk) {
-    console.error('There is no wrk: the part is left out.');
-    return undefined;
-  }
+export async function flood(wrk: string, { quick }: PartOptions): Promise<string> {
   const [count, seconds] = quick ? [1000, 1] : [10_000, 5];
   const site = await startSite({ core: SERVER_CORE });
   try {

@@ -9,7 +9,6 @@ import { APP_NAMES, makeApp } from '../rivals/stock-apps.ts';
 import { signInAdmin, signUpClient, startSite } from '../site.ts';
 import type { Started } from '../started.ts';
 import { decimal, table, whole } from '../table.ts';
-import { findWrk } from '../wrk.ts';
 
 /** Pages are cached by addresses of up to 2,000 characters: this one is made for each request. */
 const NEVER_KEPT = `/repertoire?utm_content=${'x'.repeat(2000)}`;
@@ -17,12 +16,7 @@ const SAME_PAGE = '/repertoire';
 const ADMIN_ROOMS = ['/admin', '/admin/requests', '/admin/opuses'];
 
 /** One request at a time: what a page costs, not how long its queue is. */
-export async function made({ quick }: PartOptions): Promise<string | undefined> {
-  const wrk = findWrk();
-  if (!wrk) {
-    console.error('There is no wrk: the part is left out.');
-    return undefined;
-  }
+export async function made(wrk: string, { quick }: PartOptions): Promise<string> {
   const [rounds, seconds] = quick ? [3, 1] : [7, 3];
   const site = await startSite({ core: SERVER_CORE });
   const rivals: Contestant[] = [];

@@ -5,19 +5,13 @@ import type { Contestant } from '../rivals/contestants.ts';
 import { find, inTurns, middle, ratio } from '../rivals/rounds.ts';
 import { startSite } from '../site.ts';
 import { decimal, table, whole } from '../table.ts';
-import { findWrk } from '../wrk.ts';
 
 const [WITH, WITHOUT] = ['with metrics', 'without'];
 const PAGES = ['/repertoire', '/'];
 const CONNECTIONS = 32;
 
 /** What counting costs a page that is kept: two sites in turns, one of which counts. */
-export async function metrics({ quick }: PartOptions): Promise<string | undefined> {
-  const wrk = findWrk();
-  if (!wrk) {
-    console.error('There is no wrk: the part is left out.');
-    return undefined;
-  }
+export async function metrics(wrk: string, { quick }: PartOptions): Promise<string> {
   const [rounds, seconds] = quick ? [5, 1] : [15, 2];
   const sites = [
     { name: WITH, server: await startSite({ core: SERVER_CORE, environment: { METRICS_PORT: '0' } }) },

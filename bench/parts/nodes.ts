@@ -9,7 +9,7 @@ import { fillCart, firstMusician, requestEvent, worksOf } from '../people.ts';
 import { signUpClient, startSite } from '../site.ts';
 import { cpuSecondsOf, type Started } from '../started.ts';
 import { decimal, median, table, whole } from '../table.ts';
-import { findWrk, load } from '../wrk.ts';
+import { load } from '../wrk.ts';
 
 const CONNECTIONS = 16;
 
@@ -25,12 +25,7 @@ interface Turn {
 }
 
 /** What a second process on the same PostgreSQL adds: nothing is bound to a core, who asks takes part of them too. */
-export async function nodes({ quick }: PartOptions): Promise<string | undefined> {
-  const wrk = findWrk();
-  if (!wrk) {
-    console.error('There is no wrk: the part is left out.');
-    return undefined;
-  }
+export async function nodes(wrk: string, { quick }: PartOptions): Promise<string> {
   const [rounds, seconds] = quick ? [2, 1] : [7, 3];
   const folder = makeTestFolder();
   const postgres = await startThrowawayPostgres(findPostgres(), folder, { durable: true });

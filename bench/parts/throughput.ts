@@ -6,16 +6,10 @@ import { BARE, NEXT_STATIC, openContestants, SIGNED_IN, SITE } from '../rivals/c
 import { bytesOf, find, inTurns, type Measured, middle, ratio } from '../rivals/rounds.ts';
 import { startSite } from '../site.ts';
 import { decimal, table, whole } from '../table.ts';
-import { findWrk } from '../wrk.ts';
 
 const CONNECTIONS = 32;
 
-export async function throughput({ quick }: PartOptions): Promise<string | undefined> {
-  const wrk = findWrk();
-  if (!wrk) {
-    console.error('There is no wrk: nothing can ask fast enough. The part is left out.');
-    return undefined;
-  }
+export async function throughput(wrk: string, { quick }: PartOptions): Promise<string> {
   const [rounds, seconds] = quick ? [3, 1] : [7, 2];
   const folder = makeTestFolder();
   const site = await startSite({ core: SERVER_CORE });

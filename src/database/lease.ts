@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#/platform/time/clock.ts';
 import type { Database } from './tables.ts';
 
-export interface Lease {
+interface Lease {
   /** Free again, unless it ran out and is another's by now. */
   release(): Promise<void>;
 }

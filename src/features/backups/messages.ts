@@ -1,6 +1,6 @@
 import type { BACKUP_WHYS } from './model.ts';
 
-export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
+const BACKUP_COMMAND = 'npm run backup -- backup.gz';
 
 export const BACKUPS_OFF =
   'This site makes no backups itself (BACKUPS=off). Take BACKUPS out of its environment, or name a folder there.';

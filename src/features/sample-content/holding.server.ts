@@ -8,7 +8,7 @@ import { sampleIds } from './queries.server.ts';
 type Finder = { find(ctx: AppContext, item: never): Promise<Reference[]> | Reference[] }['find'];
 
 /** How a kind is kept and removed, and what of clients holds one of it. */
-export interface SampleItems {
+interface SampleItems {
   of: ItemKind;
   holds: readonly Finder[];
 }

@@ -2,7 +2,7 @@ export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
-export const HOUSE_SETTINGS = [
+const HOUSE_SETTINGS = [
   'businessName',
   'city',
   'state',

@@ -13,7 +13,7 @@ import type { SheetWork } from './understanding/works.ts';
 
 const SAMPLE_LENGTH = 80;
 
-export interface OpenSheet {
+interface OpenSheet {
   sheet: Row<'sheets'>;
   rows: string[][];
   layout: Layout;

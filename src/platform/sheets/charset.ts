@@ -4,7 +4,7 @@ const LOOKED_AT = 4096;
 type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** As its byte order mark says; else by its NULs; else UTF-8 if it can be, and Windows-1252 if it cannot. */
-export function charsetOf(bytes: Uint8Array): Charset {
+function charsetOf(bytes: Uint8Array): Charset {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

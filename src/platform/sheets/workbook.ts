@@ -8,7 +8,7 @@ const ENTRIES_MAX = 2000;
 /** 50,000 works with their movements are about 40 MB. */
 const UNPACKED_MAX_BYTES = 100 * 1024 * 1024;
 
-export interface NamedRows {
+interface NamedRows {
   name: string;
   rows: string[][];
 }

@@ -2,7 +2,7 @@ import { type Wordmark, type WordWeight, wordmarkOf } from '../house/wordmark.ts
 import { printable } from './letters.ts';
 
 /** What house.typ sets at the head of a paper. */
-export interface PaperMark {
+interface PaperMark {
   first: string;
   joint: string;
   second: string;

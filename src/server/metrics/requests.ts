@@ -14,7 +14,7 @@ interface Counted {
   seconds: number;
 }
 
-export interface RequestCounts {
+interface RequestCounts {
   counting(listener: RequestListener): RequestListener;
   families(): Family[];
 }

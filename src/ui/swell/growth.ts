@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 /** For each step of weight over its rest, in px. */
-export interface Growth {
+interface Growth {
   wider: number;
   /** Each letter to the one before it. */
   closer: number;

@@ -64,7 +64,7 @@ const LEFT = /\b(?:left hand|l ?h)\b/;
 const MAX_LENGTH = 300;
 const MOST = 30;
 
-export interface Forces {
+interface Forces {
   instruments: string[];
   /** Words that name no instrument the house knows; they are among the instruments as they are written. */
   strange: string[];

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { answerAsError, S3Error } from './s3-error.ts';
 import type { S3Place } from './s3-place.ts';
 
-export interface S3Call {
+interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Of the bucket itself when left out. */
   key?: string;
@@ -14,7 +14,7 @@ export interface S3Call {
 }
 
 /** An answer whose body is read with the same patience. */
-export interface S3Answer {
+interface S3Answer {
   headers: Headers;
   pieces: AsyncGenerator<Uint8Array>;
 }
