@@ -32,7 +32,7 @@ const ONLY_PROVED = files({
     keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
     programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story sheets tabs visitor weddings wrong-input`,
   'tests/faults': `
-    audit backups clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
+    audit backups backups-cut clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
   'tests/cluster': 'site',
   'tests/deploy': 'container installed restarts',

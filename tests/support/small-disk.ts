@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 export interface SmallDisk {
   storage: TestStorage;
-  /** Writes until nothing more fits. */
-  fill(): void;
+  /** Where it is mounted. */
+  folder: string;
+  /** Writes until no more than this fits. */
+  fill(left?: number): void;
   /** Gives back what `fill` took. */
   free(): void;
   remove(): Promise<void>;
@@ -33,7 +35,10 @@ export async function createSmallDisk(megabytes: number): Promise<SmallDisk | un
   const filling = join(folder, 'filling');
   return {
     storage,
-    fill() {
+    folder,
+    fill(left = 0) {
+      const { bavail, bsize } = statfsSync(folder);
+      if (left > 0) return writeFileSync(filling, Buffer.alloc(bavail * bsize - left));
       for (let bytes = 1024 * 1024; bytes >= 1; bytes /= 16) {
         try {
           for (;;) writeFileSync(filling, Buffer.alloc(bytes), { flag: 'a' });
@@ -44,6 +49,8 @@ export async function createSmallDisk(megabytes: number): Promise<SmallDisk | un
     },
     free: () => rmSync(filling, { force: true }),
     async remove() {
+      // PostgreSQL lets go of nothing while it can't write.
+      rmSync(filling, { force: true });
       await storage.remove();
       spawnSync('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });

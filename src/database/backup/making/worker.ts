@@ -10,6 +10,7 @@ import { momentOf } from '../kept.ts';
 import { tidyPlaces } from '../places/tidying.ts';
 import { NoRoomError, restoreOnTrial } from '../trying/restore-on-trial.ts';
 import type { BackupAnswer, BackupJob, BackupMade } from './contract.ts';
+import { checkRoom } from './room.ts';
 
 /* A process of its own: reading, packing and hashing would keep the site from answering. */
 
@@ -36,9 +37,15 @@ async function make(job: BackupJob): Promise<BackupMade> {
   return { ...summary, bytes, sha256, found: await tidyPlaces(job) };
 }
 
-async function write({ dataDir, databaseUrl, filesTo, at }: BackupJob, file: string): Promise<BackupSummary> {
+async function write(job: BackupJob, file: string): Promise<BackupSummary> {
+  const { dataDir, databaseUrl, filesTo, at } = job;
   const connection = connect({ dataDir, databaseUrl });
-  return backUp({ connection, dataDir, filesTo }, file, new Date(at)).finally(() => connection.db.destroy());
+  try {
+    await checkRoom(job, connection);
+    return await backUp({ connection, dataDir, filesTo }, file, new Date(at));
+  } finally {
+    await connection.db.destroy();
+  }
 }
 
 /** Plain it lies only beside the database, for the while; tried now, for nobody here can open it later. */
