@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 export { ID } from './id-form.ts';
 
@@ -14,5 +14,5 @@ export function newSecret(): string {
 
 /** Secrets are stored hashed, so that a stolen backup opens nothing. */
 export function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

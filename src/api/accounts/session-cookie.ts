@@ -7,6 +7,8 @@ import type { ApiEnv } from '../http/env.ts';
 /* `__Host-session` when the public address is https, else `session`. */
 
 const NAMES = ['__Host-session', 'session'] as const;
+/** Whatever the value. */
+const NAMED = /(?:^|;)[ \t]*(?:__Host-)?session[ \t]*=/;
 
 function cookieName(origin: string): (typeof NAMES)[number] {
   return NAMES[origin.startsWith('https:') ? 0 : 1];
@@ -26,7 +28,7 @@ export function sessionIn(cookies: string | undefined, origin: string): string |
 }
 
 export function holdsSession(cookies: string | undefined): boolean {
-  return cookies !== undefined && NAMES.some((name) => parse(cookies, name)[name] !== undefined);
+  return cookies !== undefined && NAMED.test(cookies);
 }
 
 export function setSessionCookie(c: Context, origin: string, { secret, maxAgeSeconds }: SessionCookie): void {

@@ -133,7 +133,7 @@ interface Lifetime {
 /** `findSession` would write nothing. */
 export function isQuietlyOpen({ role, lastSeenAt, expiresAt }: Lifetime, now: Date): boolean {
   const silentMs = Math.abs(now.getTime() - Date.parse(lastSeenAt));
-  return expiresAt > now.toISOString() && silentMs <= Math.min(SEEN_EVERY_MS, LIFETIME[role].idleMs);
+  return Date.parse(expiresAt) > now.getTime() && silentMs <= Math.min(SEEN_EVERY_MS, LIFETIME[role].idleMs);
 }
 
 /** A failed side write is skipped: reads must work on a full disk. */

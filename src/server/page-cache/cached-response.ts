@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Releases may render the same facts differently. */
@@ -14,6 +15,8 @@ const BEST = constants.BROTLI_MAX_QUALITY;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
+/** Browsers have few ways to say what they accept. */
+const WAYS_KEPT = 100;
 
 interface Variant {
   headers: string[];
@@ -92,7 +95,7 @@ export function answerFor(
 ): ReadyAnswer | undefined {
   if (ifNoneMatch !== undefined && (ifNoneMatch === cached.etag || ifNoneMatch.split(/,\s*/).includes(cached.etag)))
     return { status: 304, headers: cached.unchanged, bytes: null };
-  return cached.variants && { status: 200, ...cached.variants[bestEncoding(acceptEncoding)] };
+  return cached.variants && { status: 200, ...cached.variants[BEST_FOR.memo(acceptEncoding ?? '')] };
 }
 
 function headersOf(common: readonly string[], { length }: Buffer, encoding?: string): string[] {
@@ -106,11 +109,16 @@ function compressed(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** The smallest that the client accepts (RFC 9110, 12.5.3). */
-function bestEncoding(accept = '', among: readonly Encoding[] = ENCODINGS): Encoding {
+function bestEncoding(accept: string, among: readonly Encoding[]): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([...among]);
   return among.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
+const bestAmong = (among: readonly Encoding[]) =>
+  new LRUCache<string, Encoding>({ max: WAYS_KEPT, memoMethod: (accept) => bestEncoding(accept, among) });
+const BEST_FOR = bestAmong(ENCODINGS);
+const GZIP_FOR = bestAmong(['gzip', 'identity']);
+
 export function acceptsGzip(accept: string | undefined): boolean {
-  return bestEncoding(accept, ['gzip', 'identity']) === 'gzip';
+  return GZIP_FOR.memo(accept ?? '') === 'gzip';
 }

@@ -34,7 +34,7 @@ const readers = fc.record({
 
 const put = (body: string, nonce: string | undefined, isData: boolean, reader: Reader, fresh: string) => {
   const pieces = cutAtPlaces(body, nonce, isData) ?? expect.unreachable('a marked value is left');
-  const values = filled(pieces, valuesOf(reader, fresh));
+  const values = filled(pieces.places, valuesOf(reader, fresh));
   return pieces.texts.map((text, index) => text + (values[index] ?? '')).join('');
 };
 

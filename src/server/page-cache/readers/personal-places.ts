@@ -44,7 +44,7 @@ function endsInScript(text: string, before: boolean): boolean {
 }
 
 /** As React and React Router escape. */
-export function filled({ places }: Pieces, values: Values): string[] {
+export function filled(places: Pieces['places'], values: Values): string[] {
   return places.map(({ value, within }) => ESCAPED[within](values[value]));
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Clock } from '#/platform/time/clock.ts';
@@ -11,14 +11,23 @@ import { kindOf, type Reader, type ReaderKind } from './readers.ts';
 
 const ROOM = 48 * 1_048_576;
 const NONCE_OF_POLICY = /'nonce-([^']+)'/;
-const PLACED_BY_US = new Set(['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'cache-control']);
+const POLICY = 'content-security-policy';
+const PLACED_BY_US = new Set([
+  'content-encoding',
+  'content-length',
+  'etag',
+  'set-cookie',
+  'vary',
+  'cache-control',
+  POLICY,
+]);
 
 interface ReaderPage extends CacheEntry {
   status: number;
-  /** The policy holds the original nonce. */
   headers: string[];
-  nonce: string | undefined;
-  pieces: Pieces;
+  /** Cut at the nonce. */
+  policy: string[];
+  places: Pieces['places'];
   compressed: Piece[];
 }
 
@@ -51,13 +60,17 @@ export function createReaderPages(versions: ShownVersions, clock: Clock): Reader
     find: (reader, address) => room.find(keyOf(kindOf(reader), address)),
     keep(kind, address, { status, headers, body, reads, versions: versionsRead }) {
       if (reads.person) return undefined;
-      const nonce = NONCE_OF_POLICY.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+      const policy = headers.get(POLICY) ?? '';
+      const nonce = NONCE_OF_POLICY.exec(policy)?.[1];
       const pieces = cutAtPlaces(body, nonce, !headers.get('Content-Type')?.startsWith('text/html'));
       if (!pieces) return undefined;
       const given = [...headers].filter(([name]) => !PLACED_BY_US.has(name)).flat();
       const compressed = pieces.texts.map(compressPiece);
       const size = compressed.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 1_000);
-      const page = { status, headers: given, nonce, pieces, compressed, size, ...validity(reads, clock) };
+      const page = {
+        ...{ status, headers: given, policy: nonce === undefined ? [policy] : policy.split(nonce) },
+        ...{ places: pieces.places, compressed, size, ...validity(reads, clock) },
+      };
       const isCounted = reads.tables.isSubsetOf(versions.known);
       if (status === 200 && isCounted && !headers.has('Set-Cookie'))
         room.keep(keyOf(kind, address), page, versionsRead);
@@ -68,23 +81,19 @@ export function createReaderPages(versions: ShownVersions, clock: Clock): Reader
 
 /** With a fresh nonce. */
 export function fill(page: ReaderPage, reader: Reader, acceptEncoding: string | undefined): FilledAnswer {
-  const nonce = randomBytes(16).toString('base64url');
-  const values = filled(page.pieces, valuesOf(reader, nonce)).map((value) => Buffer.from(value));
+  const nonce = randomUUID();
+  const values = filled(page.places, valuesOf(reader, nonce)).map((value) => Buffer.from(value));
   const isZipped = acceptsGzip(acceptEncoding);
   const bytes = (isZipped ? gzipOf : plainOf)(page.compressed, values);
-  const given = page.nonce === undefined ? page.headers : page.headers.map((one) => withNonce(one, page.nonce, nonce));
   return {
     status: page.status,
     headers: [
-      ...given,
+      ...page.headers,
+      ...[POLICY, page.policy.join(nonce)],
       ...['cache-control', 'no-store', 'vary', 'Accept-Encoding, Cookie'],
       ...(isZipped ? ['content-encoding', 'gzip'] : []),
       ...['content-length', String(bytes.length)],
     ],
     bytes,
   };
-}
-
-function withNonce(header: string, old: string | undefined, fresh: string): string {
-  return header.replace(`'nonce-${old}'`, `'nonce-${fresh}'`);
 }
