@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VerovioToolkit } from 'verovio/esm';
 import createVerovioModule from 'verovio/wasm';
-import { closingPhrase, glyphSheet } from './ornament-music.ts';
+import { glyphSheet } from './ornament-music.ts';
 
 const target = fileURLToPath(new URL('../src/ui/notation/engraved/', import.meta.url));
 const toolkit = new VerovioToolkit(await createVerovioModule());
@@ -46,30 +46,10 @@ for (const [name, code] of Object.entries(GLYPHS)) {
   add(name, round(box), `<path transform="scale(1 -1)" d="${outline}"/>`);
 }
 
-await write('glyphs.svg');
-
-addPhrase('incipit-wide', engrave(closingPhrase(false), { pageWidth: 2900, breaks: 'none', spacingLinear: 0.5 }));
-addPhrase(
-  'incipit-narrow',
-  engrave(closingPhrase(true), { pageWidth: 1010, breaks: 'encoded', minLastJustification: 0, spacingLinear: 0.25 }),
-);
-await write('incipit.svg');
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`;
+await writeFile(`${target}glyphs.svg`, sprite);
+console.log(`glyphs.svg  ${sprite.length} characters`);
 await writeFile(`${target}notation-boxes.ts`, boxesModule());
-
-/** Small marks load before the closing music. */
-async function write(file: string): Promise<void> {
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.splice(0).join('\n')}</svg>\n`;
-  await writeFile(target + file, sprite);
-  console.log(`${file}  ${sprite.length} characters`);
-}
-
-function addPhrase(name: string, svg: string): void {
-  const [, , width = 0, height = 0] = (/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
-    .split(' ')
-    .map(Number);
-  // The brace is left of the edge.
-  add(name, { x: -290, y: 0, width: width + 310, height }, flatten(svg));
-}
 
 function add(name: string, box: Box, drawing: string): void {
   boxes[name] = box;
@@ -102,43 +82,6 @@ function engrave(mei: string, options: Record<string, string | number | boolean>
 function outlines(svg: string): Map<string, string> {
   const found = svg.matchAll(/<g id="([0-9A-F]{4})-[^"]*"><path transform="scale\(1,-1\)" d="([^"]*)"/g);
   return new Map([...found].map(([, code = '', outline = '']) => [code, outline.replace(/\s+/g, ' ').trim()]));
-}
-
-/** Inlines glyphs and strokes: no ids, classes or styles. */
-function flatten(svg: string): string {
-  const glyphs = outlines(svg);
-  const drawing = svg.slice(svg.indexOf('class="page-margin"'));
-  const lines = new Map<string, string[]>();
-  const shapes: string[] = [];
-  for (const [, tag = '', attributes = ''] of drawing.matchAll(
-    /<(path|use|polygon|polyline|ellipse|rect) ([^>]*?)\/>/g,
-  )) {
-    const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-    if (tag === 'use') {
-      const [x, y, scale] = [...value('transform').matchAll(/-?[\d.]+/g)].map(([number]) => number);
-      const outline = glyphs.get(value('href').slice(1, 5)) ?? '';
-      shapes.push(`<path transform="matrix(${scale} 0 0 -${scale} ${x} ${y})" d="${outline}"/>`);
-    } else if (tag === 'path' && /^M\S+ \S+ L\S+ \S+$/.test(value('d'))) {
-      const hairline = String(Math.max(16, Number(value('stroke-width'))));
-      lines.set(hairline, [...(lines.get(hairline) ?? []), value('d').replace(/([ML]) ?/g, '$1')]);
-    } else if (tag === 'polyline') {
-      lines.set('18', [...(lines.get('18') ?? []), `M${value('points')}`]);
-    } else if (tag === 'path') {
-      shapes.push(
-        `<path d="${value('d')}" stroke="currentColor" stroke-width="${value('stroke-width')}" stroke-linejoin="round"/>`,
-      );
-    } else {
-      const kept = attributes
-        .replace(/(stroke|class|id|fill)[\w-]*="[^"]*"/g, '')
-        .replace(/\s+/g, ' ')
-        .trim();
-      shapes.push(`<${tag} ${kept}/>`);
-    }
-  }
-  const strokes = [...lines].map(
-    ([width, d]) => `<path fill="none" stroke="currentColor" stroke-width="${width}" d="${d.join('')}"/>`,
-  );
-  return [...strokes, ...shapes].join('');
 }
 
 /** Approximate, for cropping. */
@@ -174,8 +117,7 @@ function round(box: Box): Box {
 
 function boxesModule(): string {
   const rows = Object.entries(boxes).map(([name, { width, height }]) => {
-    const key = name.includes('-') ? `'${name}'` : name;
-    return `  ${key}: { width: ${width}, height: ${height} },`;
+    return `  ${name}: { width: ${width}, height: ${height} },`;
   });
   return `/* Written by scripts/engrave-ornaments.ts. */\nexport const NOTATION_BOXES = {\n${rows.join('\n')}\n} as const;\n`;
 }

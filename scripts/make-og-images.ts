@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { EDGE, INK, keyboard, roll } from '#/server/share-pictures/drawing.ts';
+import { EDGE, INK, keyboard } from '#/server/share-pictures/drawing.ts';
 import { PAGE_CARDS, type PageCard } from '#/server/share-pictures/page-cards.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES } from '#/web/heads/share-image.ts';
 import { findChromium } from './system-tools.ts';
@@ -48,16 +48,15 @@ async function fit(): Promise<void> {
   await document.fonts.ready;
   const title = document.querySelector<HTMLElement>('h1');
   if (!title) return;
-  for (let size = 290; size > 90; size -= 4) {
+  for (let size = 330; size > 90; size -= 4) {
     title.style.fontSize = `${size}px`;
-    if (title.scrollWidth <= title.clientWidth && title.offsetHeight <= 268) return;
+    if (title.scrollWidth <= title.clientWidth && title.offsetHeight <= 384) return;
   }
 }
 
 function markup({ ground, first, second, loud, line }: PageCard): string {
   const { ground: paper, ink, accent } = INK[ground];
   const weight = (which: PageCard['loud']) => (which === loud ? 900 : 100);
-  const parts = first.length + second.length > 14 ? 'block' : 'inline-block';
   return `<!doctype html><style>
     @font-face { font-family: Imbue; font-weight: 100 900; src: url(data:font/woff2;base64,${display}); }
     @font-face { font-family: Commissioner; font-weight: 400 700; src: url(data:font/woff2;base64,${text}); }
@@ -68,12 +67,12 @@ function markup({ ground, first, second, loud, line }: PageCard): string {
     .name { font: 900 44px/1 Imbue; } .name i { font-style: normal; color: ${accent}; } .name s { text-decoration: none; font-weight: 300; }
     .line { font: 400 28px/1 Commissioner; }
     h1 { position: absolute; left: ${EDGE}px; right: ${EDGE}px; top: 112px; height: max-content; font: 100 100px/.84 Imbue; white-space: nowrap; }
-    h1 span { display: ${parts}; }
+    h1 span { display: block; }
     svg { position: absolute; left: 0; top: 0; }
   </style>
   <header><span class="name">Forte <i>&amp;</i> <s>Piano</s></span><span class="line">${escaped(line)}</span></header>
   <h1><span style="font-weight:${weight('first')}">${escaped(first)}</span> <span style="font-weight:${weight('second')}">${escaped(second)}</span></h1>
-  <svg width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">${roll(`${first} ${second}`, ink, accent)}${keyboard(ground)}</svg>`;
+  <svg width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">${keyboard(ground)}</svg>`;
 }
 
 function escaped(shown: string): string {

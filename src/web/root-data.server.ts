@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
+import { phraseOfSeason } from '../features/incipits/season.server.ts';
 import { legalLinks } from '../features/legal/rules.ts';
 import { DEFAULT_BUSINESS } from '../features/settings/in-force/model.ts';
 import type { Business } from '../platform/house/business.ts';
+import { todayAtTheHouse } from '../platform/time/in-zone.ts';
 import type { RootData } from './root-data.ts';
 
 type Reader = NonNullable<RootData['session']> & Pick<RootData, 'cartCount'>;
@@ -11,7 +13,14 @@ type Reader = NonNullable<RootData['session']> & Pick<RootData, 'cartCount'>;
 export async function loadRootData(ctx: AppContext, known: Reader | undefined): Promise<RootData> {
   const { origin, businessEmail } = ctx;
   const legal = legalLinks(ctx.content.legal);
-  const house = { origin, business: unusual(ctx.business), businessEmail, ...(legal.length > 0 && { legal }) };
+  const season = await phraseOfSeason(todayAtTheHouse(ctx));
+  const house = {
+    origin,
+    business: unusual(ctx.business),
+    businessEmail,
+    ...(legal.length > 0 && { legal }),
+    ...(season && { season }),
+  };
   const reader = known ?? (await readerOf(ctx));
   if (!reader) return { session: null, cartCount: 0, ...house };
   const { cartCount, ...session } = reader;

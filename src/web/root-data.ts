@@ -14,6 +14,8 @@ export interface RootData {
   businessEmail: string;
   /** Those that the owners have written. */
   legal?: readonly Elsewhere[];
+  /** How a piece of the season begins. */
+  season?: { notes: string; title: string; by: string };
 }
 
 /** For pages that failed to load. */

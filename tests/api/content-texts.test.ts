@@ -210,6 +210,16 @@ describe('specialties and biography', () => {
     expect((await write(id, { biography: [], seen: 1 })).body.item).toEqual({ ...given, biography: [] });
   });
 
+  it('go with one sentence in their own words, until it is taken out', async () => {
+    const { id } = await aMusician(server);
+    const said = { ownWords: 'Softer is harder.', specialties: [], biography: [] };
+    expect((await write(id, { ownWords: said.ownWords, seen: 0 })).body).toMatchObject({ item: said, version: 1 });
+    expect((await content()).profiles.get(id)).toEqual(said);
+    const two = await write(id, { ownWords: 'One\nTwo', seen: 1 });
+    expectRefusal(two, 422, 'validation', { ownWords: expect.stringMatching(/\S/) });
+    expect((await write(id, { ownWords: '', seen: 1 })).body.item).toEqual({ ...said, ownWords: '' });
+  });
+
   it('refuse what nobody can read, and nobody’s', async () => {
     const { id } = await aMusician(server);
     const refused = await write(id, { specialties: ['Tango\nWaltz'] });

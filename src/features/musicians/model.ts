@@ -2,6 +2,7 @@ import type { Musician } from './schema.server.ts';
 
 export type { Musician, MusicianEntry, MusicianProfile, OfferedWork } from './schema.server.ts';
 
+export const OWN_WORDS_MAX = 200;
 export const SPECIALTIES_MAX = 30;
 export const SPECIALTY_MAX_LENGTH = 120;
 

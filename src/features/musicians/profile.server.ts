@@ -59,8 +59,13 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
-  const { specialties, biography, datesHidden } = item?.body ?? NOTHING_YET;
-  const profile = { specialties, biography, ...(datesHidden !== undefined && { datesHidden }) };
+  const { ownWords, specialties, biography, datesHidden } = item?.body ?? NOTHING_YET;
+  const profile = {
+    ...(ownWords !== undefined && { ownWords }),
+    specialties,
+    biography,
+    ...(datesHidden !== undefined && { datesHidden }),
+  };
   return { item: profile, version: item?.version ?? 0, references: [], name: fullName(musician) };
 }
 
@@ -68,7 +73,7 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  { seen: expectedVersion, specialties, biography, datesHidden }: ProfileChanges,
+  { seen: expectedVersion, ownWords, specialties, biography, datesHidden }: ProfileChanges,
 ): Promise<ProfileDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -82,6 +87,7 @@ export function changeProfile(
     } as const;
     await changeContent<MusicianProfile>(tx, edit, (before) => ({
       ...before,
+      ...(ownWords !== undefined && { ownWords }),
       ...(specialties && { specialties }),
       ...(biography && { biography }),
       ...(datesHidden !== undefined && { datesHidden }),

@@ -7,7 +7,13 @@ import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { expectedVersionSchema, lineSchema, paragraphsSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED } from './messages.ts';
-import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from './model.ts';
+import {
+  MUSICIAN_INSTRUMENTS_MAX,
+  OWN_WORDS_MAX,
+  REPERTOIRE_MAX,
+  SPECIALTIES_MAX,
+  SPECIALTY_MAX_LENGTH,
+} from './model.ts';
 
 export const musicianSchema = z
   .object({
@@ -69,6 +75,8 @@ export type OfferedWork = MusicianEntry['availableRepertoire'][number];
 export const musicianDetailsSchema = itemDetailsSchema(musicianEntrySchema).openapi('MusicianFile');
 
 const profileSchema = z.strictObject({
+  /** One sentence of theirs; '' for none. */
+  ownWords: z.string().optional(),
   specialties: z.array(z.string().trim().min(1)),
   biography: z.array(z.string().trim().min(1)),
   /** Only admins see their dates. */
@@ -83,6 +91,13 @@ export type MusicianProfile = z.infer<typeof keptProfileSchema>;
 
 export const profileChangesSchema = z
   .strictObject({
+    ownWords: z
+      .string()
+      .trim()
+      .max(OWN_WORDS_MAX, `At most ${OWN_WORDS_MAX} characters: one sentence.`)
+      .refine(isOneLine, ONE_LINE)
+      .optional()
+      .openapi({ description: 'One sentence in their own words; empty for none.' }),
     specialties: z
       .array(lineSchema('Please write something, or take the line out.', SPECIALTY_MAX_LENGTH))
       .max(SPECIALTIES_MAX, `There can be ${SPECIALTIES_MAX} specialties at most.`)
@@ -100,6 +115,7 @@ export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
 export const profileFileSchema = itemDetailsSchema(
   z.object({
+    ownWords: z.string().optional(),
     specialties: z.array(z.string()),
     biography: z.array(z.string()),
     datesHidden: z.boolean().optional(),

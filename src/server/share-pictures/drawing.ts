@@ -1,6 +1,5 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { HEX } from '#/features/concert-series/posters/inks.ts';
-import { rollOf, STEPS } from '#/features/repertoire/components/roll.ts';
 import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { type WordWeight, wordmarkText } from '#/platform/house/wordmark.ts';
 import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
@@ -8,8 +7,6 @@ import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
 export const EDGE = 64;
-const ROLL_TOP = 428;
-const ROLL_HEIGHT = 96;
 const KEYS_TOP = 552;
 const KEY = SHARE_IMAGE_WIDTH / 35;
 export const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
@@ -29,9 +26,10 @@ export const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Co
 
 /** Ems per letter: text is never measured. */
 export const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
-const TITLE = { top: 116, height: 214 };
+const TITLE = { top: 116, height: 300 };
+const SECOND = 496;
 const LINE_HEIGHT = 0.92;
-const LARGEST = 190;
+const LARGEST = 240;
 const SMALLEST = 58;
 const LINES_MAX = 3;
 const SECOND_SIZE = 62;
@@ -45,8 +43,8 @@ export function shareDrawing({ ground, title, second, line, mark }: ShareCard): 
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
 ${headLine(line, ink, accent, mark)}
 ${loudTitle(title, ink, TITLE)}
-${text(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
-${roll(title, ink, accent)}${keyboard(ground)}
+${text(EDGE, SECOND, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
+${keyboard(ground)}
 </svg>`;
 }
 
@@ -131,17 +129,6 @@ function cut(text: string, length: number): string {
         .slice(0, Math.floor(length) - 1)
         .join('')
         .trimEnd()}…`;
-}
-
-export function roll(text: string, ink: string, accent: string): string {
-  const { notes, length } = rollOf(text);
-  const unit = MEASURE / Math.max(1, length);
-  return notes
-    .map(({ at, length: long, step, felt }) => {
-      const y = ROLL_TOP + ROLL_HEIGHT - (step / (STEPS - 1)) * ROLL_HEIGHT;
-      return `<rect x="${EDGE + at * unit}" y="${y}" width="${Math.max(3, long * unit - 6)}" height="11" fill="${felt ? accent : ink}"/>`;
-    })
-    .join('');
 }
 
 export function keyboard(ground: Ground): string {

@@ -47,7 +47,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 type NamedOpus = Pick<Opus, '_id' | 'title' | 'composer'>;
 
 /** Increase to redraw. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** Content-hashed. */
 export function sharedPicture(kind: CardKind, id: string, card: ShareCard): SharedPicture {

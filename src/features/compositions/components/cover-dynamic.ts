@@ -1,4 +1,3 @@
-import { hashOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
@@ -29,11 +28,8 @@ const BY_WORD: readonly (readonly [Dynamic, RegExp])[] = [
   ['mf', /\b(moderato|prelude|praeludium|fugue|fuga|invention|courante|corrente|bourree|etude|suite|variation)/],
 ];
 
-const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
-
-/** By keyword, else stable by the title. */
+/** By keyword, else plain. */
 export function coverDynamic(title: string): Dynamic {
   const folded = foldText(title);
-  const byMessage = BY_WORD.find(([, fitting]) => fitting.test(folded))?.[0];
-  return byMessage ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
+  return BY_WORD.find(([, fitting]) => fitting.test(folded))?.[0] ?? 'mf';
 }

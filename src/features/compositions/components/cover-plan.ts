@@ -1,5 +1,4 @@
 import type { Ground } from '#/features/concert-series/model.ts';
-import { rollOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { StoreRow } from '../model.ts';
@@ -10,9 +9,14 @@ export const COVER_HEIGHT = 420;
 export const COVER_MARGIN = 18;
 const BAND_TOP = 236;
 const BAND_BOTTOM = 324;
-const STEPS_SHOWN = 13;
-const VOICES_MAX = 5;
-const LONGEST_UNIT = 22;
+const SPACES = 4;
+const WIDEST_SPACE = 6;
+/** Between two staves, in spaces. */
+const BETWEEN = 5;
+/** A brace stands left of the staves of one player. */
+const BRACE = 9;
+const ORCHESTRA = 8;
+const STAVES: Record<string, number> = { piano: 2, 'piano (4 hands)': 4, orchestra: ORCHESTRA };
 const TITLE_LINE = 24;
 const TITLE_SIZE = { one: 31, two: 24 } as const;
 const NAME_LENGTH = 32;
@@ -35,9 +39,10 @@ interface CoverPlan {
   dynamic: Dynamic;
   /** 'loud' before 'quiet': '11' and '.1'. */
   numeral: { loud: string; quiet: string; size: number };
-  first: string;
-  second: string;
-  thickness: number;
+  /** The lines of the staves, and what joins them. */
+  lines: string;
+  thin: number;
+  joints: string;
   title: string[];
   titleSize: number;
   name: string;
@@ -52,24 +57,8 @@ export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 
   return /^\d/.test(opusNo) ? 'ivory' : 'blush';
 }
 
-/** One voice per player, each plays the title at its own pitch. */
+/** The empty staves of who plays, as the first page of its score has them: two for a piano, many for an orchestra. */
 export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer'>): CoverPlan {
-  const players = work.instrumentation.flatMap((name) => (name === 'piano (4 hands)' ? ['primo', 'secondo'] : name));
-  const voices = players.slice(0, VOICES_MAX);
-  const height = (BAND_BOTTOM - BAND_TOP) / voices.length;
-  const thickness = Math.max(2.2, Math.min(8, (height / STEPS_SHOWN) * 1.15));
-  const strokes = { first: '', second: '' };
-  for (const [index, voice] of voices.entries()) {
-    const roll = rollOf(work.title, voices.length > 1 ? voice : '');
-    const unit = Math.min(LONGEST_UNIT, (COVER_WIDTH - 2 * COVER_MARGIN) / roll.length);
-    const step = (height - 2 * thickness) / STEPS_SHOWN;
-    const floor = BAND_TOP + height * (index + 1) - thickness;
-    for (const note of roll.notes) {
-      const x = round(COVER_MARGIN + note.at * unit);
-      const length = round(Math.max(2, note.length * unit - 2));
-      strokes[note.felt ? 'second' : 'first'] += `M${x} ${round(floor - note.step * step)}h${length}`;
-    }
-  }
   const dynamic = coverDynamic(work.title);
   const name =
     work.composer.length <= NAME_LENGTH ? work.composer : `${work.composer.slice(0, NAME_LENGTH - 2).trimEnd()} …`;
@@ -78,12 +67,36 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
     ground: groundOf(work),
     dynamic,
     numeral: numeralOf(work.opusNo),
-    ...strokes,
-    thickness: round(thickness),
+    ...staves(work.instrumentation.map((name) => STAVES[name] ?? 1)),
     title,
     titleSize: titleSize(title, dynamic),
     name,
     players: playersText(work.instrumentation, FOOT_LENGTH - name.length),
+  };
+}
+
+function staves(players: readonly number[]): Pick<CoverPlan, 'lines' | 'thin' | 'joints'> {
+  const count = players.reduce((sum, own) => sum + own, 0);
+  const space = Math.min(WIDEST_SPACE, (BAND_BOTTOM - BAND_TOP) / (count * (SPACES + BETWEEN) - BETWEEN));
+  const height = (count * (SPACES + BETWEEN) - BETWEEN) * space;
+  const top = BAND_TOP + (BAND_BOTTOM - BAND_TOP - height) / 2;
+  const [left, right] = [COVER_MARGIN + BRACE, COVER_WIDTH - COVER_MARGIN];
+  const staffTop = (place: number) => top + place * (SPACES + BETWEEN) * space;
+  const lines = Array.from({ length: count * (SPACES + 1) }, (_, line) => {
+    const y = staffTop(Math.floor(line / (SPACES + 1))) + (line % (SPACES + 1)) * space;
+    return `M${left} ${round(y)}H${right}`;
+  });
+  const whole = `${round(top)}V${round(top + height)}`;
+  let above = 0;
+  const braces = players.map((own) => {
+    const [from, to] = [staffTop(above), staffTop(above + own - 1) + SPACES * space];
+    above += own;
+    return own > 1 ? `M${COVER_MARGIN + 2} ${round(from)}V${round(to)}` : '';
+  });
+  return {
+    lines: [...lines, `M${left} ${whole}`, `M${right - 7} ${whole}`].join(''),
+    thin: round(Math.min(1, space * 0.3)),
+    joints: [...braces, `M${right - 2} ${whole}`].join(''),
   };
 }
 

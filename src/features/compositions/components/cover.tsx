@@ -60,8 +60,8 @@ export function Cover({ work, house, className = '' }: CoverProps) {
         <tspan className="font-fff">{plan.numeral.loud}</tspan>
         <tspan className="font-ppp">{plan.numeral.quiet}</tspan>
       </text>
-      <path d={plan.first} stroke="currentColor" strokeWidth={plan.thickness} />
-      <path d={plan.second} strokeWidth={plan.thickness} className={second} />
+      <path d={plan.lines} stroke="currentColor" strokeWidth={plan.thin} />
+      <path d={plan.joints} strokeWidth="4" className={second} />
       <path d={`M${COVER_MARGIN} 333H${right}`} stroke="currentColor" />
       {plan.title.map((line, index) => (
         <text

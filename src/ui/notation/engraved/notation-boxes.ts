@@ -9,6 +9,4 @@ export const NOTATION_BOXES = {
   ff: { width: 706, height: 660 },
   fff: { width: 916, height: 660 },
   fermata: { width: 608, height: 323 },
-  'incipit-wide': { width: 28160, height: 3370 },
-  'incipit-narrow': { width: 10410, height: 6910 },
 } as const;

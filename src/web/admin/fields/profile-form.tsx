@@ -1,12 +1,13 @@
-import { SPECIALTIES_MAX } from '#/features/musicians/model.ts';
+import { OWN_WORDS_MAX, SPECIALTIES_MAX } from '#/features/musicians/model.ts';
 import type { ContentDocument } from '#/features/site-content/model.ts';
-import { Checkbox, TextAreaField } from '#/ui/forms/field.tsx';
+import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { DocumentForm } from './document-form.tsx';
 import { paragraphsAsText, paragraphsOf } from './paragraphs.ts';
 
 interface Profile extends Record<string, unknown> {
+  ownWords?: string | undefined;
   specialties: string[];
   biography: string[];
   datesHidden?: boolean | undefined;
@@ -24,10 +25,16 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
   return (
     <DocumentForm<Profile>
       title="Specialties and biography"
-      hint="What their own page on the site says. Both may be empty."
+      hint="What their own page on the site says. All of it may be empty."
       opened={opened}
-      labels={{ specialties: 'Specialties', biography: 'Biography', datesHidden: 'Dates' }}
-      toBody={({ specialties = '', biography = '', datesHidden }) => ({
+      labels={{
+        ownWords: 'In their own words',
+        specialties: 'Specialties',
+        biography: 'Biography',
+        datesHidden: 'Dates',
+      }}
+      toBody={({ ownWords = '', specialties = '', biography = '', datesHidden }) => ({
+        ...((ownWords !== '' || opened.body.ownWords !== undefined) && { ownWords }),
         specialties: linesOf(specialties),
         biography: paragraphsOf(biography),
         ...((datesHidden === 'on' || opened.body.datesHidden !== undefined) && { datesHidden: datesHidden === 'on' }),
@@ -42,6 +49,13 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
     >
       {({ field }) => (
         <>
+          <TextField
+            {...field('ownWords')}
+            label="In their own words"
+            hint="One sentence, set large beside their portrait."
+            maxLength={OWN_WORDS_MAX}
+            defaultValue={opened.body.ownWords}
+          />
           <TextAreaField
             {...field('specialties')}
             label="Specialties"

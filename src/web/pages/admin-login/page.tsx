@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
+import { RepeatSign } from '#/ui/notation/repeat-sign.tsx';
 import { LoginForm } from '#/web/account/login-form.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -23,7 +23,12 @@ export default function AdminLoginPage({ loaderData: { next } }: Route.Component
       pressed={[5, 9, 12, 26]}
       left={
         <>
-          <PageTitle first="Admin" second="Log In" loud="first" stacked />
+          <h1 className="font-display text-page-title font-f">
+            Admin{' '}
+            <span className="block whitespace-nowrap">
+              Log In <RepeatSign kind="closes" />
+            </span>
+          </h1>
           <p className="mt-12 max-w-105 text-lede">Requests, repertoire, concerts: the house, from behind the stage.</p>
         </>
       }

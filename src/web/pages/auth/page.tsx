@@ -1,6 +1,6 @@
 import { data, Link, redirect, useLocation } from 'react-router';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
+import { RepeatSign } from '#/ui/notation/repeat-sign.tsx';
 import { LoginForm } from '#/web/account/login-form.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -40,12 +40,10 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
       pressed={signup ? [3, 5, 7, 31, 34] : [4, 8, 25, 29]}
       left={
         <>
-          <PageTitle
-            first={signup ? 'Sign' : 'Log'}
-            second={signup ? 'Up' : 'In'}
-            loud={signup ? 'first' : 'second'}
-            stacked
-          />
+          <h1 className="font-display text-page-title font-f whitespace-nowrap">
+            {signup ? <RepeatSign kind="opens" /> : null} {signup ? 'Sign Up' : 'Log In'}{' '}
+            {signup ? null : <RepeatSign kind="closes" />}
+          </h1>
           <p className="mt-12 max-w-105 text-lede">
             {signup
               ? 'An account keeps your cart and sends your requests to the musicians. It costs nothing and we write only about your events.'

@@ -1,20 +1,19 @@
-import type { Dynamic } from '#/features/work-facts/model.ts';
+import { DYNAMICS, type Dynamic } from '#/features/work-facts/model.ts';
 
 export interface Bar {
   /** As long as it is, or about as long as most. */
   minutes: number;
   dynamic: Dynamic | undefined;
-  title: string;
 }
 
 const WIDTH = 1000;
 const HEIGHT = 150;
-const STEPS = 8;
 const QUARTER = 15;
 const GAP = 4;
+const LOUD = DYNAMICS.indexOf('f');
 const THICKNESS: Record<Dynamic, number> = { ppp: 3, pp: 6, p: 9, mp: 12, mf: 15, f: 19, ff: 24, fff: 30 };
 
-/** What was chosen as one piano roll: as long as it plays, as thick as it is loud. Its words stand in the list. */
+/** What was chosen in its order: as long as it plays, as high and as thick as it is loud. Its words stand in the list. */
 export function CartRoll({ bars }: { bars: readonly Bar[] }) {
   const total = bars.reduce((sum, { minutes }) => sum + minutes, 0);
   const unit = WIDTH / total;
@@ -28,10 +27,11 @@ export function CartRoll({ bars }: { bars: readonly Bar[] }) {
         strokeOpacity="0.35"
         strokeDasharray="2 6"
       />
-      {bars.map(({ minutes, dynamic = 'mf', title }, index) => {
+      {bars.map(({ minutes, dynamic = 'mf' }, index) => {
         const x = at;
         at += minutes * unit;
-        const middle = HEIGHT * (0.86 - (0.72 * (title.charCodeAt(0) % STEPS)) / (STEPS - 1));
+        const loudness = DYNAMICS.indexOf(dynamic);
+        const middle = HEIGHT * (0.88 - (0.76 * loudness) / (DYNAMICS.length - 1));
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn anew with its list
@@ -40,7 +40,7 @@ export function CartRoll({ bars }: { bars: readonly Bar[] }) {
             y={middle - THICKNESS[dynamic] / 2}
             width={Math.max(3, minutes * unit - GAP)}
             height={THICKNESS[dynamic]}
-            className={index % 3 === 1 ? 'fill-felt-lit' : 'fill-current'}
+            className={loudness >= LOUD ? 'fill-felt-lit' : 'fill-current'}
           />
         );
       })}

@@ -18,9 +18,9 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
   const ask = askOfProgramme(programme, pieces, rates.players, newPieces);
   const { chairs, open } = whoPlays(ensembleInputOf(programme, list), rates.players);
   return {
-    bars: list.map(({ title, dynamic }, index) => {
+    bars: list.map(({ dynamic }, index) => {
       const { from = 0, to = 0 } = lengths[index] ?? {};
-      return { title, dynamic, minutes: (from + to) / 2 || USUAL_MINUTES };
+      return { dynamic, minutes: (from + to) / 2 || USUAL_MINUTES };
     }),
     players: playersText(chairs.map(({ instrument }) => instrument)),
     open: open.length,

@@ -7,6 +7,7 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Lifetime } from '#/features/repertoire/components/lifetime.tsx';
 import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
 import { NO_SUCH_COMPOSER } from '#/features/repertoire/messages.ts';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { yearsText } from '#/features/work-facts/messages.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -51,6 +52,7 @@ export default function ComposerPage({ loaderData: composer }: Route.ComponentPr
   const { name, about, total, bestKnown, contemporaries } = composer;
   const { given, surname } = splitName(name);
   const years = yearsText(about ?? {});
+  const voice = bestKnown.find(({ incipit }) => incipit);
   return (
     <>
       <div className="on-ivory border-b border-ebony">
@@ -64,12 +66,20 @@ export default function ComposerPage({ loaderData: composer }: Route.ComponentPr
               Composers
             </Link>
           </nav>
-          <div className="mt-4 flex flex-wrap items-end justify-between gap-x-11 gap-y-4 md:mt-6">
-            <h1 className="font-display text-work wrap-anywhere">
-              <span className="block font-ppp">{musicalText(given)}</span>{' '}
-              <span className={`block ${weightOf(loudnessOfComposer(total))}`}>{musicalText(surname)}</span>
-            </h1>
-            {years ? <p className="font-display text-figure font-p tabular-nums">{years}</p> : null}
+          <div className="mt-4 grid items-end gap-x-16 gap-y-8.5 md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div>
+              <h1 className={`font-display wrap-anywhere ${weightOf(loudnessOfComposer(total))}`}>
+                <span className="block text-figure">{musicalText(given)}</span>{' '}
+                <span className="block text-page-title">{musicalText(surname)}</span>
+              </h1>
+              {years ? <p className="mt-4 font-display text-figure font-p">{years}</p> : null}
+            </div>
+            {voice?.incipit ? (
+              <figure className="min-w-0">
+                <IncipitKey incipit={voice.incipit} work={voice} whole className="w-full" />
+                <figcaption className="mt-2 text-label text-quiet">{musicalText(voice.title)}</figcaption>
+              </figure>
+            ) : null}
           </div>
         </div>
         {about?.born === undefined ? null : <Lifetime born={about.born} died={about.died} />}

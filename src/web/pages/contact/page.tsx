@@ -17,6 +17,7 @@ import type { Route } from './+types/page';
 import { ContactForm } from './contact-form.tsx';
 import { Place } from './place.tsx';
 import { QuickerWays } from './quicker-ways.tsx';
+import { Stamp } from './stamp.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -50,9 +51,8 @@ export default function ContactPage({ loaderData: { begun } }: Route.ComponentPr
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
       <header>
-        <h1 className="font-display text-page-title">
-          <span className="block font-ppp">Contact</span> <span className="block font-fff">Us</span>
-        </h1>
+        <Stamp sign={joint || first.slice(0, 1)} />
+        <h1 className="mt-6 font-display text-work font-f">Contact Us</h1>
         <p className="mt-6 max-w-96 text-lede">
           You write to the people who play. No agent in between, no account needed.
         </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { GiftForm } from './gift-form.tsx';
@@ -24,7 +23,10 @@ export default function GiftPage() {
   return (
     <>
       <header className="page-x grid gap-4 pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:pt-12 md:pb-16">
-        <PageTitle first="Give" second="Music" loud="second" />
+        <h1 className="font-display text-page-title font-f">
+          <Tie />
+          Give Music
+        </h1>
         <p className="text-lede">
           A certificate for musicians who come to an event, or for sheet music. It does not expire, and can be spent in
           parts.
@@ -43,5 +45,20 @@ export default function GiftPage() {
       </div>
       <Keyboard pressed={[3, 7, 10, 30, 34, 37]} />
     </>
+  );
+}
+
+/** A tie holds two notes together, and is the ribbon. */
+function Tie() {
+  return (
+    <svg
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="mb-[0.1em] block h-[0.3em] w-[3.2em] max-w-full fill-felt"
+    >
+      <path d="M0 20C22 -6 78 -6 100 20C78 2 22 2 0 20Z" />
+    </svg>
   );
 }

@@ -21,7 +21,7 @@ export function Biography({ musician, photograph, paragraphs }: BiographyProps) 
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="needs-script" aria-haspopup="dialog">
+      <Button variant="outline" onClick={() => setOpen(true)} className="needs-script" aria-haspopup="dialog">
         BIOGRAPHY
       </Button>
       <Dialog open={open} onClose={close} title={`Biography of ${firstName} ${lastName}`} titleHidden className={PAGE}>

@@ -54,11 +54,7 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
         ))}
       </ul>
       <div className="mt-8.5 flex flex-wrap gap-3">
-        <ButtonLink to="/request">Request {musician.firstName} for an event</ButtonLink>
-        <ButtonLink
-          to={total > works.length ? `/repertoire?musician=${musician._id}` : '/repertoire'}
-          variant="outline"
-        >
+        <ButtonLink to={total > works.length ? `/repertoire?musician=${musician._id}` : '/repertoire'}>
           {total > works.length ? `See all that ${musician.firstName} offers` : 'See the whole repertoire'}
         </ButtonLink>
       </div>

@@ -88,10 +88,16 @@ export default function MusicianPage({
             <span className="block font-ppp">{firstName}</span> <span className="block font-fff">{lastName}</span>
           </h1>
           <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
+          {profile.ownWords ? (
+            <blockquote className="mt-6 max-w-152 border-l-3 border-accent pl-4 font-display text-lead font-p text-balance">
+              {musicalText(profile.ownWords)}
+            </blockquote>
+          ) : null}
           {profile.biography[0] ? (
             <p className="mt-6 max-w-152 text-lede">{musicalText(profile.biography[0])}</p>
           ) : null}
           <div className="no-print mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/request">Request {firstName} for an event</ButtonLink>
             <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
             <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
               BACK TO MUSICIANS GALLERY

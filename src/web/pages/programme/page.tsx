@@ -6,7 +6,6 @@ import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { sharingOfCart } from '#/features/shared-programmes/queries.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
-import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
@@ -15,6 +14,7 @@ import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { ProgrammeTitle } from './programme-title.tsx';
 import { SHARE_PLACE, ShareSection } from './share-section.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
-        <PageTitle first="Your" second="Programme" loud="second" />
+        <ProgrammeTitle />
         <p className="text-lede">
           What is played when, how long it lasts, and what it costs. Nobody is asked, and no account is needed, until
           you send it.
