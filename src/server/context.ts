@@ -150,7 +150,13 @@ function showMail({ to, replyTo, subject, text }: Envelope): void {
   process.stdout.write(`\n--- mail to ${to}, replies to ${replyTo ?? 'us'}: ${subject}\n${text}\n---\n`);
 }
 
-/** Settings are read live. */
+/** For work that nobody asks for: by what the owners have changed so far, on whichever node. */
+export async function contextNow(parts: Parts): Promise<FullContext> {
+  await Promise.all([parts.content.refresh(), parts.settings.refresh()]);
+  return contextFor(parts, { kind: 'visitor' });
+}
+
+/** Settings are read live, the content is that of the moment. */
 export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): FullContext {
   return {
     db: parts.db,

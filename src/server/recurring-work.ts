@@ -90,25 +90,23 @@ export interface RecurringWork {
   stop(): Promise<void>;
 }
 
-/** Failures are isolated; safe in several processes. `refresh` rereads mail settings. */
+/** Failures are isolated; safe in several processes. `contextNow` is asked before each round: what owners changed counts. */
 export function startRecurringWork(
-  ctx: FullContext,
-  refresh: () => Promise<unknown>,
+  contextNow: () => Promise<FullContext>,
 ): Record<'minutely' | 'daily' | 'calendars' | 'backups' | 'troubles', RecurringWork> {
-  const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
   return {
-    minutely: start(EVERY_MINUTE, MINUTE_MS),
-    daily: start(EVERY_DAY, DAY_MS),
-    calendars: start(OF_OTHERS, MINUTE_MS),
-    backups: start(BACKUPS, MINUTE_MS),
-    troubles: start(TROUBLES, TROUBLES_MS),
+    minutely: startJobs(contextNow, EVERY_MINUTE, MINUTE_MS),
+    daily: startJobs(contextNow, EVERY_DAY, DAY_MS),
+    calendars: startJobs(contextNow, OF_OTHERS, MINUTE_MS),
+    backups: startJobs(contextNow, BACKUPS, MINUTE_MS),
+    troubles: startJobs(contextNow, TROUBLES, TROUBLES_MS),
   };
 }
 
-function startJobs(ctx: FullContext, refresh: () => Promise<unknown>, jobs: Jobs, everyMs: number): RecurringWork {
+function startJobs(contextNow: () => Promise<FullContext>, jobs: Jobs, everyMs: number): RecurringWork {
   let current = Promise.resolve();
   const look = () => {
-    current = current.then(() => doAll(ctx, [{ name: 'settings', run: refresh }, ...jobs]));
+    current = current.then(async () => doAll(await contextNow(), jobs));
     return current;
   };
   const timer = setInterval(look, everyMs);

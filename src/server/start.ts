@@ -22,7 +22,7 @@ import { type Config, ConfigError, publicAddress } from '../platform/config.ts';
 import { recipientProblem } from '../platform/encryption/age.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { loadSiteContent } from './content/site-content.ts';
-import { closeParts, contextFor, createParts, type Parts } from './context.ts';
+import { closeParts, contextFor, contextNow, createParts, type Parts } from './context.ts';
 import { backUpBeforeUpdate } from './first-start/backup-before-update.ts';
 import { startEngravingAhead } from './first-start/engraving-ahead.ts';
 import { createFirstAdmin } from './first-start/first-admin.ts';
@@ -117,7 +117,7 @@ export async function startServer(
     serve = metrics ? metrics.counting(answer) : answer;
     ready.resolve();
     await parts.outbox.start();
-    recurring = startRecurringWork(ctx, parts.settings.refresh);
+    recurring = startRecurringWork(() => contextNow(parts));
     engraveAhead = startEngravingAhead(ctx, config.engraveAhead);
   } catch (error) {
     server.close();

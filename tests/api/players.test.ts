@@ -63,6 +63,22 @@ describe('asking in waves', () => {
     expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('found its player')]);
   });
 
+  it('tells the next of the way there by what the owners say it takes, also where they have changed it since the start', async () => {
+    const { players } = await asked({ hours: 5 });
+    const { pricing } = server.ctx.content.series;
+    const bands = pricing.bands.map(({ fee }) => ({ fee, minutes: 77 }));
+    const body = { bands, minutesBeyond: pricing.minutesBeyond };
+    expect((await admin.call('PATCH', '/content/travel', { body })).status).toBe(200);
+    await later(5 * HOUR);
+    await server.minutely.look();
+    const { textBody } = await server.ctx.db
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('toAddress', '=', players[1]?.email ?? '')
+      .executeTakeFirstOrThrow();
+    expect(textBody).toContain('about 77 minutes');
+  });
+
   it('tells the house once when nobody is left', async () => {
     const { request, players } = await asked({}, 1);
     await answer(players[0] as TestPlayer, 'no');
