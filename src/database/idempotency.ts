@@ -1,5 +1,6 @@
 import { AppError } from '../platform/errors.ts';
 import { digest } from '../platform/ids.ts';
+import { isOnPostgres } from './engines/on-postgres.ts';
 import { isUniqueViolation } from './engines/unique-violation.ts';
 import type { Database } from './tables.ts';
 
@@ -76,13 +77,14 @@ export async function oncePerKey<Answer>(
       throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
     }
     if (!row) return undefined;
-    // A commit like the first one: where that was in doubt, this waits for the standby, too.
-    await db
-      .updateTable('idempotencyKeys')
-      .set({ createdAt: row.createdAt })
-      .where('scope', '=', scope)
-      .where('key', '=', row.key)
-      .execute();
+    // A commit like the first one: where that was in doubt, this waits for the standby, too. One file has none.
+    if (isOnPostgres(db))
+      await db
+        .updateTable('idempotencyKeys')
+        .set({ createdAt: row.createdAt })
+        .where('scope', '=', scope)
+        .where('key', '=', row.key)
+        .execute();
     return JSON.parse(row.answer) as Answer;
   }
 }

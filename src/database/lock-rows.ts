@@ -1,4 +1,5 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import { isOnPostgres } from './engines/on-postgres.ts';
 import type { Database } from './tables.ts';
 
 type Lockable =
@@ -16,7 +17,7 @@ type Lockable =
 
 /** Locks rows until the transaction ends, in id order to prevent deadlocks; a no-op on SQLite, whose transactions lock the file. */
 export async function lockRows(db: Database, table: Lockable, ids: readonly string[]): Promise<void> {
-  if (!locksRows(db) || ids.length === 0) return;
+  if (!isOnPostgres(db) || ids.length === 0) return;
   // Not 'for update': inserts of rows that refer to these need not wait.
   await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
@@ -26,10 +27,5 @@ export function skippingLocked<DB, Table extends keyof DB, Found>(
   db: Database,
   query: SelectQueryBuilder<DB, Table, Found>,
 ): SelectQueryBuilder<DB, Table, Found> {
-  return locksRows(db) ? query.forUpdate().skipLocked() : query;
-}
-
-/** Only PostgreSQL locks rows; SQLite locks the whole file. */
-function locksRows(db: Database): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+  return isOnPostgres(db) ? query.forUpdate().skipLocked() : query;
 }

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Changes } from './changes.ts';
+import { isOnPostgres } from './engines/on-postgres.ts';
 import type { Database } from './tables.ts';
 
 export type Versions = ReadonlyMap<string, number>;
@@ -88,7 +89,7 @@ async function readVersions(db: Database): Promise<Map<string, number>> {
 
 /** Of the server's log, eight digits; null on a standby and on SQLite. */
 function timelineOf(db: Database) {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return isOnPostgres(db)
     ? sql<string | null>`case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
     : sql<string | null>`null`;
 }

@@ -103,6 +103,25 @@ describe('what a musician’s own calendar says', () => {
     expect(await told(musician.id, date, evening)).toBe('taken');
   });
 
+  it('is understood by the new zone also where it is being read when the house moves', async () => {
+    const [date, next] = [inDays(70), inDays(71).replaceAll('-', '')];
+    const lines = [`DTSTART:${next}T040000Z`, `DTEND:${next}T050000Z`, 'SUMMARY:X', 'UID:held', 'END:VEVENT'];
+    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VCALENDAR'].join('\r\n');
+    const { musician } = await aCalendar('held', text);
+    const move = (timeZone: string) => admin.call('PATCH', '/settings', { body: { timeZone } });
+    host.answers('held', async (_, response) => {
+      await move('Pacific/Honolulu');
+      response.end(text);
+    });
+    await lookIn(30);
+    host.answers('held', text);
+    await lookIn(0);
+    expect(await told(musician.id, date, '&start=19:30&end=21:30')).toBe('free');
+    expect(await told(musician.id, date, '&start=18:00&end=19:00')).toBe('taken');
+    await move('');
+    await lookIn(0);
+  });
+
   it('is told to the house as busy, to the musician by its name, and to nobody else', async () => {
     const date = inDays(50);
     const { musician, token } = await aCalendar(

@@ -106,6 +106,14 @@ describe('changing', () => {
     expect((await admin.get('/settings')).body.version).toBe(0);
   });
 
+  it('keeps a zone that is usual elsewhere, also where it is given alone', async () => {
+    await patch({ state: 'ID' });
+    const zoneAfter = async (timeZone: string) => (await patch({ timeZone })).body.values.timeZone;
+    expect(await zoneAfter('America/Los_Angeles')).toBe('America/Los_Angeles');
+    // What is usual where the house is goes on following the state.
+    expect(await zoneAfter('America/Boise')).toBe('');
+  });
+
   it('overwrites nothing that nobody has seen', async () => {
     await patch({ businessName: 'First', seen: 0 });
     const late = await patch({ businessName: 'Second', seen: 0 });

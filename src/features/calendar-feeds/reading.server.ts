@@ -44,9 +44,11 @@ export async function readDueFeeds(ctx: With<'outside'>): Promise<void> {
 type DueFeed = { id: string; musicianId: string; address: string; nextAt: string; wholeAt: string } & Validators;
 
 async function readDue(ctx: With<'outside'>, feed: DueFeed & { failures: number; digest: string }): Promise<void> {
+  // Whoever wants it read anew, as by another clock, puts another time there.
+  const leasedUntil = later(ctx, LEASE_MS);
   const { numUpdatedRows } = await ctx.db
     .updateTable('calendarFeeds')
-    .set({ nextAt: later(ctx, LEASE_MS) })
+    .set({ nextAt: leasedUntil })
     .where('id', '=', feed.id)
     .where('nextAt', '=', feed.nextAt)
     .executeTakeFirst();
@@ -59,6 +61,7 @@ async function readDue(ctx: With<'outside'>, feed: DueFeed & { failures: number;
       .updateTable('calendarFeeds')
       .set({ trouble: JSON.stringify(found), failures: feed.failures + 1, nextAt: later(ctx, pause) })
       .where('id', '=', feed.id)
+      .where('nextAt', '=', leasedUntil)
       .execute();
     return;
   }
@@ -66,7 +69,12 @@ async function readDue(ctx: With<'outside'>, feed: DueFeed & { failures: number;
     const readAt = tx.clock.now().toISOString();
     const well = { readAt, trouble: null, failures: 0, nextAt: later(tx, EVERY_MS) };
     if ('unchanged' in found) {
-      await tx.db.updateTable('calendarFeeds').set(well).where('id', '=', feed.id).execute();
+      await tx.db
+        .updateTable('calendarFeeds')
+        .set(well)
+        .where('id', '=', feed.id)
+        .where('nextAt', '=', leasedUntil)
+        .execute();
       return;
     }
     const { days, ...row } = rowOf(tx, found);
@@ -74,6 +82,7 @@ async function readDue(ctx: With<'outside'>, feed: DueFeed & { failures: number;
       .updateTable('calendarFeeds')
       .set({ ...well, ...row })
       .where('id', '=', feed.id)
+      .where('nextAt', '=', leasedUntil)
       .executeTakeFirst();
     if (there === 0n || row.digest === feed.digest) return;
     await tx.db.deleteFrom('busyDays').where('feedId', '=', feed.id).execute();

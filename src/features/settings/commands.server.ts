@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
-import { businessInForce } from './in-force/business.ts';
+import { businessInForce, usualTexts } from './in-force/business.ts';
 import {
   CHANGED_BY_OTHERS,
   GROUP_LABELS,
@@ -99,7 +99,8 @@ function merged(ctx: With<'fixedSettings'>, stored: SettingValues, typed: Settin
     const variable = fixed[name];
     if (variable && given[name] !== undefined) problems[name] = setByEnvironment(variable);
   }
-  const values = { ...stored, ...given };
+  const typedOver = { ...stored, ...given };
+  const values = { ...typedOver, ...usualTexts(typedOver) };
   Object.assign(problems, settingProblems(values));
   // An old invalid pay target must not block other changes.
   if (given.payTo === undefined) delete problems.payTo;

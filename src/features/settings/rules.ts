@@ -3,7 +3,7 @@ import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payment
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import { colourProblems, HOUSE_CHECKS, longerThan, wordProblems } from './house/rules.ts';
-import { businessInForce, usualTexts } from './in-force/business.ts';
+import { businessInForce } from './in-force/business.ts';
 import { DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS, type SettingsInForce } from './in-force/model.ts';
 import {
   CARDS_WRONG,
@@ -90,7 +90,6 @@ export function tidied(values: SettingValues): SettingValues {
   for (const name of ['cardPayments', 'takeTips'] as const) if (trimmed[name] === 'off') trimmed[name] = '';
   for (const name of REMINDER_SETTINGS) if (trimmed[name] === 'on') trimmed[name] = '';
   for (const name of COLOUR_SETTINGS) if (trimmed[name]) trimmed[name] = trimmed[name].toLowerCase();
-  Object.assign(trimmed, usualTexts(trimmed));
   if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
   if (!url) return trimmed;

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isOnPostgres } from '#/database/engines/on-postgres.ts';
 import type { Database, Row } from '#/database/tables.ts';
 import { contains } from '#/database/word-search.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
@@ -150,7 +151,7 @@ export function titlesBegun({ db }: AppContext, search: string): Promise<OpusRow
 export async function worksHolding({ db }: AppContext, search: string): Promise<OpusRow[]> {
   const terms = searchTerms(search);
   if (terms.length === 0) return [];
-  const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
+  const indexed = isOnPostgres(db);
   const some = db.selectFrom('opuses').select(['id', 'searchText']);
   const found = await db
     .selectFrom((indexed ? some : some.orderBy('sortKey').limit(LOOKED_THROUGH)).as('some'))

@@ -29,7 +29,8 @@ export async function readAttachedFiles(files: Files, attachments: readonly Atta
       const content = await files.read(path);
       return [cid === undefined ? { filename, contentType, content } : inline(filename, contentType, content, cid)];
     } catch (error) {
-      if (cid !== undefined && error instanceof FilesError && error.trouble === 'missing') return [];
+      // Words stand beside it, and the mail is awaited.
+      if (cid !== undefined && error instanceof FilesError) return [];
       throw unreadable(filename, path, error);
     }
   });

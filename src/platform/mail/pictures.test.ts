@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Files, FilesError } from '../files/storage/files.ts';
 import { USUAL_COLOURS } from '../house/colours.ts';
 import { wordmarkOf } from '../house/wordmark.ts';
+import { readAttachedFiles } from './attached-files.ts';
 import { paintedMark, picturesIn } from './pictures.ts';
 
 const usual = wordmarkOf('Forte & Piano');
@@ -22,4 +24,11 @@ test('the painted wordmark is of the house it was painted for; others have their
   expect(paintedMark(usual, USUAL_COLOURS)).toBe('wordmark@pictures');
   expect(paintedMark(wordmarkOf('Loud & Quiet'), USUAL_COLOURS)).toBeUndefined();
   expect(paintedMark(usual, { ...USUAL_COLOURS, ink: '#000000' })).toBeUndefined();
+});
+
+test.each(['missing', 'away'] as const)('a portrait that is %s holds up no mail; a score does', async (trouble) => {
+  const files = { read: () => Promise.reject(new FilesError(trouble, 'not now')) } as unknown as Files;
+  const file = { filename: 'hana.webp', path: 'pictures/hana.webp', contentType: 'image/webp' };
+  expect(await readAttachedFiles(files, [{ ...file, cid: 'hana@pictures' }])).toEqual([]);
+  await expect(readAttachedFiles(files, [file])).rejects.toThrow();
 });

@@ -17,6 +17,7 @@ import {
   isUsualMark,
   melodyCard,
   opusCard,
+  posterWords,
   type ShareCard,
   signed,
   versionOf,
@@ -138,8 +139,8 @@ async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<P
   const card = found && signed(found, ctx.business);
   const concert = kind === 'concert' ? findConcert(ctx, id) : undefined;
   if (!card) return undefined;
-  const words = { series: ctx.content.series.brochure.title, house: ctx.business.name };
-  return { card, svg: concert ? concertDrawing(card, concert, words) : shareDrawing(card), final: true };
+  const svg = concert ? concertDrawing(card, concert, posterWords(ctx)) : shareDrawing(card);
+  return { card, svg, final: true };
 }
 
 async function melodyPicture(ctx: With<'engraver'>, address: string): Promise<PictureRequest | undefined> {

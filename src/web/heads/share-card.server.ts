@@ -5,6 +5,7 @@ import type { Arrangement, Composition } from '#/features/compositions/model.ts'
 import { findWork } from '#/features/compositions/queries.server.ts';
 import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import type { Ground, SeriesConcert } from '#/features/concert-series/model.ts';
+import type { PosterWords } from '#/features/concert-series/posters/svg.ts';
 import { findConcert } from '#/features/concert-series/queries.server.ts';
 import { firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { AppContext } from '#/features/context.ts';
@@ -95,7 +96,7 @@ export async function findCard(ctx: AppContext, kind: CardKind, id: string): Pro
   }
   if (kind === 'concert') {
     const concert = findConcert(ctx, id);
-    return concert && concertCard(concert);
+    return concert && concertCard(concert, posterWords(ctx));
   }
   const work = findWork(ctx, id);
   return work && scoreCard(work);
@@ -111,14 +112,18 @@ export function scoreCard(work: Composition | Arrangement): ShareCard {
   };
 }
 
-export function concertCard(concert: SeriesConcert): ShareCard {
+export function posterWords({ content, business }: AppContext): PosterWords {
+  return { series: content.series.brochure.title, house: business.name };
+}
+
+export function concertCard(concert: SeriesConcert, words: PosterWords): ShareCard {
   const { ground, title, pianist, duration, basePrice, theme, dynamic, program, number } = concert;
   return {
     ground,
     title,
     second: `at your home, with ${firstName(pianist)}`,
     line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarText(basePrice)}`,
-    notes: shortHash([theme, dynamic, program, number]),
+    notes: shortHash([theme, dynamic, program, number, words]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#/platform/errors.ts';
 import { placeOf, zipsAround } from '#/platform/places/zip-places.ts';
 import type { TravelBand } from '../model.ts';
-import { AREA_EMPTY, BASE_REQUIRED, BASE_UNKNOWN, listedTwice, MILES_TWICE } from './messages.ts';
+import { AREA_EMPTY, AREA_TWICE, BASE_REQUIRED, BASE_UNKNOWN, listedTwice, MILES_TWICE } from './messages.ts';
 import type { TravelPrices, WrittenArea } from './model.ts';
 
 type Written = Pick<TravelPrices, 'base' | 'bands'>;
@@ -11,15 +11,19 @@ type Written = Pick<TravelPrices, 'base' | 'bands'>;
  * other lists and no nearer one reaches. What has no name is the area of the file at its place.
  */
 export function bandsOf(file: readonly TravelBand[], { base, bands }: Written): TravelBand[] {
-  const named = bands.map((band, index) => ({ ...file[index], ...band }));
-  const rings = named.flatMap(({ miles }) => miles ?? []).toSorted((a, b) => a - b);
-  const listed = new Set(named.flatMap(({ zips = [] }) => zips));
+  const areas = named(file, bands);
+  const rings = areas.flatMap(({ miles }) => miles ?? []).toSorted((a, b) => a - b);
+  const listed = new Set(areas.flatMap(({ zips = [] }) => zips));
   const free = zipsAround(base, rings.at(-1) ?? 0).filter(({ zip }) => !listed.has(zip));
   const around = Map.groupBy(free, ({ miles }) => rings.find((ring) => miles <= ring));
-  return named.map(({ fee, minutes, area = '', miles, zips = [] }) => ({
+  return areas.map(({ fee, minutes, area = '', miles, zips = [] }) => ({
     ...{ fee, minutes, area },
     zips: [...zips, ...((miles && around.get(miles)) || []).map(({ zip }) => zip)].toSorted(),
   }));
+}
+
+function named(file: readonly TravelBand[], bands: Written['bands']): Written['bands'] {
+  return bands.map((band, index) => ({ ...file[index], ...band }));
 }
 
 /** Areas of the file are stored as prices alone: a form that is saved as it came goes on following the file. */
@@ -35,11 +39,12 @@ function isSameArea({ area, miles, zips = [] }: WrittenArea, known: TravelBand |
 }
 
 /** @throws AppError validation by field */
-export function requireAreas({ base, bands }: Written): void {
+export function requireAreas(file: readonly TravelBand[], { base, bands }: Written): void {
   const problems: Record<string, string> = {};
   const seen = new Map<string, number>();
-  for (const [index, { area, miles, zips = [] }] of bands.entries()) {
-    if (area === undefined) continue;
+  const areas = named(file, bands);
+  for (const [index, { area, miles, zips = [] }] of areas.entries()) {
+    if (areas.findIndex((one) => one.area === area) < index) problems[`bands.${index}.area`] = AREA_TWICE;
     if (!miles && zips.length === 0) problems[`bands.${index}.miles`] = AREA_EMPTY;
     if (miles && bands.findIndex((one) => one.miles === miles) < index) problems[`bands.${index}.miles`] = MILES_TWICE;
     for (const zip of zips) {

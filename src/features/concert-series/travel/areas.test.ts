@@ -7,6 +7,7 @@ import { travelZonesFileSchema } from './schema.server.ts';
 
 const { bands: FILE } = travelZonesFileSchema.parse(JSON.parse(readFileSync('content/travel-zones.json', 'utf8')));
 const PRICES = FILE.map(({ fee, minutes }) => ({ fee, minutes }));
+const LISTED = FILE[0]?.zips[0] ?? '';
 const ring = (miles: number, zips: string[] = []) => ({
   fee: miles,
   minutes: miles,
@@ -72,9 +73,9 @@ describe('areas of a house elsewhere', () => {
 });
 
 describe('areas are refused', () => {
-  const fields = (written: Parameters<typeof requireAreas>[0]) => {
+  const fields = (written: Parameters<typeof requireAreas>[1]) => {
     try {
-      requireAreas(written);
+      requireAreas(FILE, written);
       return {};
     } catch (error) {
       return (error as { fields: object }).fields;
@@ -84,6 +85,8 @@ describe('areas are refused', () => {
     ['without miles and zip codes', '87501', [{ ...ring(10), miles: null }], 'bands.0.miles'],
     ['with the same miles twice', '87501', [ring(10), { ...ring(10), area: 'again' }], 'bands.1.miles'],
     ['with a zip code twice', '', [10, 20].map((fee) => ({ ...ring(fee, ['87505']), miles: null })), 'bands.1.zips'],
+    ['with a zip code of an area that stays', '', [...PRICES.slice(0, 1), { ...ring(9, [LISTED]), miles: null }], 'bands.1.zips'],
+    ['with a name twice', '87501', [ring(10), { ...ring(20), area: '10 miles' }], 'bands.1.area'],
     ['in miles from nowhere', '', [ring(10)], 'base'],
     ['in miles from a place that nobody knows', '00000', [ring(10)], 'base'],
   ])('%s', (_, base, bands, field) => expect(Object.keys(fields({ base, bands }))).toEqual([field]));

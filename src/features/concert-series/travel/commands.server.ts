@@ -24,7 +24,7 @@ export async function changeTravel(
   } as const;
   const { body, version } = await changeContent<TravelPrices>(ctx, edit, (before) => {
     const after = { ...before, ...given(changes), bands: bands ? named(bands, before.bands) : before.bands };
-    requireAreas({ ...after, base: after.base ?? '' });
+    requireAreas(ctx.content.travel.file, { ...after, base: after.base ?? '' });
     return { ...after, bands: asStored(ctx.content.travel.file, after.bands) };
   });
   return { body: { ...body }, version };
@@ -43,7 +43,7 @@ function named(bands: readonly WrittenArea[], before: readonly WrittenArea[]): W
 /** What areas that are not saved would say of a zip code. @throws AppError forbidden, validation */
 export function previewTravel(ctx: AppContext, { zipCode, ...asked }: TravelAsked): TravelPreview {
   requireAdmin(ctx);
-  requireAreas(asked);
+  requireAreas(ctx.content.travel.file, asked);
   const bands = bandsOf(ctx.content.travel.file, asked);
   const found = travelBand(zipCode, { bands });
   const miles = milesBetween(asked.base, zipCode);

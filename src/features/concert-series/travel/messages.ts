@@ -1,6 +1,7 @@
 export const ZONES_ARE_FIXED = 'Please give the fee and the minutes of every travel area, in their order.';
 export const AREA_UNNAMED = 'Please enter what the area is called.';
 export const AREA_EMPTY = 'Please enter miles, or zip codes.';
+export const AREA_TWICE = 'Another area has this name.';
 export const MILES_INVALID = 'Please enter whole miles, from 1 to 100.';
 export const MILES_TWICE = 'Another area reaches as many miles.';
 export const ZIP_LISTED_INVALID = 'Zip codes have five digits, with spaces, commas or new lines between them.';

@@ -11,7 +11,7 @@ import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
-import { concertCard, sharedPicture, signed } from '#/web/heads/share-card.server.ts';
+import { concertCard, posterWords, sharedPicture, signed } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { concertData, menuData } from './concert-data.server.ts';
@@ -29,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { introduction, disclaimers, pricing } = series;
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
-  const picture = open && sharedPicture('concert', open.slug, signed(concertCard(open), ctx.business));
+  const picture =
+    open && sharedPicture('concert', open.slug, signed(concertCard(open, posterWords(ctx)), ctx.business));
   sayOfPage(context, ...(open && picture ? concertData(open, picture, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
   const client = ctx.actor.kind === 'client';
