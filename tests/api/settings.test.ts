@@ -108,10 +108,8 @@ describe('changing', () => {
 
   it('keeps a zone that is usual elsewhere, also where it is given alone', async () => {
     await patch({ state: 'ID' });
-    const zoneAfter = async (timeZone: string) => (await patch({ timeZone })).body.values.timeZone;
-    expect(await zoneAfter('America/Los_Angeles')).toBe('America/Los_Angeles');
-    // What is usual where the house is goes on following the state.
-    expect(await zoneAfter('America/Boise')).toBe('');
+    expect((await patch({ timeZone: 'America/Los_Angeles' })).body.values.timeZone).toBe('America/Los_Angeles');
+    expect((await patch({ timeZone: 'America/Boise' })).body.values.timeZone).toBe('');
   });
 
   it('overwrites nothing that nobody has seen', async () => {

@@ -132,7 +132,10 @@ const CONTROLS: Control[] = [
           ".values({\n      mustBeGiven: 'x',\n      id: request._id,",
         ],
       ]);
-      await upgraded(site, next, async () => expect(await site.askAt(site.nodes[1])).toBe(500));
+      await upgraded(site, next, async () => {
+        expect(await site.askAt(site.nodes[1])).toBe(500);
+        await site.until({ writes: 20, commits: 0 });
+      });
     },
     shows: ({ repeated }) => expect(repeated).toBeGreaterThan(0),
   },

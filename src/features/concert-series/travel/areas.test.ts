@@ -85,7 +85,12 @@ describe('areas are refused', () => {
     ['without miles and zip codes', '87501', [{ ...ring(10), miles: null }], 'bands.0.miles'],
     ['with the same miles twice', '87501', [ring(10), { ...ring(10), area: 'again' }], 'bands.1.miles'],
     ['with a zip code twice', '', [10, 20].map((fee) => ({ ...ring(fee, ['87505']), miles: null })), 'bands.1.zips'],
-    ['with a zip code of an area that stays', '', [...PRICES.slice(0, 1), { ...ring(9, [LISTED]), miles: null }], 'bands.1.zips'],
+    [
+      'with a zip code of an area that stays',
+      '',
+      [...PRICES.slice(0, 1), { ...ring(9, [LISTED]), miles: null }],
+      'bands.1.zips',
+    ],
     ['with a name twice', '87501', [ring(10), { ...ring(20), area: '10 miles' }], 'bands.1.area'],
     ['in miles from nowhere', '', [ring(10)], 'base'],
     ['in miles from a place that nobody knows', '00000', [ring(10)], 'base'],
