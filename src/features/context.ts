@@ -64,6 +64,8 @@ export interface AppContext {
   /** Whether clients may give something to the players after an event. */
   takesTips: boolean;
   content: SiteContent;
+  /** What any visitor would be told, by a name of its own, until a table it was read from changes. Many are handed it. */
+  kept<Value>(name: string, read: (ctx: AppContext) => Promise<Value>): Promise<Value>;
   /** After the answer, so that timing reveals nothing. */
   later(work: () => Promise<unknown>): void;
   /** In a transaction, at the commit. */
@@ -81,7 +83,10 @@ export async function inTransaction<Ctx extends AppContext, T>(ctx: Ctx, work: (
   const wakeOutbox = () => {
     mailWaits = true;
   };
-  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, wakeOutbox }));
+  const result = await ctx.db.transaction().execute((db) => {
+    const tx: Ctx = { ...ctx, db, wakeOutbox, kept: (_, read) => read({ ...tx, actor: { kind: 'visitor' } }) };
+    return work(tx);
+  });
   if (mailWaits) ctx.wakeOutbox();
   return result;
 }

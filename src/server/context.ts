@@ -34,6 +34,7 @@ import { type ContentStore, createContentStore } from './content/content-store.t
 import { createLiveSettings, type LiveSettings } from './content/settings.ts';
 import { NO_CONTENT } from './content/site-content.ts';
 import { createHost } from './host.ts';
+import { createKeptReads } from './page-cache/kept-reads.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createReaderPages, type ReaderPages } from './page-cache/readers/reader-pages.ts';
 import { createReaderSessions, type ReaderSessions } from './page-cache/readers/reader-session.ts';
@@ -65,6 +66,7 @@ export interface Parts {
   pageCache: PageCache;
   readerPages: ReaderPages;
   readerSessions: ReaderSessions;
+  kept: AppContext['kept'];
   uploads: Files;
   scanner: Scanner | undefined;
   engraver: Engraver;
@@ -130,6 +132,7 @@ export function createParts(
       shownVersions,
       contextOf: (actor) => contextFor(parts, actor),
     }),
+    kept: createKeptReads(shownVersions, clock, () => contextFor(parts, { kind: 'visitor' })),
     uploads,
     scanner: config.scanner && createClamd(config.scanner),
     engraver: {
@@ -194,6 +197,7 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     host: parts.host,
     captcha: parts.captcha,
     content: parts.content.snapshot,
+    kept: parts.kept,
     posters: () => getPosters(parts.content.snapshot.series, parts.settings.current.business.name),
     uploads: parts.uploads,
     scanner: parts.scanner,

@@ -24,6 +24,9 @@ export const refusedKey = createContext<RefusedForm | undefined>(undefined);
 /** Marks our scripts for the CSP; removed before sending. */
 export const scriptMarkKey = createContext('');
 
+/** What is sent of a page, and the policy it is sent with. */
+export const finishPageKey = createContext<(markup: string, headers: Headers) => string>((markup) => markup);
+
 interface Reader {
   role: Role;
   accountId: string;

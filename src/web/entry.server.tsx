@@ -6,14 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { getAppContext, scriptMarkKey } from './app-context.ts';
+import { finishPageKey, getAppContext, scriptMarkKey } from './app-context.ts';
 import { withOwnScripts } from './heads/own-scripts.server.ts';
 import { StyleLinked } from './heads/styles.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
 /** Bundled pages have another instance of these keys. */
-export { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from './app-context.ts';
+export { appContextKey, finishPageKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
 /** 404 and 405 are answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -48,5 +48,6 @@ export default async function handleRequest(
   await body.allReady;
   const markup = withStructuredData(withOwnScripts(await new Response(body).text(), mark), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(markup, { headers, status: failed ? 500 : status });
+  const finished = loadContext.get(finishPageKey)(markup, headers);
+  return new Response(finished, { headers, status: failed ? 500 : status });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getCart } from '../features/cart/queries.server.ts';
+import { countCart } from '../features/cart/queries.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { phraseOfSeason } from '../features/incipits/season.server.ts';
 import { legalLinks } from '../features/legal/rules.ts';
@@ -36,10 +36,10 @@ async function readerOf(ctx: AppContext): Promise<Reader | undefined> {
   const { actor } = ctx;
   if (actor.kind === 'visitor') return undefined;
   const { kind: role, accountId, email } = actor;
-  const [cart, account] = await Promise.all([
-    role === 'client' ? getCart(ctx) : [],
+  const [cartCount, account] = await Promise.all([
+    role === 'client' ? countCart(ctx) : 0,
     ctx.db.selectFrom('accounts').select(['firstName', 'lastName']).where('id', '=', accountId).executeTakeFirst(),
   ]);
   const name = account ? `${account.firstName} ${account.lastName}` : '';
-  return { role, accountId, email, name, cartCount: cart.length };
+  return { role, accountId, email, name, cartCount };
 }

@@ -51,6 +51,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     host: createHost(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
+    kept: (_, read) => read(ctx),
     posters: async () => new Map(),
     uploads: files,
     scanner: undefined,

@@ -13,6 +13,17 @@ export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
   return entries;
 }
 
+/** Without reading its works at each page. */
+export async function countCart(ctx: AppContext): Promise<number> {
+  requireCartOwner(ctx.actor);
+  const cart = await findCart(ctx);
+  if (!cart) return 0;
+  return ctx.kept(`works in cart ${cart.id} ${cart.version}`, async (visitor) => {
+    const { entries } = await knownLines(visitor, cart.entries);
+    return entries.length;
+  });
+}
+
 /** Entries still in the repertoire. */
 export async function knownLines(
   ctx: AppContext,

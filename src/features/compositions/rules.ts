@@ -175,13 +175,28 @@ function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 
 
 /** Matches this title (with its own opus number) by this composer or arranged from them. */
 export function soldMusic(
-  { originals, arrangements }: Pick<StoreContent, 'originals' | 'arrangements'>,
+  store: Store,
   { title, composer }: Pick<ProgramPiece, 'title' | 'composer'>,
 ): Composition | Arrangement | undefined {
-  const [wanted, by] = [foldText(title), foldText(composer)];
-  return [...originals, ...arrangements].find(
-    (work) => titlesOf(work).includes(wanted) && [work.composer, writtenBy(work)].some((name) => foldText(name) === by),
-  );
+  const by = foldText(composer);
+  return byTitle(store)
+    .get(foldText(title))
+    ?.find((work) => [work.composer, writtenBy(work)].some((name) => foldText(name) === by));
+}
+
+type Store = Pick<StoreContent, 'originals' | 'arrangements'>;
+type SoldByTitle = Map<string, (Composition | Arrangement)[]>;
+const soldByTitle = new WeakMap<Store, SoldByTitle>();
+
+/** A store that has changed is another object. */
+function byTitle(store: Store): SoldByTitle {
+  const known = soldByTitle.get(store);
+  if (known) return known;
+  const fresh: SoldByTitle = new Map();
+  for (const work of [...store.originals, ...store.arrangements])
+    for (const title of titlesOf(work)) fresh.set(title, [...(fresh.get(title) ?? []), work]);
+  soldByTitle.set(store, fresh);
+  return fresh;
 }
 
 function titlesOf({ title, opusNo }: Composition): string[] {

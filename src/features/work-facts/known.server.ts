@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CorrectedFacts, Facts, KnownFacts, Length, MoodDictionary, WorkFacts } from './model.ts';
 import { moodsBy } from './moods.server.ts';
 import type { WorkLibrary } from './queries.server.ts';
@@ -58,8 +59,24 @@ function factsFound(title: string, found: FoundWork | undefined, period: KnownFa
   });
 }
 
-/** Places count from 1. */
+const MOVEMENTS_KEPT = 5_000;
+const movementsOf = new WeakMap<WorkLibrary, LRUCache<string, KnownFacts>>();
+
+/** Places count from 1. Understanding a title costs more than the page that asks. */
 export function knownMovement(
+  library: WorkLibrary,
+  { title, composer }: { title: string; composer: string },
+  movement: { title: string; place: number },
+): KnownFacts {
+  const kept = movementsOf.get(library) ?? new LRUCache<string, KnownFacts>({ max: MOVEMENTS_KEPT });
+  movementsOf.set(library, kept);
+  const key = JSON.stringify([composer, title, movement.title, movement.place]);
+  const facts = kept.get(key) ?? movementFound(library, { title, composer }, movement);
+  kept.set(key, facts);
+  return facts;
+}
+
+function movementFound(
   library: WorkLibrary,
   work: { title: string; composer: string },
   movement: { title: string; place: number },

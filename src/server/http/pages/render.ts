@@ -4,13 +4,21 @@ import type { ViteDevServer } from 'vite';
 import type { FullContext } from '#/features/ports.ts';
 import type { AppError } from '#/platform/errors.ts';
 import { newSecret } from '#/platform/ids.ts';
-import type { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
+import type {
+  appContextKey,
+  finishPageKey,
+  readerKey,
+  refusedKey,
+  scriptMarkKey,
+  unavailableKey,
+} from '#/web/app-context.ts';
 import { holdsMarked, type Reader } from '../../page-cache/readers/readers.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { finishMarkup } from './finished-markup.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
+  finishPageKey: typeof finishPageKey;
   readerKey: typeof readerKey;
   refusedKey: typeof refusedKey;
   scriptMarkKey: typeof scriptMarkKey;
@@ -48,8 +56,9 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
   const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
 
   return async (request, ctx, { unavailable = false, refused, reader } = {}) => {
-    const { appContextKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry
-      .module;
+    const { appContextKey, finishPageKey, readerKey, refusedKey, scriptMarkKey, unavailableKey } = (
+      built ?? (await load())
+    ).entry.module;
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     context.set(unavailableKey, unavailable);
@@ -57,6 +66,14 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     context.set(readerKey, reader);
     const mark = newSecret();
     context.set(scriptMarkKey, mark);
+    // Personal scripts have no fixed hash: their mark becomes each answer's nonce.
+    const isPersonal = reader ? holdsMarked : () => false;
+    if (!vite)
+      context.set(finishPageKey, (whole, headers) => {
+        const { markup, ...sources } = finishMarkup(whole, { mark, isPersonal });
+        headers.set('Content-Security-Policy', pagePolicy(sources, ctx.captcha.sources));
+        return markup;
+      });
     const response = await handle(request, context);
     for (const [name, value] of Object.entries(refused?.refusal.headers ?? {})) response.headers.set(name, value);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
@@ -65,12 +82,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     response.headers.set('Cache-Control', ahead ? 'private, no-cache' : 'no-store');
     if (ahead) response.headers.set('Vary', 'Cookie');
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
-    if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
-    // Personal scripts have no fixed hash: their mark becomes each answer's nonce.
-    const isPersonal = reader ? holdsMarked : () => false;
-    const { markup, ...sources } = finishMarkup(await response.text(), { mark, isPersonal });
-    response.headers.set('Content-Security-Policy', pagePolicy(sources, ctx.captcha.sources));
-    return new Response(markup, response);
+    return response;
   };
 }
 

@@ -1,17 +1,11 @@
 import { Link, useNavigation } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { listPlayers } from '#/features/musicians/queries.server.ts';
-import {
-  countPieces,
-  listAskedFor,
-  listFamous,
-  listWhatEverybodyKnows,
-} from '#/features/repertoire/browsing/lists.server.ts';
+import { countPieces, listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
 import { differentPieces, itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { BEST_KNOWN_FIRST, OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
-import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { filterFromSearch, searchFromFilter, viewFromSearch } from '#/features/repertoire/url.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
@@ -36,44 +30,43 @@ import { repertoireText } from './list-text.ts';
 import { Letters, ViewSwitch } from './list-view.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
+import { knownTitle, readEntries, readFirstWorks, readWorks } from './whole-list.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
   const query = filterFromSearch(searchParams);
-  const [{ name, known, alike }, players] = await Promise.all([
+  const [{ name, known, alike }, players, composers] = await Promise.all([
     recogniseComposer(ctx, query.composer),
-    listPlayers(ctx),
+    ctx.kept('players', listPlayers),
+    ctx.kept('composers', listComposers),
   ]);
   const musicians = query.musicians.filter((id) => players.some(({ _id }) => _id === id));
   const filter = { ...query, composer: name, musicians };
   const view = viewFromSearch(searchParams);
   const narrowed = searchFromFilter(filter).size > 0 || view.from !== '';
-  const [page, composers, counts, anyDynamic, famous, requested] = await Promise.all([
-    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE), from: view.from }),
-    listComposers(ctx),
-    countPieces(ctx, filter),
+  const limit = shownFromSearch(searchParams, OPUSES_PER_PAGE);
+  const [page, counts, anyDynamic, whole] = await Promise.all([
+    narrowed || limit > OPUSES_PER_PAGE ? readWorks(ctx, filter, { limit, from: view.from }) : readFirstWorks(ctx),
+    narrowed ? countPieces(ctx, filter) : null,
     filter.dynamic === '' ? null : countPieces(ctx, { ...filter, dynamic: '' }),
-    narrowed ? [] : listWhatEverybodyKnows(ctx).then((works) => withIncipits(ctx, works)),
-    narrowed ? [] : listAskedFor(ctx).then((works) => withIncipits(ctx, works)),
+    narrowed ? null : readEntries(ctx),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  const entries = narrowed ? null : { counts: counts?.keys ?? null, famous, requested };
-  const narrowing = narrowed && counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
+  const narrowing = counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
   const long = narrowing !== null && page.total > OPUSES_PER_PAGE && view.from === '';
   const best = long ? await listFamous(ctx, filter, BEST_KNOWN_FIRST) : [];
   const lost = page.total === 0 && alike.length === 0 && filter.keyword !== '';
-  const items = await withIncipits(ctx, page.items);
   const about = name === '' ? undefined : (await workLibrary()).composer(name);
   return {
     filter,
     view,
-    page: { ...page, items },
-    pieces: counts?.pieces ?? page.total,
+    page,
+    pieces: (whole ?? counts)?.pieces ?? page.total,
     players,
-    entries,
+    entries: whole && { counts: whole.counts, famous: whole.famous, requested: whole.requested },
     narrowing,
-    best: await withIncipits(ctx, best),
+    best: (await withIncipits(ctx, best)).map(knownTitle),
     near: lost ? await searchSite(ctx, filter.keyword.slice(0, SEARCH_MAX_LENGTH)) : null,
     about,
     composers,

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
-import type { OpusCard } from '#/features/repertoire/model.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { KnownWorks } from './known-works.tsx';
+import { type KnownTitle, KnownWorks } from './known-works.tsx';
 import { LoudnessScale } from './loudness-scale.tsx';
 
 const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar', 'trumpet'] as const;
@@ -13,8 +12,8 @@ const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar',
 interface EntriesProps {
   /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
-  famous: readonly OpusCard[];
-  requested: readonly OpusCard[];
+  famous: readonly KnownTitle[];
+  requested: readonly KnownTitle[];
 }
 
 const WHOLE_LIST = { from: '', lines: false };

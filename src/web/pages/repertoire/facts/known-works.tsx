@@ -3,12 +3,17 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+
+export interface KnownTitle extends Pick<OpusCard, '_id' | 'title' | 'composer' | 'incipit'> {
+  facts: Pick<KnownFacts, 'dynamic' | 'called'>;
+}
 
 interface KnownWorksProps {
   id: string;
   title: string;
-  works: readonly OpusCard[];
+  works: readonly KnownTitle[];
   heading?: 'h2' | 'h3';
   className?: string;
 }

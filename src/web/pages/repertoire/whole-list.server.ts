@@ -1,0 +1,44 @@
+import type { AppContext } from '#/features/context.ts';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { countPieces, listAskedFor, listWhatEverybodyKnows } from '#/features/repertoire/browsing/lists.server.ts';
+import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
+import { listOpusPage } from '#/features/repertoire/search.server.ts';
+import { NO_FILTER } from '#/features/repertoire/url.ts';
+import type { KnownTitle } from './facts/known-works.tsx';
+
+/** The doors into it. */
+export function readEntries(ctx: AppContext) {
+  return ctx.kept('doors into the repertoire', async (visitor) => {
+    const [counts, famous, requested] = await Promise.all([
+      countPieces(visitor, NO_FILTER),
+      listWhatEverybodyKnows(visitor),
+      listAskedFor(visitor),
+    ]);
+    return {
+      pieces: counts?.pieces,
+      counts: counts?.keys ?? null,
+      famous: (await withIncipits(visitor, famous)).map(knownTitle),
+      requested: (await withIncipits(visitor, requested)).map(knownTitle),
+    };
+  });
+}
+
+export function readFirstWorks(ctx: AppContext): Promise<OpusPage> {
+  return ctx.kept('first works of the repertoire', (visitor) =>
+    readWorks(visitor, NO_FILTER, { limit: OPUSES_PER_PAGE, from: '' }),
+  );
+}
+
+export async function readWorks(
+  ctx: AppContext,
+  filter: RepertoireFilter,
+  shown: { limit: number; from: string },
+): Promise<OpusPage> {
+  const page = await listOpusPage(ctx, filter, shown);
+  return { ...page, items: await withIncipits(ctx, page.items) };
+}
+
+/** Sent twice, in the markup and as data: no more than is shown. */
+export function knownTitle({ _id, title, composer, facts: { dynamic, called }, incipit }: OpusCard): KnownTitle {
+  return { _id, title, composer, facts: { dynamic, called }, incipit };
+}
