@@ -30,9 +30,9 @@ const ONLY_PROVED = files({
   'tests/e2e': `
     about account admin-backups admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
     admin-pictures admin-requests admin-rooms admin-samples admin-sign-in before-ready composers composition-samples compositions concert-order
-    concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus home join kept-pages
+    concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus gift home join kept-pages
     keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
-    programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story sheets tabs visitor weddings wrong-input`,
+    programme-kept programme-sharing quartet repertoire-list request-changes request-programme request-story sheets tabs tips visitor weddings wrong-input`,
   'tests/faults': `
     audit backups backups-cut clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
@@ -48,9 +48,9 @@ const ONLY_PROVED = files({
 const OTHER_ON_POSTGRES = files({
   'tests/e2e': 'main-journey',
   'tests/api': `
-    admin-opuses-search admin-search agreements availability backups bank-events booking-erasure database-copy date-polls deleted-and-history event-ledger first-moment fresh-install idempotency imports
-    messages migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
-    page-cache performance-changes sample-content sample-marks players-calendars players-parts-held players-substitutes programme-sharing quartet rehearsals request-changes sheets`,
+    admin-opuses-search admin-search availability backups bank-events booking-erasure database-copy date-polls event-ledger first-moment fresh-install idempotency imports
+    migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list outbox
+    page-cache sample-marks players-calendars players-parts-held rehearsals`,
   'tests/faults':
     'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover unconfirmed',
   'tests/abuse': 'races-accounts',
@@ -75,7 +75,7 @@ const exclude = WHOLE ? [] : ONLY_PROVED;
 const ON_POSTGRES_ALONE = files({
   'tests/e2e': 'main-journey',
   'tests/abuse': 'races-accounts',
-  'tests/faults': 'races-players unconfirmed',
+  'tests/faults': 'races-agreements races-players unconfirmed',
 });
 const onSqlite = WHOLE ? [] : [...ONLY_PROVED, ...ON_POSTGRES_ALONE];
 

@@ -99,14 +99,14 @@ describe('GET and HEAD', () => {
     const operations = (await readOperations(server)).filter(({ method }) => method === 'GET');
     // Who downloads a list is written down.
     const silent = operations.filter(({ path }) => !/\/exports?\b/.test(path)).map(({ path }) => `/api${path}`);
-    const calls = await expectUnmoved(silent, amount({ short: 3, long: 60 }));
+    const calls = await expectUnmoved(silent, amount({ short: 2, long: 60 }));
     noteProof('reading every call with rubbish', { calls, 'tables changed': 0 });
   });
 
   // Pages come from the same build on both engines.
   it.skipIf(process.env.TEST_ENGINE === 'postgres')('of every page and file change nothing', async () => {
     const addresses = [...(await pageAddresses()), '/auth/xyz', '/nothing/here', ...FILES];
-    const calls = await expectUnmoved(addresses, amount({ short: 2, long: 60 }));
+    const calls = await expectUnmoved(addresses, amount({ short: 1, long: 60 }));
     noteProof('reading every page with rubbish', { calls, 'tables changed': 0 });
   });
 

@@ -8,18 +8,17 @@ import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE } from '../support/browser.ts';
 import { ADMIN } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
-import type { RealSite } from '../support/real-site.ts';
 import { ADMINS } from '../support/screens/admins.ts';
 import { CLIENTS } from '../support/screens/clients.ts';
 import { furnish, furnishShared, furnishWishes, type Things } from '../support/screens/furnish.ts';
 import { walk } from '../support/screens/screen.ts';
 import { VISITORS } from '../support/screens/visitors.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 /* Every screen that visitors and clients see, in every state; admin-pages.test.ts does the same for admins. */
 
 let browser: Browser;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 let things: Things;
 let visitor: Page & { errors: string[] };

@@ -5,15 +5,14 @@ import { PASSWORD, RESET_SUBJECT, VERIFY_SUBJECT } from '../support/account.ts';
 import { newVisitor, PHONE, untilReady, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 const NEW_PASSWORD = 'pizzicato sul ponticello';
 const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

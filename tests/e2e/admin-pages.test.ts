@@ -6,11 +6,10 @@ import routes from '#/web/routes.ts';
 import { newVisitor, PHONE } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
-import type { RealSite } from '../support/real-site.ts';
 import { ADMINS } from '../support/screens/admins.ts';
 import { furnish, furnishDesk, furnishWishes, type Things } from '../support/screens/furnish.ts';
 import { walk } from '../support/screens/screen.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 const DENIED = 'ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.';
 
@@ -19,7 +18,7 @@ const layout = routes.find(({ path }) => path === 'admin');
 const ROOMS = (layout?.children ?? []).map(({ path }: RouteConfigEntry) => `/admin/${path ?? ''}`.replace(/\/$/, ''));
 
 let browser: Browser;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 let admin: Page & { errors: string[] };
 let things: Things;

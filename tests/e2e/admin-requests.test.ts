@@ -5,12 +5,11 @@ import { PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

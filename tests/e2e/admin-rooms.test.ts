@@ -6,14 +6,13 @@ import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
-import type { RealSite } from '../support/real-site.ts';
 import { furnish } from '../support/screens/furnish.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 /* What stands round every room of the admin page. */
 
 let browser: Browser;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 let admin: Page & { errors: string[] };
 let phone: Page & { errors: string[] };

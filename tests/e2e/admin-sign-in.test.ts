@@ -5,8 +5,7 @@ import { findings } from '../support/axe.ts';
 import { DESKTOP, newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 import { startServerWithPages } from '../support/test-server.ts';
 
 const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
@@ -15,7 +14,7 @@ const SECOND = { email: 'second.admin.with.a.long.address@music.example.com', pa
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import { DESKTOP, PHONE, reload } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as SeriesPricing;
@@ -25,7 +24,7 @@ const { slug, basePrice } = CONCERT;
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 const CONCERTS = JSON.parse(readFileSync('content/concerts.json', 'utf8')) as {
   slug: string;
@@ -19,7 +18,7 @@ if (!FIRST) throw new Error('the catalogue is empty');
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 /** Who only looks: a browser of one's own for each would be most of the work. */
 let visitor: Awaited<ReturnType<typeof newVisitor>>;

@@ -5,14 +5,13 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { newVisitor, untilReady, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 /* What the site is for, by somebody who has nothing but the keys: no test here touches a mouse or a field's value. */
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

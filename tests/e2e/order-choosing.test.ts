@@ -5,12 +5,11 @@ import { ADMIN } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { anOrder, tokenOf } from '../support/orders.ts';
-import type { RealSite } from '../support/real-site.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 let admin: BrowserSession;
 

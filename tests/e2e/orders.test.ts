@@ -7,15 +7,14 @@ import { ADMIN } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { anOrder, confirm } from '../support/orders.ts';
-import type { RealSite } from '../support/real-site.ts';
 import { aScore } from '../support/scores.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
 
 /* Spec section 2, New Compositions Store: from a work to its PDF. */
 
 let browser: Browser;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 let admin: BrowserSession;
 let stripe: StripeFake;

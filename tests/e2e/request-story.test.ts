@@ -4,13 +4,12 @@ import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { confirmAddress, newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import type { RealSite } from '../support/real-site.ts';
 import { fillRequest, HANA, linkTo, says } from '../support/request-pages.ts';
-import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
-let site: RealSite;
+let site: VisitedSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

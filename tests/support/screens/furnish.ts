@@ -1,4 +1,3 @@
-import { connect } from '#/database/engines/connect.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { newId } from '#/platform/ids.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
@@ -10,9 +9,9 @@ import { eventRequest } from '../event-request.ts';
 import { giftRequest } from '../gifts.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { anOrder, confirm } from '../orders.ts';
-import type { RealSite } from '../real-site.ts';
 import { applyToJoin } from '../resumes.ts';
 import { aSharedProgramme } from '../sharing.ts';
+import type { VisitedSite } from '../site-with-mail.ts';
 import { sendSheet } from '../uploads.ts';
 import { aWish } from '../wishes.ts';
 import { ownCalendars } from './own-calendar.ts';
@@ -52,7 +51,7 @@ const LONG = 'Unterhaltungsmusikveranstaltungsgesellschaft';
 
 /** A site that has been used: an order that waits and one that is paid, and a request. */
 export async function furnish(
-  site: RealSite,
+  site: VisitedSite,
   mailbox: Mailbox,
   client: BrowserSession,
 ): Promise<Omit<Things, keyof Wishes>> {
@@ -130,8 +129,7 @@ async function anAgreedRequest(client: BrowserSession, admin: BrowserSession, mu
 }
 
 /** What a musician earned in two months: owed, not said yet, and paid. */
-async function earnings({ storage }: RealSite, musicianId: string): Promise<void> {
-  const { db } = connect(storage);
+async function earnings({ db }: VisitedSite, musicianId: string): Promise<void> {
   const line = { musicianId, name: LONG, note: '', createdAt: '2026-10-06T00:00:00.000Z' };
   const lines = [
     { feeCents: 18_050, eventDate: '2026-10-05', note: `For the ${LONG}` },
@@ -143,7 +141,6 @@ async function earnings({ storage }: RealSite, musicianId: string): Promise<void
     .insertInto('payoutLines')
     .values(lines.map((one) => ({ ...line, ...one, id: newId() })))
     .execute();
-  await db.destroy();
 }
 
 /** Parts that nobody plays any more: one that others can take, and one that has to be shared. */
@@ -164,7 +161,7 @@ async function partsLeftOpen(admin: BrowserSession, requestId: string): Promise<
 }
 
 /** What only admins look at. */
-export async function furnishDesk(site: RealSite): Promise<Desk> {
+export async function furnishDesk(site: VisitedSite): Promise<Desk> {
   const admin = await anAdmin(site);
   const message = contactMessage({ captchaValue: await solveCaptcha(site), message: `${LONG}?` });
   await new BrowserSession(site).post('/requests/submit-form', message);
@@ -176,7 +173,7 @@ export async function furnishDesk(site: RealSite): Promise<Desk> {
 }
 
 /** A piece that somebody waits for, and one that waits for its yes. */
-export async function furnishWishes(site: RealSite, mailbox: Mailbox): Promise<Wishes> {
+export async function furnishWishes(site: VisitedSite, mailbox: Mailbox): Promise<Wishes> {
   const [, token] = (await aWish(site, mailbox, { piece: `${LONG}: Quodlibet` })).split('token=');
   await new BrowserSession(site).post('/wanted/answer', { token, answer: 'yes' });
   const wished = await first(await anAdmin(site), '/wanted');
@@ -184,12 +181,12 @@ export async function furnishWishes(site: RealSite, mailbox: Mailbox): Promise<W
 }
 
 /** Somebody's programme, with a link to it. */
-export async function furnishShared(site: RealSite): Promise<Pick<Things, 'sharedPath'>> {
+export async function furnishShared(site: VisitedSite): Promise<Pick<Things, 'sharedPath'>> {
   const { token } = await aSharedProgramme(site, new BrowserSession(site), `${LONG}?`);
   return { sharedPath: `/programme/shared?token=${token}` };
 }
 
-async function anAdmin(site: RealSite): Promise<BrowserSession> {
+async function anAdmin(site: VisitedSite): Promise<BrowserSession> {
   const admin = new BrowserSession(site);
   await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
   return admin;

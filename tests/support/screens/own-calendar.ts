@@ -1,16 +1,14 @@
-import { connect } from '#/database/engines/connect.ts';
 import type { BusyCalendar } from '#/features/calendar-feeds/model.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { newId } from '#/platform/ids.ts';
 import { minuteIn } from '#/platform/time/in-zone.ts';
-import type { RealSite } from '../real-site.ts';
+import type { VisitedSite } from '../site-with-mail.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Two calendars of a musician's other life, one of which can't be read any more; a real site reads none of this machine. */
-export async function ownCalendars({ storage }: RealSite, musicianId: string, name: string): Promise<void> {
-  const { db } = connect(storage);
+export async function ownCalendars({ db }: VisitedSite, musicianId: string, name: string): Promise<void> {
   const now = new Date();
   const at = now.toISOString();
   const today = Math.floor(minuteIn(LAS_VEGAS, now) / DAY) * DAY;
@@ -45,5 +43,4 @@ export async function ownCalendars({ storage }: RealSite, musicianId: string, na
     sure: sure ? 1 : 0,
   });
   await db.insertInto('busyDays').values(days.map(toRow)).execute();
-  await db.destroy();
 }

@@ -67,9 +67,9 @@ export async function walk(page: Page, screen: Screen, things: Things, { brief =
       await (text ? page.getByText(text) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
     const { pathname } = new URL(page.url());
-    const isNew = at !== undefined || !pages.has(pathname);
+    const isNew = !pages.has(pathname);
     const lines = await faults(page, { axe: WHOLE || (isNew && !brief) });
-    if (!pages.has(pathname)) lines.push(...(await faultsElsewhere(page)));
+    if (isNew) lines.push(...(await faultsElsewhere(page)));
     pages.add(pathname);
     const headings = await page.locator('h1').count();
     if (headings !== 1) lines.push(`${headings} headings of the first level`);
