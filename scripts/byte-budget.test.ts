@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 
@@ -16,6 +18,14 @@ const LIMITS: Record<PublicRoute, number> = {
   '/ncs': 141_100,
   '/auth/:formType': 115_700,
 };
+
+const SCRIPTS = resolve(import.meta.dirname, '../build/client/assets/*.js');
+
+it('no script asks for Temporal, which Safari has not', () => {
+  const scripts = globSync(SCRIPTS);
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((script) => readFileSync(script, 'utf8').includes('Temporal.'))).toEqual([]);
+});
 
 describe('the scripts of a page', () => {
   it.each(Object.entries(LIMITS) as [PublicRoute, number][])('%s: at most %i bytes', (route, limit) => {

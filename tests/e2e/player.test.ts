@@ -153,6 +153,10 @@ test('titles weigh what is heard and what is pointed at, and nothing else moves'
 
   await title.hover();
   await expect.poll(weight).toBeGreaterThan(600);
+  const transforms = title
+    .locator('.swell-run')
+    .evaluateAll((runs) => runs.map((run) => getComputedStyle(run).textTransform));
+  expect(new Set(await transforms)).toEqual(new Set(['uppercase']));
   await page.mouse.move(0, 0);
   await title.locator('.swell-run').first().waitFor({ state: 'detached' });
 

@@ -20,6 +20,8 @@ afterAll(() => close());
 
 test('a proposal, a note, another date, withdrawn, repeated: all on the client’s page', async () => {
   const client = await newClient(browser, site.origin, { viewport: PHONE });
+  // As in Safari.
+  await client.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
   await fillRequest(client, 'Garden party', '12:00', '13:00');
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await client.getByRole('heading', { name: 'What comes next' }).waitFor();

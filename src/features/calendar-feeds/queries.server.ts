@@ -1,5 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
+import { dayBeside } from '#/platform/time/dates.ts';
 import { minuteIn } from '#/platform/time/in-zone.ts';
 import type { Span } from '../availability/model.ts';
 import type { AppContext } from '../context.ts';
@@ -93,9 +94,7 @@ export async function busyDaysOf(
   musicianId: string,
   { from, count }: { from: string; count: number },
 ): Promise<BusyDay[]> {
-  const days = Array.from({ length: count }, (_, ahead) =>
-    Temporal.PlainDate.from(from).add({ days: ahead }).toString(),
-  );
+  const days = Array.from({ length: count }, (_, ahead) => dayBeside(from, ahead));
   const rows = await db
     .selectFrom('busyDays')
     .select(['day', 'wholeDays', 'sure'])
@@ -152,5 +151,5 @@ function readable({ readAt, blocks, trouble }: Row<'calendarFeeds'>): FeedForOwn
 }
 
 function daysAround(date: string): string[] {
-  return [-1, 0, 1].map((days) => Temporal.PlainDate.from(date).add({ days }).toString());
+  return [-1, 0, 1].map((days) => dayBeside(date, days));
 }

@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import { CODE_LETTERS } from '../ledger/model.ts';
 import { GIFT_DAYS_AHEAD_MAX, type Gift, type GiftState } from './model.ts';
 
@@ -40,7 +41,7 @@ export function giftState({
 
 /** The days on which a certificate that is bought today can be mailed. */
 export function isMailDay(day: string, today: string): boolean {
-  return day >= today && day <= Temporal.PlainDate.from(today).add({ days: GIFT_DAYS_AHEAD_MAX }).toString();
+  return day >= today && day <= dayBeside(today, GIFT_DAYS_AHEAD_MAX);
 }
 
 interface Sum {

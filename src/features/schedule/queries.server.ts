@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { busyBetween } from '../calendar-feeds/queries.server.ts';
@@ -10,7 +11,7 @@ import type { BusyPlayer, Period, Schedule, ScheduleRow } from './model.ts';
 import { occasionsIn } from './occasions.server.ts';
 import { rowsOf, scheduleOf } from './rules.ts';
 import { datesSought } from './sought.server.ts';
-import { dayBeside, daysOf } from './url.ts';
+import { daysOf } from './url.ts';
 
 /** Of all players; the rows in the order of the house. @throws AppError unauthenticated, forbidden */
 export async function readSchedule(

@@ -44,11 +44,6 @@ export function daysOf({ first, last }: Pick<Period, 'first' | 'last'>): string[
   return Array.from({ length: days + 1 }, (_, day) => start.add({ days: day }).toString());
 }
 
-/** YYYY-MM-DD, `days` later. */
-export function dayBeside(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
-}
-
 function isDay(text: string): boolean {
   return text !== '' && dateProblem(text) === undefined;
 }

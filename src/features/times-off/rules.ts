@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import type { Availability } from '../availability/model.ts';
 import type { Hindrance, TimesOff } from './model.ts';
 
@@ -31,7 +32,7 @@ export function joined(absences: TimesOff['absences']): TimesOff['absences'] {
   const whole: TimesOff['absences'] = [];
   for (const { from, to } of absences.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = whole.at(-1);
-    const follows = last && from <= Temporal.PlainDate.from(last.to).add({ days: 1 }).toString();
+    const follows = last && from <= dayBeside(last.to, 1);
     if (!last || !follows) whole.push({ from, to });
     else if (to > last.to) last.to = to;
   }

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /* A day is 'YYYY-MM-DD', a time 'HH:MM'. */
 
 /** Spec section 9, 12-hour time: '18:30' reads '6:30 PM', '00:05' reads '12:05 AM'. */
@@ -63,6 +65,11 @@ export function nextDayText(start: string, end: string): '' | 'after midnight' |
 /** '00:30' after a start at 18:00 reads '12:30 AM, after midnight'; '' stays ''. */
 export function endTimeText(start: string, end: string): string {
   return [end && twelveHour(end), nextDayText(start, end)].filter(Boolean).join(', ');
+}
+
+/** YYYY-MM-DD, `days` later. Not Temporal, which not every browser has. */
+export function dayBeside(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [

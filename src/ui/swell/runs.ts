@@ -17,13 +17,15 @@ export function runsOf(title: HTMLElement): Run[] {
   let [line, bottom] = [-1, Number.NEGATIVE_INFINITY];
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const rest = Number(getComputedStyle(text.parentElement ?? title).fontWeight);
+    const { fontWeight, textTransform } = getComputedStyle(text.parentElement ?? title);
+    const rest = Number(fontWeight);
     for (const { part, rect } of linesOf(text)) {
       if (rect.top + rect.height / 2 > bottom) {
         line += 1;
         bottom = rect.bottom - rect.height / 4;
       }
       const span = Object.assign(document.createElement('span'), { textContent: part, className: 'swell-run' });
+      span.style.textTransform = textTransform;
       const { left, top, width } = rect;
       runs.push({ span, left, top, width, widest: width, line, rest, letters: [...part].length });
     }

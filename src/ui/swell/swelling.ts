@@ -19,11 +19,12 @@ const SMALL = 60;
 const QUIETEST_SMALL = 300;
 const REST_MS = 300;
 
-const swellings = new WeakMap<HTMLElement, { layer: Element; swelling: Swelling }>();
+const swellings = new WeakMap<HTMLElement, { layer: Element; swelling: Swelling; leave: () => void }>();
 
 export function swellingOf(title: HTMLElement): Swelling {
   const present = swellings.get(title);
   if (present?.layer.isConnected) return present.swelling;
+  present?.leave();
   const layer = document.createElement('span');
   layer.ariaHidden = 'true';
   layer.className = 'swell-layer';
@@ -50,6 +51,8 @@ export function swellingOf(title: HTMLElement): Swelling {
     });
   }
   function leave(): void {
+    clearTimeout(leaving);
+    removeEventListener('resize', leave);
     layer.remove();
     title.classList.remove('swells');
   }
@@ -68,8 +71,8 @@ export function swellingOf(title: HTMLElement): Swelling {
       leaving = window.setTimeout(leave, REST_MS);
     },
   };
-  swellings.set(title, { layer, swelling });
-  addEventListener('resize', leave, { once: true });
+  swellings.set(title, { layer, swelling, leave });
+  addEventListener('resize', leave);
   return swelling;
 }
 

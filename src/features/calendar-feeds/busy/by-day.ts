@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { BLOCK_DAYS_MAX, BLOCKS_MAX, type Block, type BusyCalendar } from '../model.ts';
 
@@ -34,14 +35,10 @@ function daysOf({ startsAt, endsAt }: Block, from: string, to: string): string[]
   const end = dayOf(Math.max(startsAt, endsAt - 1));
   const last = end > to ? to : end;
   const days: string[] = [];
-  for (let day = first; day <= last; day = nextDay(day)) days.push(day);
+  for (let day = first; day <= last; day = dayBeside(day, 1)) days.push(day);
   return days;
 }
 
 function dayOf(minute: number): string {
   return new Date(minute * MINUTE_MS).toISOString().slice(0, 10);
-}
-
-function nextDay(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

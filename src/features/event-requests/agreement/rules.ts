@@ -1,4 +1,5 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
+import { dayBeside } from '#/platform/time/dates.ts';
 import type { Agreement, CancellationStep, LineKind, PlannedInstalment } from './model.ts';
 import type { AgreementTermsContent } from './schema.server.ts';
 
@@ -23,7 +24,7 @@ export function shareOf(cents: number, percent: number): number {
 }
 
 export function daysBefore(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).subtract({ days }).toString();
+  return dayBeside(date, -days);
 }
 
 /**

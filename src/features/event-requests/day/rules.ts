@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../model.ts';
 import { isBooked, isDayOver, isOver } from '../rules.ts';
 import { NO_SHEET_ANY_MORE, NO_SHEET_YET } from './messages.ts';
@@ -11,7 +12,7 @@ export function sheetProblem({ status, eventDate }: EventRequest, now: Date): st
 
 /** YYYY-MM-DD */
 export function keepSheetUntil(eventDate: string): string {
-  return Temporal.PlainDate.from(eventDate).add({ days: SHEET_DAYS_AFTER }).toString();
+  return dayBeside(eventDate, SHEET_DAYS_AFTER);
 }
 
 export function canNoteForDay(request: EventRequest, now: Date, zone: string): boolean {

@@ -1,5 +1,6 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { slices } from '#/database/slices.ts';
+import { dayBeside } from '#/platform/time/dates.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
 import { collide, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
@@ -148,8 +149,4 @@ export async function clashesWith(
 
 function timeOfDay(minutes: number): string {
   return new Date(minutes * 60_000).toISOString().slice(11, 16);
-}
-
-function dayBeside(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
 }

@@ -1,3 +1,5 @@
+import { dayBeside } from '#/platform/time/dates.ts';
+
 /* Days are YYYY-MM-DD, as the house has them. */
 
 export type DueMoment = 'before' | 'on' | 'after';
@@ -14,12 +16,12 @@ const THANKS_MADE_UP_DAYS = 3;
 
 /** First and last day that can be a due day of which something is to be said. */
 export function dueDaysAround(today: string): { first: string; last: string } {
-  return { first: plus(today, -LATE_DAYS - LATE_MADE_UP_DAYS), last: plus(today, WEEK) };
+  return { first: dayBeside(today, -LATE_DAYS - LATE_MADE_UP_DAYS), last: dayBeside(today, WEEK) };
 }
 
 /** First and last day of events of which something is to be said. */
 export function eventDaysAround(today: string): { first: string; last: string } {
-  return { first: plus(today, -1 - THANKS_MADE_UP_DAYS), last: plus(today, WEEK) };
+  return { first: dayBeside(today, -1 - THANKS_MADE_UP_DAYS), last: dayBeside(today, WEEK) };
 }
 
 export function dueMoment(dueOn: string, today: string): DueMoment | undefined {
@@ -47,8 +49,4 @@ function isWithin(days: number, most: number): boolean {
 
 function daysFrom(day: string, other: string): number {
   return Temporal.PlainDate.from(day).until(Temporal.PlainDate.from(other)).days;
-}
-
-function plus(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -1,3 +1,4 @@
+import { dayBeside } from '#/platform/time/dates.ts';
 import { DAYS_MAX } from '../model.ts';
 import type { AgreementTermsContent } from '../schema.server.ts';
 import { type AgreedEvent, drawAgreement } from './facts.ts';
@@ -28,7 +29,7 @@ const SAMPLE: Omit<AgreedEvent, 'eventDate'> = {
 };
 const PLAYERS = ['Hana Park (piano)', 'Danylo Koval (violin)'];
 /** So far ahead that every date of the terms is still to come. */
-const MONTHS_AHEAD = 8;
+const DAYS_AHEAD = 243;
 
 export interface House {
   name: string;
@@ -42,7 +43,7 @@ export function sampleAgreement(content: AgreementTermsContent, business: House,
   const { depositPercent, balanceDays, cancellation } = content;
   if (!isDays(balanceDays) || !isPercent(depositPercent)) return undefined;
   if (!cancellation.every(({ days, percent }) => isDays(days) && isPercent(percent))) return undefined;
-  const eventDate = Temporal.PlainDate.from(today).add({ months: MONTHS_AHEAD }).toString();
+  const eventDate = dayBeside(today, DAYS_AHEAD);
   return drawAgreement({ request: { ...SAMPLE, eventDate }, players: PLAYERS, business, content, version: 1, today })
     .text;
 }
