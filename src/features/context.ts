@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.ts';
 import type { Business } from '../platform/house/business.ts';
+import type { Drawing } from '../platform/house/drawn/drawing.ts';
 import type { Log } from '../platform/process/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';
@@ -56,6 +57,8 @@ export interface AppContext {
   /** Environment, else setting, else default. */
   businessEmail: string;
   business: Business;
+  /** Of the wordmark, where the owners drew one. */
+  drawing: Drawing | undefined;
   /** Days before an agreed event. */
   programmeFreezeDays: number;
   /** Days a player's yes blocks their time. */

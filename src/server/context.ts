@@ -38,6 +38,7 @@ import { createKeptReads } from './page-cache/kept-reads.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createReaderPages, type ReaderPages } from './page-cache/readers/reader-pages.ts';
 import { createReaderSessions, type ReaderSessions } from './page-cache/readers/reader-session.ts';
+import { createPaintedMark } from './painted-mark.ts';
 
 export interface Parts {
   config: Config;
@@ -93,7 +94,7 @@ export function createParts(
   const uploads = placeOfUploads(config);
   const post = createMailer(
     settings.refresh,
-    { dataDir: config.dataDir, files: uploads },
+    { dataDir: config.dataDir, files: uploads, drawnMark: createPaintedMark(() => settings.current, log) },
     config.mode === 'development' ? showMail : undefined,
   );
   const outbox = createOutboxWorker({ db, clock, log, post, life });
@@ -174,6 +175,9 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     get business() {
       return parts.settings.current.business;
     },
+    get drawing() {
+      return parts.settings.current.drawing;
+    },
     get programmeFreezeDays() {
       return parts.settings.current.programmeFreezeDays;
     },
@@ -198,7 +202,7 @@ export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): 
     captcha: parts.captcha,
     content: parts.content.snapshot,
     kept: parts.kept,
-    posters: () => getPosters(parts.content.snapshot.series, parts.settings.current.business.name),
+    posters: () => getPosters(parts.content.snapshot.series, parts.settings.current.business),
     uploads: parts.uploads,
     scanner: parts.scanner,
     engraver: parts.engraver,

@@ -9,6 +9,7 @@ import { refusalOf, refuse } from '../api/http/errors.ts';
 import { printedProgrammes } from '../api/printed-programmes.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { feeds } from '../api/site/feeds.ts';
+import { houseMark } from '../api/site/look/house-mark.ts';
 import { houseStyle } from '../api/site/look/house-style.ts';
 import { webManifest } from '../api/site/look/web-manifest.ts';
 import { siteMap } from '../api/site/site-map.ts';
@@ -113,6 +114,7 @@ export function createHttp(
   app.route('/', siteMap);
   app.route('/', webManifest);
   app.route('/', houseStyle);
+  app.route('/', houseMark);
   const page = pagesInTurn(renderPage, doorway);
   app.all('*', (c) => page(c));
   app.onError((error, c) => {

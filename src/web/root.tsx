@@ -8,7 +8,7 @@ import { getAppContext, readerKey } from './app-context.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useAccountChanges } from './session/session-sync.ts';
 import { Shell } from './shell/shell.tsx';
-import { Styles } from './shell/styles.tsx';
+import { Styles, ThemeColour } from './shell/styles.tsx';
 import { WhatWentWrong } from './shell/trouble/what-went-wrong.tsx';
 import { answerUnavailable } from './unavailable.server.ts';
 
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f0e4" />
+        <ThemeColour />
         <Meta />
         <Links />
         {import.meta.env.DEV ? null : <Styles />}

@@ -239,6 +239,7 @@ const rows: Row[] = [
   { call: 'PUT /release-notes/seen', body: seen, visitor: 401, client: 403, admin: 204 },
   { call: 'GET /settings', visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /settings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /settings/wordmark', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'POST /settings/test-mail', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'POST /setup', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /setup/settings', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const HOUSE = { origin: 'https://a.example', business: DEFAULT_BUSINESS };
+const HOUSE = { origin: 'https://a.example', business: DEFAULT_BUSINESS, drawing: undefined };
 const get = (headers: Record<string, string> = {}) => fetch(`${server.origin}/brochure.pdf`, { headers });
 
 describe('GET /brochure.pdf', () => {

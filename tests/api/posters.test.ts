@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPosters } from '#/features/concert-series/posters.server.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -39,7 +40,7 @@ describe('GET /pictures/posters/{slug}.svg', () => {
   it('has another address when what it is drawn from changes, and the same when nothing does', async () => {
     const { series } = server.ctx.content;
     const addresses = async (of: typeof series) =>
-      [...(await getPosters(of, 'Forte & Piano')).values()].map(({ address }) => address);
+      [...(await getPosters(of, DEFAULT_BUSINESS)).values()].map(({ address }) => address);
     const before = await addresses(series);
     expect(await addresses(structuredClone(series))).toEqual(before);
     const [first, ...rest] = series.concerts;

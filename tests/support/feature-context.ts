@@ -37,6 +37,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     log: createLog('silent'),
     actor: { kind: 'visitor' },
     visitorDigest: undefined,
+    drawing: undefined,
     origin: 'http://localhost:3000',
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,

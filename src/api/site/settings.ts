@@ -1,7 +1,9 @@
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { changeSettings, tryMail } from '#/features/settings/commands.server.ts';
+import { tryDrawing } from '#/features/settings/house/drawn.server.ts';
 import { viewSettings } from '#/features/settings/queries.server.ts';
 import {
+  drawingSchema,
   settingChangesSchema,
   settingsViewSchema,
   testMailAnswerSchema,
@@ -38,9 +40,17 @@ const testMail = call(
   { 200: testMailAnswer },
 );
 
+const drawing = call(
+  'post /settings/wordmark',
+  'What a drawn wordmark would be, cleaned; nothing is saved',
+  { tags, who: 'admin', body: drawingSchema, refuses: [401, 403, 422] },
+  { 200: { description: 'As it would be stored.', content: json(drawingSchema) } },
+);
+
 export const settingsApi = createApi()
   .openapi(read, async (c) => c.json(await viewSettings(c.var.ctx), 200))
   .openapi(change, async (c) => c.json(await changeSettings(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(drawing, (c) => c.json(tryDrawing(c.var.ctx, c.req.valid('json')), 200))
   .openapi(testMail, async (c) => {
     await c.var.rateLimits.use('testMail', c.var.clientKey, TOO_MANY_TRIES);
     return c.json(await tryMail(c.var.ctx, c.req.valid('json')), 200);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { inHouseInks } from '#/platform/house/house-inks.ts';
+import { type Look, lookOf } from '#/platform/house/look.ts';
 import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
@@ -25,7 +27,7 @@ const WEIGHTS = [200, 400, 500, 600, 900];
 const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
-type House = Pick<AppContext, 'origin' | 'business'>;
+type House = Pick<AppContext, 'origin' | 'business' | 'drawing'>;
 
 /** Read only when typeset. */
 export interface FirstLine {
@@ -71,10 +73,13 @@ export function paperOf(name: string | undefined): Paper {
 export function getBrochure(series: ConcertSeries, house: House, choices: Choices = {}): Promise<Brochure> {
   const { lines = new Map(), paper = 'letter' } = choices;
   const data = brochureData(series, house, choices);
-  const key = createHash('sha256').update(data).digest('base64url');
+  const look = lookOf(house);
+  const key = createHash('sha256')
+    .update(data + JSON.stringify(look))
+    .digest('base64url');
   const known = cached.get(paper);
   if (known?.key === key) return known.brochure;
-  const brochure = typesetBrochure(data, [...lines.values()]);
+  const brochure = typesetBrochure(data, [...lines.values()], look);
   cached.set(paper, { key, brochure });
   // Failures are not cached.
   brochure.catch(() => {
@@ -121,7 +126,10 @@ function brochureData(
           by: byLine(piece),
           ...lineOf(drawn[place], heights[place]),
         })),
-        poster: posterSvg(poster, { series: brochure.title, house: business.name }, { prefix: `${concert.slug}-` }),
+        poster: inHouseInks(
+          posterSvg(poster, { series: brochure.title, house: business.name }, { prefix: `${concert.slug}-` }),
+          business.colours,
+        ),
       };
     }),
   });
@@ -165,9 +173,9 @@ function printed(text: string): string {
   return printable(musicalText(text));
 }
 
-async function typesetBrochure(data: string, lines: readonly FirstLine[]): Promise<Brochure> {
+async function typesetBrochure(data: string, lines: readonly FirstLine[], look: Look): Promise<Brochure> {
   const drawings = await Promise.all(lines.map(async ({ name, read }) => [`${name}.svg`, (await read()) ?? EMPTY]));
   const files = { ...Object.fromEntries(drawings), 'brochure.json': data };
-  const pdf = await typesetOwn({ template: TEMPLATE, files }, PATIENCE_MS);
+  const pdf = await typesetOwn({ template: TEMPLATE, files, look }, PATIENCE_MS);
   return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Dynamic } from '#/features/work-facts/model.ts';
+import type { Business } from '#/platform/house/business.ts';
+import type { Colours } from '#/platform/house/colours.ts';
+import { inHouseInks } from '#/platform/house/house-inks.ts';
 import { embedFont } from '#/platform/text/embedded-font.ts';
 import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
 import type { ConcertSeries, PosterFile, SeriesConcert } from './model.ts';
@@ -18,18 +21,18 @@ let cached = new Map<string, Promise<PosterFile>>();
 
 export async function getPosters(
   { concerts, brochure }: ConcertSeries,
-  house: string,
+  { name: house, colours }: Pick<Business, 'name' | 'colours'>,
 ): Promise<Map<string, PosterFile>> {
   const words = { series: brochure.title, house };
   const drawn = concerts.map((concert) => {
-    const key = JSON.stringify([words, concert]);
-    return { key, slug: concert.slug, file: cached.get(key) ?? draw(concert, words) };
+    const key = JSON.stringify([words, colours, concert]);
+    return { key, slug: concert.slug, file: cached.get(key) ?? draw(concert, words, colours) };
   });
   cached = new Map(drawn.map(({ key, file }) => [key, file]));
   return new Map(await Promise.all(drawn.map(async ({ slug, file }) => [slug, await file] as const)));
 }
 
-async function draw(concert: SeriesConcert, words: PosterWords): Promise<PosterFile> {
+async function draw(concert: SeriesConcert, words: PosterWords, colours: Colours): Promise<PosterFile> {
   const poster = posterOf(concert);
   const { display, text } = lettersOf(poster, words);
   const fonts = await Promise.all([
@@ -38,7 +41,8 @@ async function draw(concert: SeriesConcert, words: PosterWords): Promise<PosterF
     ),
     embedFont({ family: 'Commissioner', weight: 400, letters: text, files: filesOf('commissioner') }),
   ]);
-  const svg = posterPicture(poster, words, { fonts: fonts.join(''), mark: await markOf(concert.dynamic) });
+  const drawn = posterPicture(poster, words, { fonts: fonts.join(''), mark: await markOf(concert.dynamic) });
+  const svg = inHouseInks(drawn, colours);
   const version = createHash('sha256').update(svg).digest('base64url').slice(0, 12);
   return { svg, address: posterAddress(concert.slug, version) };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '#/platform/errors.ts';
+import { lookOf } from '#/platform/house/look.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -40,6 +41,10 @@ async function print(ctx: AppContext, musicianId: string, month: string): Promis
     today: todayAtTheHouse(ctx),
     lines,
   });
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'statement.json': JSON.stringify(text) } });
+  const pdf = await typesetOwn({
+    template: TEMPLATE,
+    files: { 'statement.json': JSON.stringify(text) },
+    look: lookOf(ctx),
+  });
   return { fileName: `${first.name}, ${month}.pdf`, pdf };
 }

@@ -7,6 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
+import { cleaned } from './house/drawn.server.ts';
 import { businessInForce, usualTexts } from './in-force/business.ts';
 import {
   CHANGED_BY_OTHERS,
@@ -23,7 +24,6 @@ import {
   SERVER_SETTINGS,
   SETTING_GROUPS,
   SETTING_NAMES,
-  type SecretSettingName,
   type SettingGroup,
   type SettingName,
   type SettingsView,
@@ -36,9 +36,10 @@ import type { SettingChanges, TestMail } from './schema.server.ts';
 /** Tries a changed mail server first. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function changeSettings(
   ctx: With<'fixedSettings' | 'smtpTest'>,
-  { seen: expectedVersion, untried = false, ...typed }: SettingChanges,
+  { seen: expectedVersion, untried = false, ...given }: SettingChanges,
 ): Promise<SettingsView> {
   requireAdmin(ctx);
+  const typed = cleaned(given);
   if (!untried) await tryServer(ctx, typed);
   await inTransaction(ctx, async (tx) => {
     const [before, payment] = [await readStoredSettings(tx.db), await readPayment(tx)];
@@ -123,19 +124,21 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
       const named = (values: SettingValues) =>
         Object.fromEntries(
           SETTING_GROUPS[group]
-            .filter((name) => !isSecret(name))
+            .filter((name) => !isSecret(name) && name !== 'wordmarkDrawing')
             .map((name) => [SETTING_LABELS[name], values[name] ?? '']),
         );
       const changes = changesBetween(named(before), named(after));
-      const secrets = SECRET_SETTINGS.filter((name) => (SETTING_GROUPS[group] as readonly string[]).includes(name));
-      for (const name of secrets) if (before[name] !== after[name]) changes.push(secretChange(name, before, after));
+      const unsaid = UNSAID.filter((name) => (SETTING_GROUPS[group] as readonly string[]).includes(name));
+      for (const name of unsaid) if (before[name] !== after[name]) changes.push(unsaidChange(name, before, after));
       return { group, changes };
     })
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** Never a secret's value. */
-function secretChange(name: SecretSettingName, before: SettingValues, after: SettingValues): AuditChange {
+/** Never a secret's value, nor all the shapes of a drawing. */
+const UNSAID = [...SECRET_SETTINGS, 'wordmarkDrawing'] as const;
+
+function unsaidChange(name: (typeof UNSAID)[number], before: SettingValues, after: SettingValues): AuditChange {
   const state = (values: SettingValues) => (values[name] ? 'set' : '');
   return { field: SETTING_LABELS[name], from: state(before), to: after[name] ? 'another' : state(after) };
 }

@@ -9,6 +9,7 @@ export const YEAR_WRONG = 'A year has four digits, for example 1998.';
 export const ELSEWHERE_MANY = 'There can be 8 addresses at most.';
 export const WORD_LONG = 'A word of the wordmark can have at most 24 characters, on one line.';
 export const FIRST_WORD_TOO = 'The second word needs a first. One word alone is the first.';
+export const DRAWING_LARGE = 'This file is larger than 48 kB. Save the wordmark alone, as plain shapes.';
 export const WEIGHT_WRONG = 'Please choose one of the weights.';
 export const JOINT_WRONG = 'Please choose what stands between the words.';
 export const COLOUR_WRONG = 'A colour has a # and six digits or letters a to f, for example #c2211b.';
@@ -39,6 +40,8 @@ export function setByEnvironment(variable: string): string {
   return `Set by ${variable} in the environment, so it is changed there.`;
 }
 
+export const UNDONE = 'Undone: it is as it was before.';
+
 export function settingsSaved(what: string): string {
   return `${what} is saved, and counts from now on.`;
 }
@@ -57,6 +60,7 @@ export const MARKS_HINT =
 
 export const GROUP_LABELS = {
   business: 'Your business',
+  drawing: 'Your own wordmark',
   pay: 'Where buyers pay',
   cards: 'Card payments',
   mail: 'Your mail',
@@ -80,6 +84,7 @@ export const SETTING_LABELS = {
   paperColour: 'colour of the paper',
   inkColour: 'colour of the ink',
   accentColour: 'colour of the accent',
+  wordmarkDrawing: 'drawn wordmark',
   businessEmail: 'business e-mail',
   payTo: 'pay target',
   cardPayments: 'card payments',

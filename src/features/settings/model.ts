@@ -26,6 +26,7 @@ export type HouseSettingName = (typeof HOUSE_SETTINGS)[number];
 /** '' is unset. The pay target is content. */
 export const SETTING_NAMES = [
   ...HOUSE_SETTINGS,
+  'wordmarkDrawing',
   'businessEmail',
   'payTo',
   'cardPayments',
@@ -62,6 +63,7 @@ export const REMINDER_SETTINGS = ['remindPayments', 'remindEvents', 'askForRevie
 
 export const SETTING_GROUPS = {
   business: HOUSE_SETTINGS,
+  drawing: ['wordmarkDrawing'],
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
@@ -78,6 +80,8 @@ export const NAME_MAX = 100;
 export const ADDRESS_MAX = 200;
 export const PHONE_MAX = 40;
 export const CITY_MAX = 60;
+/** Of an SVG file, in letters. */
+export const DRAWING_MAX = 48 * 1024;
 /** Of the wordmark: longer ones fill no hero. */
 export const WORD_MAX = 24;
 export const JOINTS: readonly string[] = ['&', 'and', '+', '·'];

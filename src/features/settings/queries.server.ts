@@ -80,6 +80,7 @@ export async function viewSettings(ctx: With<'fixedSettings'>): Promise<Settings
       paperColour: DEFAULT_BUSINESS.colours.paper,
       inkColour: DEFAULT_BUSINESS.colours.ink,
       accentColour: DEFAULT_BUSINESS.colours.accent,
+      wordmarkDrawing: '',
       businessEmail: DEFAULT_EMAIL,
       payTo: '',
       cardPayments: 'off',

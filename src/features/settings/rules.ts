@@ -1,4 +1,5 @@
 import type { FixedSettings } from '#/platform/config.ts';
+import { drawingIn } from '#/platform/house/drawn/drawing.ts';
 import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payments/keys.ts';
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
 import { emailProblem } from '../accounts/rules.ts';
@@ -7,6 +8,7 @@ import { businessInForce } from './in-force/business.ts';
 import { DEFAULT_EMAIL, DEFAULT_FREEZE_DAYS, DEFAULT_HOLD_DAYS, type SettingsInForce } from './in-force/model.ts';
 import {
   CARDS_WRONG,
+  DRAWING_LARGE,
   FREEZE_WRONG,
   HOLD_WRONG,
   HOST_FOR_USER,
@@ -21,6 +23,7 @@ import {
 } from './messages.ts';
 import {
   COLOUR_SETTINGS,
+  DRAWING_MAX,
   FREEZE_DAYS_MAX,
   HOLD_DAYS_MAX,
   REMINDER_SETTINGS,
@@ -39,6 +42,7 @@ const USUAL_PORT = { starttls: '587', tls: '465' } as const;
 
 const CHECKS: Record<SettingName, (text: string) => Problem> = {
   ...HOUSE_CHECKS,
+  wordmarkDrawing: (text) => (text.length > DRAWING_MAX ? DRAWING_LARGE : undefined),
   businessEmail: emailProblem,
   payTo: (text) => longerThan(TEXT_MAX, text, TEXT_LONG) ?? payLinkProblem(text),
   cardPayments: onOrOff,
@@ -118,6 +122,7 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
   const paymentKeys = paymentKeysOf(fixed, stored);
   return {
     business,
+    drawing: drawingIn(stored.wordmarkDrawing),
     businessEmail: fixed.businessEmail ?? (stored.businessEmail || DEFAULT_EMAIL),
     cardPayments: paymentKeys !== undefined && (fixed.cardPayments ?? stored.cardPayments) === 'on',
     paymentKeys,

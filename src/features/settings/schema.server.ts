@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { emailSchema } from '../accounts/schema.server.ts';
-import { isSecret, SETTING_NAMES, type SettingName, type ShownSettingName } from './model.ts';
+import { DRAWING_MAX, isSecret, SETTING_NAMES, type SettingName, type ShownSettingName } from './model.ts';
 
 const text = z.string().max(1000);
 
@@ -9,6 +9,7 @@ const valuesShape = Object.fromEntries(SETTING_NAMES.map((name) => [name, text.o
   SettingName,
   z.ZodOptional<typeof text>
 >;
+valuesShape.wordmarkDrawing = z.string().max(DRAWING_MAX).optional();
 
 export const settingChangesSchema = z
   .strictObject({
@@ -33,6 +34,10 @@ export type TestMail = z.infer<typeof testMailSchema>;
 export const testMailAnswerSchema = z
   .object({ sent: z.boolean(), message: z.string().openapi({ description: 'What came of it, for people.' }) })
   .openapi('TestMailAnswer');
+
+export const drawingSchema = z
+  .strictObject({ drawing: z.string().min(1).max(DRAWING_MAX) })
+  .openapi('WordmarkDrawing', { description: 'An SVG file, of which only flat shapes in three inks are kept.' });
 
 const shownNames = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
 const shown = z.object(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { AppError } from '#/platform/errors.ts';
+import { type Look, lookOf } from '#/platform/house/look.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { findCart } from '../cart/stored.server.ts';
 import type { AppContext } from '../context.ts';
@@ -20,6 +21,7 @@ interface Job {
   key: string;
   paper: Paper;
   data: string;
+  look: Look;
   /** Read lazily. */
   drawings: ReadonlyMap<string, () => Promise<string | undefined>>;
 }
@@ -42,7 +44,11 @@ export async function printJob(ctx: With<'engraver'>, paper: Paper, query: Print
   const drawings = new Map<string, () => Promise<string | undefined>>();
   const text = paper === 'sheet' ? sheetText(found, house) : await textForSeats(ctx, found, query, house, drawings);
   const data = JSON.stringify(text);
-  return { key: createHash('sha256').update(`${paper} ${data}`).digest('base64url'), paper, data, drawings };
+  const look = lookOf(ctx);
+  const key = createHash('sha256')
+    .update(`${paper} ${JSON.stringify(look)} ${data}`)
+    .digest('base64url');
+  return { key, paper, data, look, drawings };
 }
 
 export function isAtHand({ key }: Job): boolean {
@@ -61,10 +67,10 @@ export function printed(job: Job): Promise<Buffer<ArrayBuffer>> {
   return pdf;
 }
 
-async function typeset({ paper, data, drawings }: Job): Promise<Buffer<ArrayBuffer>> {
+async function typeset({ paper, data, look, drawings }: Job): Promise<Buffer<ArrayBuffer>> {
   const read = [...drawings].map(async ([name, draw]) => [name, (await draw()) ?? EMPTY] as const);
   const files = { ...Object.fromEntries(await Promise.all(read)), [`${paper}.json`]: data };
-  return typesetOwn({ template: join(import.meta.dirname, 'printed', `${paper}.typ`), files }, PATIENCE_MS);
+  return typesetOwn({ template: join(import.meta.dirname, 'printed', `${paper}.typ`), files, look }, PATIENCE_MS);
 }
 
 /** By link, request (client and admins), or own cart. */

@@ -18,7 +18,7 @@ export interface Palette extends Colours {
   ash: string;
 }
 
-const USUAL_PALETTE: Palette = {
+export const USUAL_PALETTE: Palette = {
   ...USUAL_COLOURS,
   accentLit: '#ff6a52',
   bone: '#ebe2d1',

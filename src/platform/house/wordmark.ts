@@ -1,3 +1,5 @@
+import type { DrawingFacts } from './drawn/drawing.ts';
+
 /** How loud a word of the wordmark is set, the thinnest first. */
 export const WORD_WEIGHTS = ['ppp', 'p', 'mf', 'ff', 'fff'] as const;
 export type WordWeight = (typeof WORD_WEIGHTS)[number];
@@ -9,6 +11,8 @@ export interface Wordmark {
   second: string;
   firstWeight: WordWeight;
   secondWeight: WordWeight;
+  /** Shown instead of the words, except where they fill a page. */
+  drawing?: DrawingFacts;
 }
 
 const WEIGHTS = { firstWeight: 'fff', secondWeight: 'ppp' } as const;

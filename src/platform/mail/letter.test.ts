@@ -134,7 +134,7 @@ test('what is looked for first stands before all else, in both parts', () => {
 test('where pictures are off, a face and a wordmark are words', () => {
   const html = letterHtml(
     { ...letter, face: { cid: 'ann@pictures', alt: 'Ann' } },
-    { ...frame, mark: 'mark@pictures' },
+    { ...frame, mark: { cid: 'mark@pictures', width: 226, height: 44 } },
   );
   expect(html).toContain('alt="Ann"');
   expect(html).toContain('alt="Loud &amp; Quiet"');

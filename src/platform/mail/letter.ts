@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type Colours, type Palette, paletteOf } from '../house/colours.ts';
 import type { Wordmark, WordWeight } from '../house/wordmark.ts';
+import type { MarkPicture } from './pictures.ts';
 
 export interface Fact {
   label: string;
@@ -41,7 +42,7 @@ interface Frame {
   colours: Colours;
   signature: string;
   /** The wordmark as a picture, where it has been painted. */
-  mark?: string | undefined;
+  mark?: MarkPicture | undefined;
 }
 
 const DISPLAY = "font-family:Imbue,'Bodoni 72','Bodoni MT',Didot,'Playfair Display',Georgia,serif";
@@ -102,7 +103,7 @@ ${first.length > 0 ? html`<div style="margin:0 0 20px">${first.map(large)}</div>
 <body class="paper" style="margin:0;padding:0;background:${PAPER};color:${INK};${raw(TEXT)};font-size:17px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;background:${PAPER}">
-<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${mark ? html`<img src="cid:${mark}" alt="${name}" width="226" height="44" style="display:block;border:0;max-width:100%;font-size:30px;line-height:44px">` : markOf(wordmark, accentLit)}</td></tr></table></td></tr>
+<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${mark ? html`<img src="cid:${mark.cid}" alt="${name}" width="${String(mark.width)}" height="${String(mark.height)}" style="display:block;border:0;max-width:100%;font-size:30px;line-height:44px">` : markOf(wordmark, accentLit)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td>${
     face

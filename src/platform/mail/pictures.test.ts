@@ -21,7 +21,7 @@ test('a picture that is not there holds up no mail', async () => {
 });
 
 test('the painted wordmark is of the house it was painted for; others have theirs in letters', () => {
-  expect(paintedMark(usual, USUAL_COLOURS)).toBe('wordmark@pictures');
+  expect(paintedMark(usual, USUAL_COLOURS)).toEqual({ cid: 'wordmark@pictures', width: 226, height: 44 });
   expect(paintedMark(wordmarkOf('Loud & Quiet'), USUAL_COLOURS)).toBeUndefined();
   expect(paintedMark(usual, { ...USUAL_COLOURS, ink: '#000000' })).toBeUndefined();
 });

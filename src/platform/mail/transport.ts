@@ -38,6 +38,8 @@ export interface MailPlaces {
   dataDir: string;
   /** Holds what is attached. */
   files: Files;
+  /** The drawn wordmark, where the house has one. */
+  drawnMark?: () => Promise<Buffer | undefined>;
 }
 
 interface TransportOptions {
@@ -55,7 +57,7 @@ export function createMailTransport(
   return smtpUrl ? smtpTransport(smtpUrl, places, { patienceMs, wholeMs }) : fileTransport(places, show);
 }
 
-function smtpTransport(smtpUrl: string, { files }: MailPlaces, { patienceMs, wholeMs }: Patience): MailTransport {
+function smtpTransport(smtpUrl: string, places: MailPlaces, { patienceMs, wholeMs }: Patience): MailTransport {
   const url = new URL(smtpUrl);
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -86,7 +88,7 @@ function smtpTransport(smtpUrl: string, { files }: MailPlaces, { patienceMs, who
     async send(mail) {
       const { logger, judge } = followMessage();
       const mailer = nodemailer.createTransport({ ...options, logger });
-      const attachments = await attached(files, mail);
+      const attachments = await attached(places, mail);
       await mailer.sendMail({ ...message(mail), attachments }).catch((error: unknown) => {
         throw judge(error);
       });
@@ -94,8 +96,8 @@ function smtpTransport(smtpUrl: string, { files }: MailPlaces, { patienceMs, who
   };
 }
 
-function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) => void): MailTransport {
-  const folder = join(dataDir, 'mail');
+function fileTransport(places: MailPlaces, show: (mail: Envelope) => void): MailTransport {
+  const folder = join(places.dataDir, 'mail');
   const mailer = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -107,7 +109,7 @@ function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) =>
     close: () => mailer.close(),
     check: async () => {},
     async send(mail) {
-      const attachments = await attached(files, mail);
+      const attachments = await attached(places, mail);
       const { message: source } = await mailer.sendMail({ ...message(mail), attachments });
       await mkdir(folder, { recursive: true });
       // Idempotent retries.
@@ -119,8 +121,8 @@ function fileTransport({ dataDir, files }: MailPlaces, show: (mail: Envelope) =>
   };
 }
 
-async function attached(files: Files, { html, attachments }: Envelope) {
-  return [...(await picturesIn(html)), ...(await readAttachedFiles(files, attachments))];
+async function attached({ files, drawnMark }: MailPlaces, { html, attachments }: Envelope) {
+  return [...(await picturesIn(html, drawnMark)), ...(await readAttachedFiles(files, attachments))];
 }
 
 function message(mail: Envelope) {

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type NodeCompiler as Compiler, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { factsOf, inked, storedDrawing } from '../house/drawn/drawing.ts';
+import { inHouseInks } from '../house/house-inks.ts';
+import type { Look } from '../house/look.ts';
 
 export interface Job {
   template: string;
   files: Readonly<Record<string, string | Uint8Array>>;
+  /** Of the house; without one the usual inks, and its name in letters. */
+  look?: Look;
   source?: Uint8Array;
   /** The first pages of `source` instead of a PDF; width in pixels. */
   pictures?: { pages: number; width: number; stamp: string };
@@ -23,7 +28,7 @@ export type Answer =
   | { refused: string };
 
 /** Templates import it. */
-const HOUSE = readFileSync(join(import.meta.dirname, 'house.typ'));
+const HOUSE = readFileSync(join(import.meta.dirname, 'house.typ'), 'utf8');
 /** Asking for it makes the typesetter tell the page count. */
 const NO_PAGE = 999_999_999;
 const HOW_MANY = /only has (\d+) page/;
@@ -48,7 +53,7 @@ async function answer(job: Job): Promise<Answer> {
       },
     ],
   });
-  const files = { 'house.typ': HOUSE, ...job.files };
+  const files = { ...houseFiles(job.look), ...job.files };
   for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
   let pages = 0;
   if (job.source) {
@@ -66,6 +71,17 @@ async function answer(job: Job): Promise<Answer> {
   const document = compile(compiler, { mainFilePath: job.template, inputs: { pages: String(pages) } });
   if (typeof document === 'string') return { refused: document };
   return { pdf: new Uint8Array(compiler.pdf(document, { creationTimestamp: 0 })), pages };
+}
+
+function houseFiles(look: Look | undefined): Record<string, string> {
+  const drawing = look?.drawing;
+  const inks = { ink: '{ink}', accent: '{accent}', paper: '{paper}' };
+  return {
+    'house.typ': look ? inHouseInks(HOUSE, look.colours) : HOUSE,
+    'mark.json': JSON.stringify(
+      drawing ? { version: factsOf(drawing).version, svg: inked(storedDrawing(drawing), inks) } : {},
+    ),
+  };
 }
 
 const PIXELS_MAX = 40_000_000;

@@ -7,6 +7,8 @@ interface PaperMark {
   joint: string;
   second: string;
   weights: readonly [first: number, second: number];
+  /** The version of a drawing that stands instead, if it is still the one of the house. */
+  drawn: string;
 }
 
 /** Read small: the thinnest are set a little heavier. */
@@ -20,6 +22,7 @@ export function paperMark({ name, wordmark = wordmarkOf(name) }: { name: string;
     first: words[0] ?? printable(name),
     joint: words[1] === undefined ? '' : printable(joint),
     second: words[1] ?? '',
+    drawn: wordmark.drawing?.version ?? '',
     weights: [WEIGHTS[firstWeight], WEIGHTS[secondWeight]],
   };
 }

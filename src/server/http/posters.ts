@@ -6,7 +6,7 @@ import type { Parts } from '../context.ts';
 export function posters(parts: Parts): Handler {
   return async (c) => {
     await Promise.all([parts.content.refresh(), parts.settings.refresh()]);
-    const all = await getPosters(parts.content.snapshot.series, parts.settings.current.business.name);
+    const all = await getPosters(parts.content.snapshot.series, parts.settings.current.business);
     const poster = all.get(posterInAddress(c.req.path) ?? '');
     if (!poster) return c.text('Not found', 404);
     const address = c.req.path + new URL(c.req.url).search;

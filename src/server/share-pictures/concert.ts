@@ -13,14 +13,15 @@ const TITLE = { top: 116, height: 250, measure: MEASURE };
 
 /** The concert's own poster, and beside it what it is. */
 export function concertDrawing(card: ShareCard, concert: SeriesConcert, words: PosterWords): string {
-  const { ground, title, second, line, mark } = card;
-  const { ground: paper, ink, accent } = ground === 'ebony' ? INK.felt : INK.ebony;
+  const { ground, title, second, line } = card;
+  const inks = ground === 'ebony' ? INK.felt : INK.ebony;
+  const { ground: paper, ink } = inks;
   const comma = line.lastIndexOf(', ');
   const [what, price] = [line.slice(0, comma), line.slice(comma + 2)];
   const poster = inner(posterSvg(posterOf(concert), words))
     // The painter knows no `textLength`, and its letters are a little wider.
     .replace(
-      /(font-size=")(\d+)("[^>]*textLength)/g,
+      /(font-size=")(\d{1,4})("[^>]{0,200}textLength)/g,
       (_, before, size, after) => `${before}${Number(size) * 0.94}${after}`,
     )
     .replaceAll('font-family="Imbue"', `font-family="${DISPLAY}"`)
@@ -29,7 +30,7 @@ export function concertDrawing(card: ShareCard, concert: SeriesConcert, words: P
     `font-family="${face}" font-weight="${weight}" font-size="${size}" fill="${ink}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
-${headLine('', ink, accent, mark, MEASURE)}
+${headLine('', inks, card, MEASURE)}
 ${loudTitle(title, ink, TITLE)}
 ${text(EDGE, 420, letters(DISPLAY, 400, 46), escaped(second))}
 ${text(EDGE, 530, letters(DISPLAY, 900, 84), escaped(price))}

@@ -1,7 +1,8 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { HEX } from '#/features/concert-series/posters/inks.ts';
 import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
-import { type WordWeight, wordmarkText } from '#/platform/house/wordmark.ts';
+import { type Drawing, inked } from '#/platform/house/drawn/drawing.ts';
+import { type Wordmark, type WordWeight, wordmarkText } from '#/platform/house/wordmark.ts';
 import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
@@ -12,7 +13,13 @@ const KEY = SHARE_IMAGE_WIDTH / 35;
 export const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
 
 const { ivory, ebony, felt, blush } = HEX;
-export const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
+export interface Inks {
+  ground: string;
+  ink: string;
+  accent: string;
+}
+
+export const INK: Record<Ground, Inks> = {
   ivory: { ground: ivory, ink: ebony, accent: felt },
   ebony: { ground: ebony, ink: ivory, accent: '#ff6a52' },
   felt: { ground: felt, ink: ivory, accent: ebony },
@@ -36,12 +43,13 @@ const SECOND_SIZE = 62;
 const LINE_SIZE = 28;
 const LINE_MEASURE = 760;
 
-export function shareDrawing({ ground, title, second, line, mark }: ShareCard): string {
+export function shareDrawing(card: ShareCard): string {
+  const { ground, title, second, line } = card;
   const { ground: paper, ink, accent } = INK[ground];
   const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
-${headLine(line, ink, accent, mark)}
+${headLine(line, INK[ground], card)}
 ${loudTitle(title, ink, TITLE)}
 ${text(EDGE, SECOND, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
 ${keyboard(ground)}
@@ -54,11 +62,23 @@ const MARK_WEIGHTS: Record<WordWeight, number> = { ppp: 400, p: 400, mf: 500, ff
 
 export function headLine(
   line: string,
-  ink: string,
-  accent: string,
-  mark = DEFAULT_BUSINESS.wordmark,
+  inks: Inks,
+  { mark = DEFAULT_BUSINESS.wordmark, drawing }: Pick<ShareCard, 'mark' | 'drawing'>,
   measure = MEASURE,
 ): string {
+  const { ink } = inks;
+  const name = drawing ? drawnName(drawing, inks) : setName(mark, inks);
+  return `${name}
+${text(EDGE + measure, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
+<rect x="${EDGE}" y="94" width="${measure}" height="3" fill="${ink}"/>`;
+}
+
+function drawnName({ markup, width, height }: Drawing, { ink, accent, ground: paper }: Inks): string {
+  const place = `x="${EDGE}" y="30" width="${MARK_MEASURE}" height="52" viewBox="0 0 ${width} ${height}"`;
+  return `<svg ${place} preserveAspectRatio="xMinYMax">${inked(markup, { ink, accent, paper })}</svg>`;
+}
+
+function setName(mark: Wordmark, { ink, accent }: Inks): string {
   const { first, joint, second, firstWeight, secondWeight } = mark;
   const word = (words: string, weight: number, more = '') =>
     `<tspan font-weight="${weight}"${more}>${escaped(words)}</tspan>`;
@@ -68,9 +88,7 @@ export function headLine(
     ...(second ? [word(joint ? ` ${second}` : second, MARK_WEIGHTS[secondWeight])] : []),
   ].join('');
   const size = Math.min(MARK_SIZE, Math.floor(MARK_MEASURE / (wordmarkText(mark).length * LETTER.loud)));
-  return `${text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, name)}
-${text(EDGE + measure, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
-<rect x="${EDGE}" y="94" width="${measure}" height="3" fill="${ink}"/>`;
+  return text(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, name);
 }
 
 export function text(x: number, y: number, attributes: string, markup: string): string {

@@ -12,7 +12,8 @@ const FOOT = 44;
 const ROWS = 2;
 const LETTER_SIZE = 430;
 
-export function melodyDrawing({ ground, line, mark }: ShareCard, names: TwoNames, sheet: EngravedSheet): string {
+export function melodyDrawing(card: ShareCard, names: TwoNames, sheet: EngravedSheet): string {
+  const { ground, line } = card;
   const { ground: paper, ink, accent } = INK[ground];
   const [first, second] = [printedName(names.first), printedName(names.second)];
   const size = Math.floor(Math.min(LARGEST, MEASURE / ([...first, ...second].length * LETTER.loud + 1)));
@@ -24,7 +25,7 @@ export function melodyDrawing({ ground, line, mark }: ShareCard, names: TwoNames
   const top = TITLE_TOP + size * 0.86;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
-${headLine(line, ink, accent, mark)}
+${headLine(line, INK[ground], card)}
 ${text(EDGE, top, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, title)}
 ${music(sheet, lettersOf(first) + lettersOf(second), { top: top + 40, ink, accent })}
 </svg>`;

@@ -9,13 +9,14 @@ const SEAM = 252;
 const FELT = 10;
 const MARGIN = 24;
 
-export function opusDrawing({ ground, title, line, mark }: ShareCard, notes: DrawnLine): string {
-  const { ground: black, ink, accent } = INK[ground];
+export function opusDrawing(card: ShareCard, notes: DrawnLine): string {
+  const { ground, title, line } = card;
+  const { ground: black, ink } = INK[ground];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SEAM}" fill="${black}"/>
 <rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT - SEAM}" fill="${INK.ivory.ground}"/>
 <rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${FELT}" fill="${INK.ivory.accent}"/>
-${headLine(line, ink, accent, mark)}
+${headLine(line, INK[ground], card)}
 ${loudTitle(title, ink, TITLE)}
 ${music(notes)}
 </svg>`;

@@ -9,12 +9,13 @@ import { readNames, themeOf } from '#/features/names-melody/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import type { Business } from '#/platform/house/business.ts';
+import { inHouseInks } from '#/platform/house/house-inks.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
   CARD_KINDS,
   type CardKind,
   findCard,
-  isUsualMark,
+  looksUsual,
   melodyCard,
   opusCard,
   posterWords,
@@ -92,7 +93,9 @@ export function sharePictures(parts: Parts): Handler {
       const card = pageCard(page, parts.settings.current.business);
       // As it was drawn once, for the house it was drawn for.
       if (!card) return next();
-      const png = await picture(shareDrawing(card), versionOf(card));
+      const { business, drawing } = parts.settings.current;
+      const svg = inHouseInks(shareDrawing({ ...card, drawing }), business.colours);
+      const png = await picture(svg, versionOf(card));
       c.header('Cache-Control', png ? 'public, no-cache' : 'no-store');
       return png ? c.body(png, 200, { 'Content-Type': 'image/png' }) : c.text('Not now', 503);
     }
@@ -103,7 +106,8 @@ export function sharePictures(parts: Parts): Handler {
     if (requested === 'of its kind') return ofItsKind(c, kind);
     if (!requested) return c.text('Not found', 404);
     const version = versionOf(requested.card);
-    const png = await picture(requested.svg, requested.final ? version : `${version} for now`);
+    const svg = inHouseInks(requested.svg, ctx.business.colours);
+    const png = await picture(svg, requested.final ? version : `${version} for now`);
     const forEver = requested.final && c.req.query('v') === version;
     c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     if (png) return c.body(png, 200, { 'Content-Type': 'image/png' });
@@ -131,7 +135,7 @@ async function opusPicture(ctx: With<'engraver'>, id: string): Promise<PictureRe
   const notes = incipit && (await readFirstLine(ctx, incipit));
   if (!notes) return 'of its kind';
   const card = signed(opusCard(opus, incipit), ctx.business);
-  return { card, svg: opusDrawing(card, notes), final: true };
+  return { card, svg: opusDrawing({ ...card, drawing: ctx.drawing }, notes), final: true };
 }
 
 async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<PictureRequest | undefined> {
@@ -139,7 +143,8 @@ async function cardPicture(ctx: AppContext, kind: string, id: string): Promise<P
   const card = found && signed(found, ctx.business);
   const concert = kind === 'concert' ? findConcert(ctx, id) : undefined;
   if (!card) return undefined;
-  const svg = concert ? concertDrawing(card, concert, posterWords(ctx)) : shareDrawing(card);
+  const drawn = { ...card, drawing: ctx.drawing };
+  const svg = concert ? concertDrawing(drawn, concert, posterWords(ctx)) : shareDrawing(drawn);
   return { card, svg, final: true };
 }
 
@@ -148,11 +153,16 @@ async function melodyPicture(ctx: With<'engraver'>, address: string): Promise<Pi
   if (!names) return undefined;
   const card = signed(melodyCard(names), ctx.business);
   const engraved = await findSheet(ctx, themeOf(names));
-  return { card, svg: engraved ? melodyDrawing(card, names, engraved) : shareDrawing(card), final: Boolean(engraved) };
+  const drawn = { ...card, drawing: ctx.drawing };
+  return {
+    card,
+    svg: engraved ? melodyDrawing(drawn, names, engraved) : shareDrawing(drawn),
+    final: Boolean(engraved),
+  };
 }
 
 function pageCard(page: string, business: Business): ShareCard | undefined {
-  if (isUsualMark(business.wordmark) || !isPage(page)) return undefined;
+  if (looksUsual(business) || !isPage(page)) return undefined;
   const { first, joint, second } = business.wordmark;
   const { ground, line, ...title } = PAGE_CARDS[page];
   const own = page === 'home' ? { first, second: [second && joint, second].filter(Boolean).join(' ') } : title;

@@ -1,3 +1,4 @@
+import { DrawnMark, type MarkFacts } from './drawn-mark.tsx';
 import { WORD_CLASS, type WordClass } from './word-class.ts';
 
 export interface Mark {
@@ -6,6 +7,7 @@ export interface Mark {
   second: string;
   firstWeight: WordClass;
   secondWeight: WordClass;
+  drawing?: MarkFacts;
 }
 
 /** Longer ones may break between their words. */
@@ -19,6 +21,14 @@ interface WordmarkProps {
 
 export function Wordmark({ of, large = false, className = '' }: WordmarkProps) {
   const { first, joint, second } = of;
+  if (of.drawing)
+    return (
+      <DrawnMark
+        of={of.drawing}
+        name={[first, second && joint, second].filter(Boolean).join(' ')}
+        className={className}
+      />
+    );
   const isShort = first.length + joint.length + second.length <= NOT_BROKEN;
   const weight = (asked: WordClass) => WORD_CLASS[asked === 'ppp' && !large ? 'p' : asked];
   const unbroken = large ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';

@@ -20,6 +20,8 @@ import type { Opus } from '#/features/repertoire/model.ts';
 import { DEFAULT_BUSINESS } from '#/features/settings/in-force/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import type { Business } from '#/platform/house/business.ts';
+import type { Colours } from '#/platform/house/colours.ts';
+import type { Drawing } from '#/platform/house/drawn/drawing.ts';
 import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
@@ -35,6 +37,9 @@ export interface ShareCard {
   notes?: string;
   /** Of a house that has another than the default. */
   mark?: Wordmark;
+  colours?: Colours;
+  /** Of its wordmark, while it is drawn. */
+  drawing?: Drawing | undefined;
 }
 
 export interface SharedPicture {
@@ -58,13 +63,22 @@ export function sharedPicture(kind: CardKind, id: string, card: ShareCard): Shar
   };
 }
 
-/** With the wordmark of the house. */
-export function signed(card: ShareCard, { wordmark }: Pick<Business, 'wordmark'>): ShareCard {
-  return isUsualMark(wordmark) ? card : { ...card, mark: wordmark };
+/** With wordmark and colours of the house. */
+export function signed(card: ShareCard, house: Pick<Business, 'wordmark' | 'colours'>): ShareCard {
+  const { wordmark: mark, colours } = house;
+  return { ...card, ...(!isUsual({ mark }) && { mark }), ...(!isUsual({ colours }) && { colours }) };
 }
 
-export function isUsualMark(wordmark: Wordmark): boolean {
-  return isDeepStrictEqual(wordmark, DEFAULT_BUSINESS.wordmark);
+export function looksUsual({ wordmark: mark, colours }: Pick<Business, 'wordmark' | 'colours'>): boolean {
+  return isUsual({ mark }) && isUsual({ colours });
+}
+
+function isUsual({ mark, colours }: Pick<ShareCard, 'mark' | 'colours'>): boolean {
+  const usual = DEFAULT_BUSINESS;
+  return (
+    isDeepStrictEqual(mark ?? usual.wordmark, usual.wordmark) &&
+    isDeepStrictEqual(colours ?? usual.colours, usual.colours)
+  );
 }
 
 /** The address holds the names. */

@@ -40,7 +40,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   // Their names change with their content, so a kept one is as good as a fetched one.
-  if (PARTS.includes(new URL(request.url).pathname))
+  const { pathname, search } = new URL(request.url);
+  if (PARTS.includes(pathname + search))
     event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
 });
 

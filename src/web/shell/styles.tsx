@@ -2,7 +2,13 @@ import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { houseStyleAddress } from '#/platform/house/style-address.ts';
 import { STYLE_SHEET, STYLES, StyleLinked, TYPE } from '../heads/styles.ts';
-import type { RootData } from '../root-data.ts';
+import { businessOf, type RootData } from '../root-data.ts';
+
+/** Of the browser's own frame around the page. */
+export function ThemeColour() {
+  const root = useRouteLoaderData<RootData>('root');
+  return <meta name="theme-color" content={businessOf(root).colours.paper} />;
+}
 
 export function Styles() {
   const root = useRouteLoaderData<RootData>('root');

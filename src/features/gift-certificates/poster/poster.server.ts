@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { lookOf } from '#/platform/house/look.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { qrCode } from '#/platform/text/qr-code.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
@@ -36,7 +37,7 @@ async function posterOf(ctx: AppContext, gift: Gift | undefined): Promise<Sheet>
   if (!gift || state === 'waiting' || state === 'void') throw new AppError('not_found', GIFT_UNKNOWN);
   const code = await codeOfGift(ctx, gift._id);
   const { path, size } = qrCode(`${ctx.origin}${balancePathOf(code)}`);
-  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#17120f"/></svg>`;
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="${ctx.business.colours.ink}"/></svg>`;
   const house = printable(ctx.business.name);
   const sheet = {
     house: { name: house, mark: paperMark(ctx.business), contact: contactOf(ctx) },
@@ -49,7 +50,11 @@ async function posterOf(ctx: AppContext, gift: Gift | undefined): Promise<Sheet>
     melody: melodyOf(code),
     where: `${ctx.origin.replace(/^https?:\/\//, '')}${GIFT_BALANCE_PATH}`,
   };
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'gift.json': JSON.stringify(sheet), 'qr.svg': square } });
+  const pdf = await typesetOwn({
+    template: TEMPLATE,
+    files: { 'gift.json': JSON.stringify(sheet), 'qr.svg': square },
+    look: lookOf(ctx),
+  });
   return { fileName: `Gift certificate ${dollars(gift.cents)}.pdf`, pdf };
 }
 

@@ -5,6 +5,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { posterOfOrder } from '#/features/gift-certificates/poster/poster.server.ts';
 import type { With } from '#/features/ports.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
+import { lookOf } from '#/platform/house/look.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
@@ -58,7 +59,7 @@ async function stamped(ctx: AppContext, score: Buffer, order: Order, line: Order
 async function receiptOf(ctx: AppContext, order: Order): Promise<Buffer<ArrayBuffer>> {
   const { payment } = order;
   if (!payment) throw noFile('not_found', TICKET_WRONG, 'unknown');
-  return receiptPdf({
+  const receipt = {
     number: receiptNumber(order),
     order: order.shortcode,
     orderedAt: order.createdAt,
@@ -68,7 +69,8 @@ async function receiptOf(ctx: AppContext, order: Order): Promise<Buffer<ArrayBuf
     lines: order.lines.map((line) => ({ ...line, opus: line.opusNo === GIFT_LINE ? '' : opusLong(line.opusNo) })),
     payment: { by: payment.method, reference: payment.reference },
     refund: order.status === 'refunded' ? { cents: order.totalCents, at: order.statusSince } : null,
-  });
+  };
+  return receiptPdf(receipt, lookOf(ctx));
 }
 
 function receiptNumber({ payment }: Order): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Look } from '#/platform/house/look.ts';
 import { typesetPdf } from '#/platform/typesetting/pdf-source.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { type Receipt, receiptPage } from './receipt.ts';
@@ -17,6 +18,7 @@ export async function stampScore(pdf: Uint8Array, licence: Licence): Promise<Buf
   return stamped.pdf;
 }
 
-export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
-  return typesetOwn({ template: RECEIPT, files: { 'receipt.json': JSON.stringify(receiptPage(receipt)) } });
+export async function receiptPdf(receipt: Receipt, look?: Look): Promise<Buffer<ArrayBuffer>> {
+  const files = { 'receipt.json': JSON.stringify(receiptPage(receipt)) };
+  return typesetOwn({ template: RECEIPT, files, ...(look && { look }) });
 }

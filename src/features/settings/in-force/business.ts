@@ -1,6 +1,7 @@
 import type { FixedSettings } from '#/platform/config.ts';
 import { type Business, usualAddress } from '#/platform/house/business.ts';
 import type { Colours } from '#/platform/house/colours.ts';
+import { drawingIn, factsOf } from '#/platform/house/drawn/drawing.ts';
 import { addressesIn, elsewhereIn, isWebAddress } from '#/platform/house/elsewhere.ts';
 import { WORD_WEIGHTS, type Wordmark, type WordWeight, wordmarkOf } from '#/platform/house/wordmark.ts';
 import { usualZone } from '#/platform/house/zones.ts';
@@ -44,6 +45,7 @@ function coloursInForce({ paperColour, inkColour, accentColour }: SettingValues)
 function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
   const { firstWord, secondWord, betweenWords } = stored;
   const usual = wordmarkOf(name);
+  const drawing = drawingIn(stored.wordmarkDrawing);
   const words = firstWord ? { first: firstWord, second: secondWord ?? '', joint: '' } : usual;
   return {
     first: words.first,
@@ -51,6 +53,7 @@ function wordmarkInForce(name: string, stored: SettingValues): Wordmark {
     joint: betweenWords === NO_JOINT ? '' : betweenWords || words.joint,
     firstWeight: weightIn(stored.firstWeight) ?? usual.firstWeight,
     secondWeight: weightIn(stored.secondWeight) ?? usual.secondWeight,
+    ...(drawing && { drawing: factsOf(drawing) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Business } from '#/platform/house/business.ts';
+import type { Drawing } from '#/platform/house/drawn/drawing.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
@@ -27,6 +28,8 @@ export interface Reminders {
 
 export interface SettingsInForce {
   business: Business;
+  /** What the owners drew as their wordmark. */
+  drawing: Drawing | undefined;
   businessEmail: string;
   cardPayments: boolean;
   /** Secret. */

@@ -1,11 +1,13 @@
 import type { Business } from '#/platform/house/business.ts';
+import { styleOf } from '#/platform/house/colours.ts';
+import { houseStyleAddress } from '#/platform/house/style-address.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 
 interface OfflineDocumentProps {
-  business: Pick<Business, 'name' | 'wordmark'>;
+  business: Pick<Business, 'name' | 'wordmark' | 'colours'>;
   businessEmail: string;
   styles: string;
   fonts: readonly string[];
@@ -18,7 +20,7 @@ export function OfflineDocument({ business, businessEmail, styles, fonts }: Offl
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#17120f" />
+        <meta name="theme-color" content={business.colours.ink} />
         <meta name="robots" content="noindex" />
         <title>{`No Connection | ${business.name}`}</title>
         {fonts.map((font) => (
@@ -26,6 +28,7 @@ export function OfflineDocument({ business, businessEmail, styles, fonts }: Offl
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {styleOf(business.colours) ? <link rel="stylesheet" href={houseStyleAddress(business.colours)} /> : null}
       </head>
       <body>
         <div className="on-ebony flex min-h-dvh flex-col">

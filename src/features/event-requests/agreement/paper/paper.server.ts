@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { lookOf } from '#/platform/house/look.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { VERIFY_PATH } from '../../url.ts';
 import { type AgreementAccess, readerOf } from '../links.server.ts';
@@ -22,7 +23,11 @@ export async function agreementPaper(
   if (!agreement) throw new AppError('not_found', NO_AGREEMENT);
   const business = { ...ctx.business, email: ctx.businessEmail };
   const text = paperText(agreement, business, `${ctx.origin}${VERIFY_PATH}`);
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'agreement.json': JSON.stringify(text) } });
+  const pdf = await typesetOwn({
+    template: TEMPLATE,
+    files: { 'agreement.json': JSON.stringify(text) },
+    look: lookOf(ctx),
+  });
   await ctx.db
     .insertInto('agreementPapers')
     .values({ agreementId: agreement._id, fileHash: hashOf(pdf), madeAt: ctx.clock.now().toISOString() })

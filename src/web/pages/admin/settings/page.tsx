@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { settingsSaved } from '#/features/settings/messages.ts';
-import type { SettingGroup, SettingsView } from '#/features/settings/model.ts';
+import { settingsSaved, UNDONE } from '#/features/settings/messages.ts';
+import {
+  isSecret,
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SettingsView,
+  type SettingValues,
+} from '#/features/settings/model.ts';
 import { viewSettings } from '#/features/settings/queries.server.ts';
+import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
@@ -10,6 +17,7 @@ import { api, send } from '#/web/api-client.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { BusinessForm } from '#/web/settings/business-form.tsx';
 import { CardForm } from '#/web/settings/card-form.tsx';
+import { DrawingForm } from '#/web/settings/drawing-form.tsx';
 import { EventForm } from '#/web/settings/event-form.tsx';
 import { MailForm } from '#/web/settings/mail-form.tsx';
 import { PayForm } from '#/web/settings/pay-form.tsx';
@@ -27,15 +35,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SettingsPage({ loaderData: { view, origin } }: Route.ComponentProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const desk = (what: string): SettingsDesk => ({
+  /** What a group was before it was saved; no secret ever came here. */
+  const [before, setBefore] = useState<{ group: SettingGroup; values: SettingValues }>();
+  const change = (changes: SettingValues) => send(api.settings.$patch({ json: { ...changes, seen: view.version } }));
+  async function undo({ values }: { values: SettingValues }): Promise<void> {
+    setBefore(undefined);
+    const result = await change(values);
+    announce(result.ok ? { kind: 'status', text: UNDONE } : { kind: 'alert', text: result.error.error });
+    void revalidate();
+  }
+  const undoOf = (group: SettingGroup) =>
+    before?.group === group ? (
+      <Button variant="quiet" onClick={() => void undo(before)}>
+        Undo: as it was before
+      </Button>
+    ) : null;
+  const desk = (group: SettingGroup, what: string): SettingsDesk => ({
     place: 'settings',
     view,
     origin,
     saveLabel: 'SAVE',
-    save: (changes) => send(api.settings.$patch({ json: { ...changes, seen: view.version } })),
+    save: change,
     tryMail: (typed, to) => send(api.settings['test-mail'].$post({ json: { ...typed, to } })),
     onSaved() {
       announce({ kind: 'status', text: settingsSaved(what) });
+      setBefore({ group, values: valuesOf(group, view) });
       void revalidate();
     },
     // Loads the stored ones, keeps typed ones.
@@ -51,7 +75,19 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           second="business"
           text="How you sign: on every page, in every mail, on every paper. The wordmark is drawn as you type."
         >
-          <BusinessForm key={groupKey('business', view)} desk={desk('Your business')} />
+          <BusinessForm key={groupKey('business', view)} desk={desk('business', 'Your business')}>
+            {undoOf('business')}
+          </BusinessForm>
+        </Group>
+        <Group
+          id="drawing"
+          first="A drawn"
+          second="wordmark"
+          text="If somebody drew one for you: it stands instead of the two words at the head of every page, mail and paper. Where words fill a page, the two stay."
+        >
+          <DrawingForm key={groupKey('drawing', view)} desk={desk('drawing', 'Your wordmark')}>
+            {undoOf('drawing')}
+          </DrawingForm>
         </Group>
         <Group
           id="pay"
@@ -63,10 +99,10 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
               : 'Not set. Buyers of a score scan a code with their phone; until you say where it leads, it begins a message to you.'
           }
         >
-          <PayForm key={groupKey('pay', view)} desk={desk('The payment address')} />
+          <PayForm key={groupKey('pay', view)} desk={desk('pay', 'The payment address')} />
         </Group>
         <Group id="cards" first="Paying" second="by card" text={cardText(view)}>
-          <CardForm key={groupKey('cards', view)} desk={desk('What you set for cards')} origin={origin} />
+          <CardForm key={groupKey('cards', view)} desk={desk('cards', 'What you set for cards')} origin={origin} />
         </Group>
         <Group
           id="mail"
@@ -78,7 +114,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
               : 'No mail server is set: every mail becomes a file in the data folder, and nobody gets it.'
           }
         >
-          <MailForm key={groupKey('mail', view)} desk={desk('Your mail')} />
+          <MailForm key={groupKey('mail', view)} desk={desk('mail', 'Your mail')} />
         </Group>
         <Group
           id="events"
@@ -86,7 +122,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           second="an event"
           text="Musicians learn and print what was agreed. Close to the day a changed programme counts once they have said yes."
         >
-          <EventForm key={groupKey('events', view)} desk={desk('The time before an event')} />
+          <EventForm key={groupKey('events', view)} desk={desk('events', 'The time before an event')} />
         </Group>
         <p className="border-t border-line pt-6">
           What things cost is at{' '}
@@ -114,6 +150,11 @@ function cardText({ values, paymentKeysKept, paymentTest }: SettingsView): strin
   return paymentTest
     ? 'On, with test keys: nobody’s money moves, and scores go out all the same.'
     : 'On. Buyers can pay on a page of Stripe’s, and have their scores at once.';
+}
+
+function valuesOf(group: SettingGroup, view: SettingsView): SettingValues {
+  const names = SETTING_GROUPS[group].filter((name) => !isSecret(name) && view.fixed[name] === undefined);
+  return Object.fromEntries(names.map((name) => [name, view.values[name as keyof typeof view.values]]));
 }
 
 interface GroupProps {

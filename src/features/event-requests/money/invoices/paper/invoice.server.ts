@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { lookOf } from '#/platform/house/look.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { type AgreementAccess, readerOf } from '../../../agreement/links.server.ts';
 import { tipsOf } from '../../../tips/records.server.ts';
@@ -22,7 +23,10 @@ export async function invoicePaper(
   { id, ...access }: AgreementAccess & { id: string },
 ): Promise<Paper> {
   const { requestId } = await readerOf(ctx, access);
-  return print((await bodiesOf(ctx, requestId)).find(({ _id }) => _id === id));
+  return print(
+    ctx,
+    (await bodiesOf(ctx, requestId)).find(({ _id }) => _id === id),
+  );
 }
 
 /** Of a tip, by its entry, for who may read the page of thanks. @throws AppError not_found, unauthenticated, conflict,
@@ -31,12 +35,17 @@ export async function tipReceipt(ctx: AppContext, { id, ...access }: AgreementAc
   const { requestId } = await readerOf(ctx, access, 'thanks');
   const tips = await tipsOf(ctx, requestId);
   return print(
+    ctx,
     (await bodiesOf(ctx, requestId)).find((one) => one.entryId === id && tips.some((tip) => tip._id === id)),
   );
 }
 
-async function print(found: StoredInvoice | undefined): Promise<Paper> {
+async function print(ctx: AppContext, found: StoredInvoice | undefined): Promise<Paper> {
   if (!found) throw new AppError('not_found', NO_SUCH_INVOICE);
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'invoice.json': JSON.stringify(invoiceText(found)) } });
+  const pdf = await typesetOwn({
+    template: TEMPLATE,
+    files: { 'invoice.json': JSON.stringify(invoiceText(found)) },
+    look: lookOf(ctx),
+  });
   return { fileName: `${INVOICE_NAMES[found.kind]} ${invoiceNumber(found)}.pdf`, pdf };
 }
