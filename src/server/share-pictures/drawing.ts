@@ -45,7 +45,7 @@ const LINE_MEASURE = 760;
 
 export function shareDrawing(card: ShareCard): string {
   const { ground, title, second, line } = card;
-  const { ground: paper, ink, accent } = INK[ground];
+  const { ground: paper, ink } = INK[ground];
   const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
