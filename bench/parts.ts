@@ -8,6 +8,7 @@ import { leaks } from './parts/leaks.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { made } from './parts/made.ts';
 import { metrics } from './parts/metrics.ts';
+import { motion } from './parts/motion.ts';
 import { nodes } from './parts/nodes.ts';
 import { overload } from './parts/overload.ts';
 import { players } from './parts/players.ts';
@@ -31,6 +32,7 @@ export const PARTS = {
   readers: { title: 'Pages of people who are signed in', run: readers },
   bytes: { title: 'Bytes', run: printedBy('bench/bytes.ts') },
   lighthouse: { title: 'Lighthouse', run: lighthouse },
+  motion: { title: 'Motion', run: motion },
 } as const satisfies Record<string, { title: string; run: Part }>;
 
 export type PartName = keyof typeof PARTS;

@@ -1,18 +1,13 @@
-const BARS = { opens: 'M0 0h9v100H0zM16 0h3v100h-3z', closes: 'M25 0h9v100h-9zM15 0h3v100h-3z' } as const;
-const DOTS = { opens: 29, closes: 5 } as const;
-
 /** As tall as a capital. */
-export function RepeatSign({ kind }: { kind: keyof typeof BARS }) {
+export function RepeatSign({ opens = false }: { opens?: boolean }) {
   return (
     <svg
       viewBox="0 0 34 100"
       aria-hidden="true"
       focusable="false"
-      className="inline-block h-[0.72em] w-auto fill-current align-baseline text-accent"
+      className={`inline-block h-[0.72em] w-auto fill-current text-accent ${opens ? '-scale-x-100' : ''}`}
     >
-      <path d={BARS[kind]} />
-      <circle cx={DOTS[kind]} cy="36" r="5" />
-      <circle cx={DOTS[kind]} cy="64" r="5" />
+      <path d="M25 0h9v100h-9zM15 0h3v100h-3zM0 31h9v9H0zM0 60h9v9H0z" />
     </svg>
   );
 }

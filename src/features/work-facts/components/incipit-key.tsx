@@ -10,20 +10,29 @@ interface IncipitKeyProps {
 
 const LINE = { width: 288, height: 104 };
 
-/** Its notes are the button. */
+/** Its notes are the button: the first line, or as much as the sheet holds where there is room for it. */
 export function IncipitKey({ incipit, work, whole = false, className = '' }: IncipitKeyProps & { whole?: boolean }) {
   const { width, height } = whole ? incipit.sheet : incipit.narrow;
   const shown = Math.round(whole ? width / 20 : Math.min(LINE.width, (LINE.height * width) / height));
   return (
-    <PlayKey track={trackOf(incipit, work)} className={`max-w-full ${className}`}>
-      <img
-        src={incipitPath(incipit, whole ? 'sheet-1.svg' : 'narrow-1.svg')}
-        alt=""
-        width={shown}
-        height={Math.round((shown * height) / width)}
-        loading={whole ? 'eager' : 'lazy'}
-        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'print:max-h-18'}`}
-      />
+    <PlayKey
+      track={trackOf(incipit, work)}
+      worded={whole}
+      className={`max-w-full ${whole ? 'flex-wrap' : ''} ${className}`}
+    >
+      <picture className={whole ? 'basis-full' : 'contents'}>
+        {whole ? (
+          <source media="(max-width: 40rem)" srcSet={incipitPath(incipit, 'narrow-1.svg')} {...incipit.narrow} />
+        ) : null}
+        <img
+          src={incipitPath(incipit, whole ? 'sheet-1.svg' : 'narrow-1.svg')}
+          alt=""
+          width={shown}
+          height={Math.round((shown * height) / width)}
+          loading={whole ? 'eager' : 'lazy'}
+          className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'print:max-h-18'}`}
+        />
+      </picture>
     </PlayKey>
   );
 }

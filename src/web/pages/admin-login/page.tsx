@@ -26,7 +26,7 @@ export default function AdminLoginPage({ loaderData: { next } }: Route.Component
           <h1 className="font-display text-page-title font-f">
             Admin{' '}
             <span className="block whitespace-nowrap">
-              Log In <RepeatSign kind="closes" />
+              Log In <RepeatSign />
             </span>
           </h1>
           <p className="mt-12 max-w-105 text-lede">Requests, repertoire, concerts: the house, from behind the stage.</p>

@@ -41,8 +41,7 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
       left={
         <>
           <h1 className="font-display text-page-title font-f whitespace-nowrap">
-            {signup ? <RepeatSign kind="opens" /> : null} {signup ? 'Sign Up' : 'Log In'}{' '}
-            {signup ? null : <RepeatSign kind="closes" />}
+            {signup ? <RepeatSign opens /> : null} {signup ? 'Sign Up' : 'Log In'} {signup ? null : <RepeatSign />}
           </h1>
           <p className="mt-12 max-w-105 text-lede">
             {signup
