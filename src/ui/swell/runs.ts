@@ -47,9 +47,11 @@ function* linesOf(text: Text) {
 /** How far a line may reach: to the edge of its column, or to what stands beside it. */
 export function edgeOf(title: HTMLElement, top: number, bottom: number): number {
   let block: Element = title;
+  // Letters reach under their line: what stands below a title is not beside it.
+  const middle = (top + bottom) / 2;
   for (;;) {
     const beside = block.nextElementSibling?.getBoundingClientRect();
-    if (beside && beside.width > 0 && beside.top < bottom && beside.bottom > top) return beside.left - BETWEEN;
+    if (beside && beside.width > 0 && beside.top < middle && beside.bottom > middle) return beside.left - BETWEEN;
     if (!block.parentElement || !getComputedStyle(block).display.startsWith('inline')) return innerRight(block);
     block = block.parentElement;
   }
