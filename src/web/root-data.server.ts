@@ -29,7 +29,9 @@ export async function loadRootData(ctx: AppContext, known: Reader | undefined): 
 
 function unusual(business: Business): Partial<Business> {
   const usual: Record<string, unknown> = { ...DEFAULT_BUSINESS };
-  return Object.fromEntries(Object.entries(business).filter(([name, value]) => !isDeepStrictEqual(value, usual[name])));
+  return Object.fromEntries(
+    Object.entries(business).filter(([name, value]) => value !== usual[name] && !isDeepStrictEqual(value, usual[name])),
+  );
 }
 
 async function readerOf(ctx: AppContext): Promise<Reader | undefined> {

@@ -59,19 +59,26 @@ export async function countRooms(ctx: With<'host'>): Promise<RoomCounts> {
   };
 }
 
-async function countKinds({ db }: AppContext): Promise<KindCounts> {
-  const count = async (table: 'opuses' | 'musicians' | 'performances') => {
-    const { total } = await db
-      .selectFrom(table)
-      .select((e) => e.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-  const { clients } = await db
+async function countKinds(ctx: AppContext): Promise<KindCounts> {
+  const shown = await ctx.kept('how many of each kind', async ({ db }) => {
+    const count = async (table: 'opuses' | 'musicians' | 'performances') => {
+      const { total } = await db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    };
+    const [opus, musician, performance] = await Promise.all([
+      count('opuses'),
+      count('musicians'),
+      count('performances'),
+    ]);
+    return { opus, musician, performance };
+  });
+  const { clients } = await ctx.db
     .selectFrom('accounts')
     .select((e) => e.fn.countAll().as('clients'))
     .where('role', '=', 'client')
     .executeTakeFirstOrThrow();
-  const [opus, musician, performance] = await Promise.all([count('opuses'), count('musicians'), count('performances')]);
-  return { opus, musician, client: Number(clients), performance };
+  return { ...shown, client: Number(clients) };
 }

@@ -35,7 +35,8 @@ export async function readWorks(
   shown: { limit: number; from: string },
 ): Promise<OpusPage> {
   const page = await listOpusPage(ctx, filter, shown);
-  return { ...page, items: await withIncipits(ctx, page.items) };
+  const items = await withIncipits(ctx, page.items);
+  return { ...page, items: items.map(({ facts: { dynamic }, ...card }) => ({ ...card, facts: { dynamic } })) };
 }
 
 /** Sent twice, in the markup and as data: no more than is shown. */

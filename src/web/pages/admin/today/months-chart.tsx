@@ -1,3 +1,4 @@
+import { dollarText } from '#/platform/text/dollars.ts';
 import { monthName } from '#/platform/time/dates.ts';
 import { MonthBar, shortAmount } from '#/web/admin/month-bar.tsx';
 
@@ -18,7 +19,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
     <figure>
       <figcaption className="text-body">
         {present
-          ? `${monthName(present.month)} so far: ${count(present.received)}, ${dollars(present.income)} of events played or to be played, ${dollars(present.scores)} of scores.`
+          ? `${monthName(present.month)} so far: ${count(present.received)}, ${dollarText(present.income)} of events played or to be played, ${dollarText(present.scores)} of scores.`
           : null}
       </figcaption>
       <div aria-hidden="true" className="mt-6 grid grid-cols-12 gap-x-1 sm:gap-x-3">
@@ -72,8 +73,8 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
                   {monthName(month)} {month.slice(0, 4)}
                 </th>
                 <td className="py-2 text-right tabular-nums">{received}</td>
-                <td className="py-2 text-right tabular-nums">{dollars(income)}</td>
-                <td className="py-2 text-right tabular-nums">{dollars(scores)}</td>
+                <td className="py-2 text-right tabular-nums">{dollarText(income)}</td>
+                <td className="py-2 text-right tabular-nums">{dollarText(scores)}</td>
               </tr>
             ))}
           </tbody>
@@ -85,8 +86,4 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
 
 function count(received: number): string {
   return received === 1 ? '1 request' : `${received} requests`;
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 }
