@@ -52,6 +52,7 @@ it('a declined request begins with the answer in the musician’s words, and wit
   await admin.post(`/requests/${body._id}/status`, { status: 'declined', words });
   const answer = await fetch(`${server.origin}/requests/${body._id}`, { headers: { Cookie: client.cookie } });
   const text = await answer.text();
+  expect(text).toMatch(new RegExp(`${words}.{0,60}<figcaption[^>]*>Forte &amp; Piano`));
   const places = [words, 'Who else could play it', '/pictures/musicians/danylo-koval.svg', 'What</span>'].map((part) =>
     text.indexOf(part),
   );

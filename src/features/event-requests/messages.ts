@@ -38,6 +38,19 @@ export const LINK_EXPIRED = 'This link is too old to answer with. Nothing has be
 
 export const CHANGED_MEANWHILE =
   'This request has changed meanwhile. Please look at it as it stands now, and decide again.';
+interface Unplayed {
+  concert?: object | undefined;
+  requestedRepertoire: readonly object[];
+  eventDate: string;
+}
+
+/** Where none of the others could be asked instead: by what is known of it. */
+export function nobodyElse({ concert, requestedRepertoire, eventDate }: Unplayed): string {
+  if (concert) return 'Nobody else of the house plays this concert.';
+  const wanted = [requestedRepertoire.length > 0 ? 'plays it' : '', eventDate ? 'is free that day' : ''];
+  return `Nobody else of the house ${wanted.filter(Boolean).join(' and ') || 'is there to ask'}.`;
+}
+
 export const DATE_OVER = 'This day is over. Please choose one that is still to come.';
 export const SEND_ANYWAY = 'Send it like this';
 export const TIMES_IN_DOUBT = 'Is this right?';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nobodyElse } from './messages.ts';
 import { type Party, REQUEST_STATUSES } from './model.ts';
 import { BOOKED_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, waitingOnAt } from './rules.ts';
 
@@ -24,6 +25,15 @@ it('is open while it can still go on, and holds an evening once it was agreed on
   expect(OPEN_STATUSES).toEqual(['pending', 'quoted', 'confirmed', 'paid']);
   expect(BOOKED_STATUSES).toEqual(['confirmed', 'paid', 'completed']);
   expect(REQUEST_STATUSES.filter(isUndecided)).toEqual(['pending', 'quoted']);
+});
+
+it('nobody else could be asked: no more is said of it than is known', () => {
+  const concert = { slug: 'night-music' };
+  const works = [{ title: 'Nocturne' }];
+  expect(nobodyElse({ requestedRepertoire: works, eventDate: '', concert })).not.toMatch(/free/);
+  expect(nobodyElse({ requestedRepertoire: works, eventDate: '' })).toBe('Nobody else of the house plays it.');
+  expect(nobodyElse({ requestedRepertoire: [], eventDate: '2027-04-17' })).toMatch(/is free that day/);
+  expect(nobodyElse({ requestedRepertoire: works, eventDate: '2027-04-17' })).toMatch(/plays it and is free that day/);
 });
 
 it('is nobody’s turn once a request is over, and somebody’s before: deletions ask for the turn', () => {

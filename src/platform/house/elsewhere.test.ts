@@ -8,6 +8,9 @@ it('is called by its name where it has one', () =>
     { name: 'music.example', address: 'https://music.example/b' },
   ]));
 
+it('one that stands there twice is one', () =>
+  expect(elsewhereIn('https://a.example/b https://a.example/c\nhttps://a.example/b')).toHaveLength(2));
+
 it.each([
   'http://instagram.com/a',
   'instagram.com/a',

@@ -22,9 +22,9 @@ const NAMES = new Map([
   ['yelp.com', 'Yelp'],
 ]);
 
-/** One address a line, or with spaces between. */
+/** One address a line, or with spaces between; each once. */
 export function addressesIn(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return [...new Set(text.split(/\s+/))].filter(Boolean);
 }
 
 export function isWebAddress(address: string): boolean {

@@ -62,7 +62,7 @@ export function RequestHistory({ history, moment, ...props }: RequestHistoryProp
 }
 
 /** 'an admin for Hana Park' to admins, the business 'for Hana Park' to others. */
-function authorOf(
+export function authorOf(
   { party, kind, whom }: HistoryEntry,
   { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history' | 'moment'>,
 ): string {

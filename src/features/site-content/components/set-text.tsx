@@ -8,8 +8,9 @@ export function SetText({ blocks }: { blocks: readonly Block[] }) {
       {groups(blocks).map((group) =>
         group.kind === 'items' ? (
           <ul key={group.key} className="mb-4 border-t border-line">
-            {group.words.map((words) => (
-              <li key={words} className="border-b border-line py-1.5 break-words">
+            {group.words.map((words, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text may say one thing twice, and nothing here keeps a state
+              <li key={index} className="border-b border-line py-1.5 break-words">
                 {musicalText(words)}
               </li>
             ))}

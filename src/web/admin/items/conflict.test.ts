@@ -9,6 +9,26 @@ describe('two admins with one item', () => {
     expect(changedFields(opened, { ...opened, title: 'Nocturne in B' })).toEqual({ title: 'Nocturne in B' });
   });
 
+  it('keys in another order are no change', () => {
+    const backwards = (value: unknown): unknown =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toReversed()
+              .map(([key, part]) => [key, backwards(part)]),
+          )
+        : Array.isArray(value)
+          ? value.map(backwards)
+          : value;
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
+        const same = backwards(body) as typeof body;
+        expect(changedFields(body, same)).toEqual({});
+        expect(differences({}, body, same)).toEqual([]);
+      }),
+    );
+  });
+
   it('shows where both changed a field to different ends, and nothing else', () => {
     const stored = { ...opened, title: 'Nocturne No. 1', composer: 'John Field', instrumentation: ['Piano', 'Harp'] };
     const mine = { ...opened, title: 'Nocturne in B', composer: 'John Field' };

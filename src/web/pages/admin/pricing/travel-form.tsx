@@ -6,6 +6,7 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { wholeError } from '#/web/admin/fields/part-errors.ts';
+import { type Opened, reopened } from '#/web/admin/items/use-item-form.ts';
 import { RowList } from '#/web/admin/rows/row-list.tsx';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
@@ -13,7 +14,7 @@ import { useRootData } from '#/web/root-data.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 import { AreaFields } from './travel/area-fields.tsx';
 import { TravelTrial } from './travel/travel-trial.tsx';
-import { type Area, areasOf, travelOf } from './travel/travel-values.ts';
+import { type Area, shownTravel, travelOf } from './travel/travel-values.ts';
 
 export type Travel = TravelPrices & Record<string, unknown>;
 
@@ -25,22 +26,23 @@ interface TravelFormProps extends TextFormProps<Travel> {
 const LABELS = { base: 'Your zip code', bands: 'Areas', minutesBeyond: 'Minutes beyond' };
 
 export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
-  const { base, minutesBeyond } = opened.body;
+  const shown = ({ body, version }: Opened<Travel>) => ({ body: { ...shownTravel(body, zones) }, version });
+  const { base, bands, minutesBeyond } = shown(opened).body;
   const { business } = useRootData();
   const place = useRef<HTMLDivElement>(null);
   const touched = useRef(() => {});
-  const areas = useRows<Area | undefined>(areasOf(opened.body, zones), () => touched.current());
+  const areas = useRows<Area | undefined>(bands, () => touched.current());
   const count = areas.rows.length;
   const nameOf = (index: number) => areas.rows[index]?.row?.area || `area ${index + 1}`;
   return (
     <DocumentForm<Travel>
       title="Travel"
       hint="By the zip code of the event. The minutes keep two events of one musician apart."
-      opened={opened}
+      opened={shown(opened)}
       labels={LABELS}
       toBody={(values) => ({ ...travelOf(values, count) })}
       change={(json) => send(api.content.travel.$patch({ json }))}
-      reopen={() => reopenDocument('travel')}
+      reopen={() => reopened(reopenDocument<Travel>('travel'), shown)}
       {...page}
     >
       {({ field, errors, touch }) => {

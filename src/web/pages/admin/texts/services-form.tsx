@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import {
-  FEE_TYPES,
-  type FeeType,
   type OfferedService,
   SERVICE_TEXT_MAX_LENGTH,
   SERVICES_MAX,
@@ -15,6 +13,7 @@ import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 import { ServiceFields } from './service-fields.tsx';
+import { servicesOf } from './services-values.ts';
 
 type Services = ServiceContent & Record<string, unknown>;
 
@@ -30,16 +29,11 @@ export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
       opened={opened}
       labels={{ services: 'Services', feeTypes: 'Fee types' }}
       toBody={(values) => ({
-        services: services.rows.map(({ row }, index) => ({
-          ...(row?.from !== undefined && { from: row.from }),
-          name: (values[`services.${index}.name`] ?? '').trim(),
-          description: (values[`services.${index}.description`] ?? '').trim(),
-          feeType: feeTypeOf(values[`services.${index}.feeType`]),
-        })),
-        feeTypes: feeTypes.map(({ name }, index) => ({
-          name,
-          help: (values[`feeTypes.${index}.help`] ?? '').trim(),
-        })),
+        ...servicesOf(
+          values,
+          services.rows.map(({ row }) => row),
+          feeTypes,
+        ),
       })}
       change={(json) => send(api.content.services.$patch({ json }))}
       reopen={() => reopenDocument('services')}
@@ -77,8 +71,4 @@ export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
       }}
     </DocumentForm>
   );
-}
-
-function feeTypeOf(text: string | undefined): FeeType {
-  return FEE_TYPES.find((type) => type === text) ?? 'flat';
 }

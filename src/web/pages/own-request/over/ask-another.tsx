@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { SHORT_LABELS } from '#/features/availability/messages.ts';
 import type { OtherMusician } from '#/features/event-requests/engagements/who-else.server.ts';
+import { nobodyElse } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { fullName } from '#/features/musicians/rules.ts';
@@ -22,7 +23,7 @@ export function AskAnother({ request, others, photographs }: AskAnotherProps) {
   if (others.length === 0)
     return (
       <div className="no-print">
-        <p>Nobody else of the house is free for it that day. Tell us, and we look further for you.</p>
+        <p>{nobodyElse(request)} Tell us, and we look further for you.</p>
         <ButtonLink to="/contact" className="mt-4">
           Write to us
         </ButtonLink>

@@ -1,5 +1,7 @@
+import { authorOf } from '#/features/event-requests/components/request-history.tsx';
 import type { EventRequest, HistoryEntry } from '#/features/event-requests/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 interface HowItEndedProps {
   request: EventRequest;
@@ -9,8 +11,9 @@ interface HowItEndedProps {
 /** The last bar: a rest after a no, for the music can go on; a final barline after what was played. */
 export function HowItEnded({ request, history }: HowItEndedProps) {
   const { status, musician, eventDate } = request;
+  const us = useRootData().business.name;
   if (status === 'withdrawn') return <p className="font-display text-lead font-p">This request was withdrawn.</p>;
-  const words = history.findLast(({ kind }) => kind === status)?.words;
+  const end = history.findLast(({ kind }) => kind === status);
   return (
     <div>
       <LastBar final={status === 'completed'} />
@@ -30,10 +33,10 @@ export function HowItEnded({ request, history }: HowItEndedProps) {
           <b className="font-fff">{musician.name}</b> cannot play this time.
         </p>
       )}
-      {words ? (
+      {end?.words ? (
         <figure className="mt-4 border-l-8 border-felt pl-4">
-          <blockquote className="text-lede whitespace-pre-line break-words">“{words}”</blockquote>
-          <figcaption className="mt-1 text-label text-quiet">{musician.name}</figcaption>
+          <blockquote className="text-lede whitespace-pre-line break-words">“{end.words}”</blockquote>
+          <figcaption className="mt-1 text-label text-quiet">{authorOf(end, { request, us })}</figcaption>
         </figure>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { AREA_MAX_LENGTH } from '#/features/concert-series/travel/model.ts';
 import { dollarsToType } from '#/platform/text/dollars.ts';
 import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { partError } from '#/web/admin/fields/part-errors.ts';
 import { RowTools } from '#/web/admin/rows/row-tools.tsx';
 import type { Rows } from '#/web/admin/rows/use-rows.ts';
 import type { Area } from './travel-values.ts';
@@ -24,7 +25,7 @@ export function AreaFields({ rows: { rows, move, remove }, index, name, errors }
   const first = index === 0;
   const part = (of: keyof Area) => {
     const path = `bands.${index}.${of}`;
-    return { name: path, error: errors[path] ?? errors[`${path}.0`], autoComplete: 'off' };
+    return { name: path, error: partError(errors, path), autoComplete: 'off' };
   };
   return (
     <li data-row={key} className="border-b border-line py-4">

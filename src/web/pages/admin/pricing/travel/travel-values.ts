@@ -11,13 +11,21 @@ export interface Area {
   zips: readonly string[];
 }
 
-/** Areas that are stored as prices alone are those that are in force. */
-export function areasOf({ bands }: TravelPrices, zones: readonly Pick<Area, 'area' | 'zips'>[]): (Area | undefined)[] {
-  return bands.map(({ fee, minutes, area, miles = null, zips = [] }, index) =>
-    area === undefined
-      ? { fee, minutes, miles: null, area: '', zips: [], ...zones[index] }
-      : { fee, minutes, area, miles, zips },
-  );
+/** As the form shows them: areas that are stored as prices alone are those that are in force. */
+export function shownTravel(
+  { base, bands, minutesBeyond }: TravelPrices,
+  zones: readonly Pick<Area, 'area' | 'zips'>[],
+) {
+  return {
+    base,
+    bands: bands.map(
+      ({ fee, minutes, area, miles = null, zips = [] }, index): Area =>
+        area === undefined
+          ? { fee, minutes, miles: null, area: '', zips: [], ...zones[index] }
+          : { fee, minutes, area, miles, zips },
+    ),
+    minutesBeyond,
+  };
 }
 
 /** As it is typed; what is no number or zip code is refused by the API. */
