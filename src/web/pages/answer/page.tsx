@@ -9,7 +9,7 @@ import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
@@ -21,7 +21,7 @@ import { MusicianActions } from './musician-actions.tsx';
 /** Read-only: answers are sent from the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const linked = await findRequestByLink(ctx, token);
   if (linked === undefined) return { linked: null, message: LINK_UNKNOWN };
   if (linked === 'expired') return { linked: null, message: LINK_EXPIRED };
@@ -33,11 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { linked, beginnings, sky, token, proposed, now: now.toISOString(), days: quoteDays(ctx) };
 }
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your Answer', 'Answer a request by the link in your mail.', matches);
+  linkedPageMeta('Your Answer', 'Answer a request by the link in your mail.', matches);
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;

@@ -9,6 +9,7 @@ import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
 import textFont from '#/ui/fonts/commissioner-basic.woff2';
 import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import { getAppContext, scriptMarkKey } from '#/web/app-context.ts';
+import { noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { STYLES, TYPE } from '#/web/heads/styles.ts';
 import type { Route } from './+types/page';
 import { ClosedSheet } from './closed-sheet.tsx';
@@ -16,13 +17,13 @@ import { DayDocument } from './day-document.tsx';
 import script from './day-sheet.js?raw';
 import { DaySheetBody } from './day-sheet.tsx';
 
-const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' };
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', ...noReferrer() };
 
 /** A standalone document that works offline. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const requestId = params.requestId ?? '';
-  const token = requestId === '' ? (new URL(request.url).searchParams.get('token') ?? '') : '';
+  const token = requestId === '' ? tokenOf(request) : '';
   if (token === '' && ctx.actor.kind === 'visitor' && requestId !== '')
     return redirect(`/auth/login?next=${encodeURIComponent(dayPath(requestId))}`);
   const found = token === '' && requestId === '' ? undefined : await findDaySheet(ctx, { requestId, token });

@@ -9,14 +9,12 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta } from '#/web/heads/linked-page.ts';
 import type { Route } from './+types/page';
 import { GiftLeft } from './gift-left.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...privatePageMeta('Gift Balance', 'What is left on a gift certificate.', matches),
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkedPageMeta('Gift Balance', 'What is left on a gift certificate.', matches);
 
 export default function GiftBalancePage() {
   const announce = useAnnounce();

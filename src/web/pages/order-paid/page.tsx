@@ -2,11 +2,12 @@ import { redirect } from 'react-router';
 import { askForOrder } from '#/features/orders/payments/checkouts.server.ts';
 import { orderPath } from '#/features/orders/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
+import { noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import type { Route } from './+types/page';
 
 /** Stripe's return address: polls the result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   await askForOrder(getAppContext(context), token);
-  throw redirect(orderPath(encodeURIComponent(token)), { headers: { 'Referrer-Policy': 'no-referrer' } });
+  throw redirect(orderPath(encodeURIComponent(token)), { headers: noReferrer() });
 }

@@ -5,7 +5,7 @@ import { GIFT_LINE } from '#/features/orders/model.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
 import type { Why } from '#/features/orders/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
 import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
@@ -18,7 +18,7 @@ import { useFreshOrder } from './use-fresh-order.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const view = await viewOrder(ctx, token);
   if (view === undefined || typeof view === 'string') {
     const why: Why = view ?? 'unknown';
@@ -31,14 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ view, token, covers });
 }
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...privatePageMeta('Your Order', 'Where your order stands: how to pay it, and your scores to download.', matches),
-  // Client-side navigations have no headers.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkedPageMeta('Your Order', 'Where your order stands: how to pay it, and your scores to download.', matches);
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.view) return <OrderRefusal why={loaderData.why} />;

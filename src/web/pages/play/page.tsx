@@ -12,14 +12,14 @@ import { isBooked, isOver, requestTitle, whenText } from '#/features/event-reque
 import { dollars } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { PlayerAnswers } from './player-answers.tsx';
 
 /** Read-only: mail scanners open links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const found = await findAskByLink(getAppContext(context), token);
   if (!found) return { token, asked: null };
   const { request: event, ask, pool, open, taken, mind } = found;
@@ -49,10 +49,9 @@ function standsText(state: AskState, booked: boolean): string {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Can You Play?', 'Answer whether you play, by the link in your mail.', matches);
+  linkedPageMeta('Can You Play?', 'Answer whether you play, by the link in your mail.', matches);
 
-/** Keeps the token in the address from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export default function PlayPage({ loaderData: { token, asked } }: Route.ComponentProps) {
   if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;

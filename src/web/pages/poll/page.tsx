@@ -6,21 +6,20 @@ import { STAGE_DOOR_PATH } from '#/features/musicians/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { MarksForm } from './marks-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   return { token, poll: (await findOwnPoll(getAppContext(context), token)) ?? null };
 }
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Finding a Date', 'Say on which of these days you can.', matches);
+  linkedPageMeta('Finding a Date', 'Say on which of these days you can.', matches);
 
 export default function PollPage({ loaderData: { token, poll } }: Route.ComponentProps) {
   if (!poll) {

@@ -8,20 +8,19 @@ import { Answers } from '#/ui/forms/answers.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import type { Route } from './+types/page';
 
 /** Read-only: mail scanners open links. The button answers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   return { token, reminders: (await remindersOfLink(getAppContext(context), token)) ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Reminders', 'Say whether you want mails before and after events.', matches);
+  linkedPageMeta('Reminders', 'Say whether you want mails before and after events.', matches);
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 type Linked = Route.ComponentProps['loaderData'];
 

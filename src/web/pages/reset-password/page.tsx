@@ -9,23 +9,22 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { NewPasswordForm } from '#/web/account/new-password-form.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { loginOf } from '#/web/session/safe-next.ts';
 import { forgetSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 
 /** Read-only: mail scanners open links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const link = await findPasswordLink(getAppContext(context), token);
   return { token, works: link !== undefined, first: link?.first ?? false, login: loginOf(link?.role) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('New Password', 'Choose a new password for your account.', matches);
+  linkedPageMeta('New Password', 'Choose a new password for your account.', matches);
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export default function ResetPasswordPage({ loaderData: { token, works, first, login } }: Route.ComponentProps) {
   const [over, setOver] = useState(!works);

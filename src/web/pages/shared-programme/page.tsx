@@ -10,6 +10,7 @@ import { AppError } from '#/platform/errors.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
+import { tokenOf } from '#/web/heads/linked-page.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
 import { useMoment } from '#/web/time/use-moment.ts';
@@ -19,7 +20,7 @@ import { useFreshProgramme } from './use-fresh-programme.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   try {
     const view = await viewShared(ctx, token);
     return data({ view, token, message: '' });

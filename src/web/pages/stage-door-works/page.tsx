@@ -11,7 +11,7 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer } from '#/web/heads/linked-page.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
 import type { Route } from './+types/page';
 import { WorksForm } from './works-form.tsx';
@@ -26,11 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { token, search, found: await findOwnWorks(ctx, token, { page: pageNumber(searchParams.get('page')), find }) };
 }
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('What You Offer', 'For our musicians: which works they offer, and how long they take.', matches);
+  linkedPageMeta('What You Offer', 'For our musicians: which works they offer, and how long they take.', matches);
 
 export default function OwnWorksPage({ loaderData: { token, search, found } }: Route.ComponentProps) {
   if (!found)

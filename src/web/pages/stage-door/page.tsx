@@ -6,7 +6,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import type { Route } from './+types/page';
 import { AskForLink } from './ask-for-link.tsx';
 import { CalendarPart } from './calendar-part.tsx';
@@ -21,16 +21,15 @@ import { WaitingList } from './waiting-list.tsx';
 /** A mailed link without account. Read-only: mail scanners open links and press buttons. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const door = (await findStageDoor(ctx, token)) ?? null;
   return { token, door, today: todayAtTheHouse(ctx) };
 }
 
-/** Keeps the token in the address from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(
+  linkedPageMeta(
     'Stage Door',
     'For our musicians: what you are asked, what is settled, when you do not play.',
     matches,

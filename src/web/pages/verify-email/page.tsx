@@ -10,14 +10,14 @@ import { Answers } from '#/ui/forms/answers.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { restoreSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 import { WhoseEmail } from './whose-email.tsx';
 
 /** Read-only: mail scanners open links. The button confirms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const ctx = getAppContext(context);
   const link = await findLink(ctx, token, VERIFY_LINKS);
   return {
@@ -28,10 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your Email', 'Confirm that this is your email.', matches);
+  linkedPageMeta('Your Email', 'Confirm that this is your email.', matches);
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   // The used link no longer tells.

@@ -11,12 +11,12 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import type { Route } from './+types/page';
 
 /** Read-only: mail scanners open links. The buttons answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenOf(request);
   const wish = await wishOfLink(getAppContext(context), token);
   return {
     token,
@@ -25,10 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your Wish', 'Say whether you want to be told when a piece is played.', matches);
+  linkedPageMeta('Your Wish', 'Say whether you want to be told when a piece is played.', matches);
 
-/** Keeps the token from other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = noReferrer;
 
 type Linked = Route.ComponentProps['loaderData'];
 
