@@ -25,6 +25,8 @@ let site: TestServer;
 let tokens: Map<string, string>;
 /** Of a musician who is asked for nothing. */
 let door: string;
+let look: Awaited<ReturnType<typeof watchDatabase>>;
+let untouched: Awaited<ReturnType<typeof look>>;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await oweSomething(tokens.get('/stage-door') ?? '');
   door = await aDoor(admin);
   await makeSecrets(site);
+  look = await watchDatabase(site);
+  untouched = await look();
 });
 afterAll(async () => {
   await site.stop();
@@ -95,14 +99,12 @@ it('every call that takes a link in its body or its address is in the table', as
 it.each(LINK_CALLS)(
   '$call takes no link of another kind, and none of another musician',
   async ({ call, page, body }) => {
-    const look = await watchDatabase(site);
-    const before = await look();
     const unknown = await tried(call, body, 'x'.repeat(43));
     const ofOthers = [...tokens].filter(([kind]) => kind !== page).map(([, token]) => token);
     const wrong = [...ofOthers, ...(await behindThatDoor())];
     const answers = await Promise.all(wrong.map((token) => tried(call, body, token)));
     expect(answers).toEqual(wrong.map(() => unknown));
-    expect(await look()).toEqual(before);
+    expect(await look()).toEqual(untouched);
   },
 );
 
@@ -120,7 +122,6 @@ it.each(LINK_CALLS)('$call takes no link that is over', async ({ call, page, bod
     await link()
       .set({ ...was, ...over })
       .execute();
-    const look = await watchDatabase(site);
     const before = await look();
     const { status } = await tried(call, body, token);
     expect([403, 404, 409, 410, 422], Object.keys(over).join()).toContain(status);

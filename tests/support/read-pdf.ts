@@ -56,18 +56,20 @@ function textOf(objects: Objects, body: string): string[] {
 /** Names with their stroke, operators, and strings as the numbers of their letters. */
 function tokensOf(script: string): (string | number[])[] {
   const tokens: (string | number[])[] = [];
+  const next = /\/?[\w*'"]+|<[\da-fA-F]+>|\(/g;
   for (let at = 0; at < script.length; ) {
-    const [word = ''] = /^(?:\/?[\w*'"]+|<[\da-fA-F]+>)/.exec(script.slice(at, at + 400)) ?? [];
-    if (script[at] === '(') {
+    next.lastIndex = at;
+    const found = next.exec(script);
+    if (!found) break;
+    const [word] = found;
+    at = found.index;
+    if (word === '(') {
       const end = endOfString(script, at);
       tokens.push(inPairs(unescaped(script.slice(at + 1, end - 1))));
       at = end;
-    } else if (word.startsWith('<')) {
-      tokens.push(inPairs(Buffer.from(word.slice(1, -1), 'hex')));
-      at += word.length;
     } else {
-      if (word !== '') tokens.push(word);
-      at += word.length || 1;
+      tokens.push(word.startsWith('<') ? inPairs(Buffer.from(word.slice(1, -1), 'hex')) : word);
+      at += word.length;
     }
   }
   return tokens;
