@@ -11,6 +11,7 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { emptySite } from '../support/filled-site.ts';
+import { skippedBut } from '../support/one-engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let storage: TestStorage;
@@ -29,6 +30,10 @@ afterEach(async () => {
   await server.stop();
   await storage.remove();
 });
+
+/** Real processes make and try them: each where it is harder. */
+const severalProcesses = it.skipIf(skippedBut('postgres'));
+const oneProcess = it.skipIf(skippedBut('sqlite'));
 
 /** Its tables may have been made before 3 in the morning. */
 async function beginNow(of: TestStorage): Promise<void> {
@@ -63,7 +68,7 @@ describe('an admin', () => {
     await target.remove();
   });
 
-  it('is told that one is made already, and why none was made', async () => {
+  oneProcess('is told that one is made already, and why none was made', async () => {
     const both = await Promise.all([admin.post('/backups'), admin.post('/backups')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     await made().toEqual(['made']);
@@ -82,7 +87,7 @@ describe('an admin', () => {
     });
   });
 
-  it('hears that this site makes none itself, where it does not', async () => {
+  oneProcess('hears that this site makes none itself, where it does not', async () => {
     await server.stop();
     server = await startTestServer({ BACKUPS: 'off' }, storage);
     admin = await signInAsAdmin(server);
@@ -92,56 +97,59 @@ describe('an admin', () => {
 });
 
 describe('by itself the site', () => {
-  it('tries the newest each week, once among several processes, and finds one that is damaged', async () => {
-    const other = await start();
-    const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
-    const night = async (days = 1) => {
-      for (const one of [server, other]) one.clock.advance(days * DAY_MS);
+  severalProcesses(
+    'tries the newest each week, once among several processes, and finds one that is damaged',
+    async () => {
+      const other = await start();
+      const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
+      const night = async (days = 1) => {
+        for (const one of [server, other]) one.clock.advance(days * DAY_MS);
+        await looks();
+        // Sessions end.
+        admin = await signInAsAdmin(server);
+        return (await list()).map(({ triedAt, triedTrouble }) => [triedAt !== null, triedTrouble]);
+      };
+      expect(await night()).toEqual([[true, null]]);
+      expect(await health()).toMatchObject({
+        verdict: 'ok',
+        message: expect.stringMatching(/tried today, and was good/),
+      });
+      expect((await night(5))[0]).toEqual([false, null]);
+      const tried = (await night(2)).filter(([some]) => some);
+      expect(tried).toEqual([
+        [true, null],
+        [true, null],
+      ]);
+
+      // Spoiled before it is looked at.
+      await admin.post('/backups');
+      await expect.poll(async () => (await list())[0]?.state).toBe('made');
+      const [newest, before] = await list();
+      const path = join(folder, String(newest?.file));
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
+      await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
       await looks();
-      // Sessions end.
-      admin = await signInAsAdmin(server);
-      return (await list()).map(({ triedAt, triedTrouble }) => [triedAt !== null, triedTrouble]);
-    };
-    expect(await night()).toEqual([[true, null]]);
-    expect(await health()).toMatchObject({
-      verdict: 'ok',
-      message: expect.stringMatching(/tried today, and was good/),
-    });
-    expect((await night(5))[0]).toEqual([false, null]);
-    const tried = (await night(2)).filter(([some]) => some);
-    expect(tried).toEqual([
-      [true, null],
-      [true, null],
-    ]);
+      const damaged = expect.stringMatching(/is damaged: it is not what was made/);
+      expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
+      expect(await health()).toMatchObject({
+        verdict: 'broken',
+        message: expect.stringMatching(new RegExp(`to ${before?.file}.* Tried, it was not good: .*was damaged`)),
+      });
+      // The next is tried at once.
+      await admin.post('/backups');
+      await expect.poll(async () => (await list())[0]?.state).toBe('made');
+      await looks();
+      expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
+      expect(await health()).toMatchObject({
+        verdict: 'ok',
+        message: expect.stringMatching(/tried today, and was good/),
+      });
+      await other.stop();
+    },
+  );
 
-    // Spoiled before it is looked at.
-    await admin.post('/backups');
-    await expect.poll(async () => (await list())[0]?.state).toBe('made');
-    const [newest, before] = await list();
-    const path = join(folder, String(newest?.file));
-    const bytes = await readFile(path);
-    await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
-    await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
-    await looks();
-    const damaged = expect.stringMatching(/is damaged: it is not what was made/);
-    expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
-    expect(await health()).toMatchObject({
-      verdict: 'broken',
-      message: expect.stringMatching(new RegExp(`to ${before?.file}.* Tried, it was not good: .*was damaged`)),
-    });
-    // The next is tried at once.
-    await admin.post('/backups');
-    await expect.poll(async () => (await list())[0]?.state).toBe('made');
-    await looks();
-    expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
-    expect(await health()).toMatchObject({
-      verdict: 'ok',
-      message: expect.stringMatching(/tried today, and was good/),
-    });
-    await other.stop();
-  });
-
-  it('makes one each night, of several processes one does, and what is too old goes', async () => {
+  severalProcesses('makes one each night, of several processes one does, and what is too old goes', async () => {
     const other = await start();
     const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
     const rows = () => server.ctx.db.selectFrom('backups').selectAll().orderBy('startedAt').execute();
@@ -165,7 +173,7 @@ describe('by itself the site', () => {
     await other.stop();
   });
 
-  it('takes over from a process that died, and throws away what it left of one', async () => {
+  oneProcess('takes over from a process that died, and throws away what it left of one', async () => {
     const half = `${backupName(new Date())}.part`;
     await admin.post('/backups');
     await made().toEqual(['made']);
@@ -181,7 +189,7 @@ describe('by itself the site', () => {
     expect(await inFolder()).not.toContain(half);
   });
 
-  it('finds what lies there already, and forgets what somebody took away', async () => {
+  oneProcess('finds what lies there already, and forgets what somebody took away', async () => {
     await admin.post('/backups');
     await made().toEqual(['made']);
     const [first] = await list();
