@@ -35,7 +35,7 @@ export const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Co
 export const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
 const TITLE = { top: 116, height: 300 };
 const SECOND = 496;
-const LINE_HEIGHT = 0.92;
+const LINE_HEIGHT = 1;
 const LARGEST = 240;
 const SMALLEST = 58;
 const LINES_MAX = 3;
@@ -105,7 +105,7 @@ export function loudTitle(
   const first = top + (height - lines.length * size * LINE_HEIGHT) / 2;
   const face = `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`;
   return lines
-    .map((line, index) => text(EDGE, first + size * (0.78 + index * LINE_HEIGHT), face, escaped(line)))
+    .map((line, index) => text(EDGE, first + size * (0.82 + index * LINE_HEIGHT), face, escaped(line)))
     .join('');
 }
 
