@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
+import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
+import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { GiftForm } from './gift-form.tsx';
 import { GiftSheet, type SheetWords } from './gift-sheet.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
+
+export function loader({ context }: Route.LoaderArgs): null {
+  const { origin } = getAppContext(context);
+  sayOfPage(context, breadcrumbs(origin, { name: 'Gift Certificates', path: GIFT_PATH }));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
