@@ -7,16 +7,16 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 112_650,
   '/about': 111_100,
-  '/repertoire': 127_650,
-  '/opus/details/:id': 123_550,
+  '/repertoire': 127_750,
+  '/opus/details/:id': 122_800,
   '/musicians': 126_100,
-  '/musician/details/:id': 122_200,
-  '/performances': 113_800,
-  '/performances/:id': 115_400,
-  '/contact': 118_500,
-  '/mpcs': 133_350,
-  '/ncs': 141_100,
-  '/auth/:formType': 115_700,
+  '/musician/details/:id': 122_300,
+  '/performances': 113_850,
+  '/performances/:id': 114_650,
+  '/contact': 118_800,
+  '/mpcs': 133_400,
+  '/ncs': 140_750,
+  '/auth/:formType': 115_900,
 };
 
 const SCRIPTS = resolve(import.meta.dirname, '../build/client/assets/*.js');
