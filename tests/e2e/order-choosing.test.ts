@@ -7,6 +7,9 @@ import type { Mailbox } from '../support/mailbox.ts';
 import { anOrder, tokenOf } from '../support/orders.ts';
 import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
+/** One work changed is one of the house's own, and samples are not sold beside it. */
+const OWN_WORKS = { PAY_TO: 'https://paypal.me/twogrands', SAMPLE_CONTENT: 'catalogues' };
+
 let browser: Browser;
 let mailbox: Mailbox;
 let site: VisitedSite;
@@ -14,7 +17,7 @@ let close: () => Promise<void>;
 let admin: BrowserSession;
 
 beforeAll(async () => {
-  ({ browser, mailbox, site, close } = await openSiteWithMail({ ...ADMIN, PAY_TO: 'https://paypal.me/twogrands' }));
+  ({ browser, mailbox, site, close } = await openSiteWithMail({ ...ADMIN, ...OWN_WORKS }));
   admin = new BrowserSession(site);
   await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
 });
