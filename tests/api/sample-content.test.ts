@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sampleIds } from '#/features/sample-content/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { composition } from '../support/content.ts';
+import { eventRequest } from '../support/event-request.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -67,6 +68,24 @@ it('a sample is sold and booked while there is nothing else, and refused in word
   expect((await order(own._id)).status).toBe(201);
   const { body } = await remove('scores');
   expect(body).toMatchObject({ removed: 56, kept: [{ words: 'Named in 1 order.' }] });
+});
+
+it('a sample musician, and a sample of the series, is asked for while there is nothing else, and refused from then on', async () => {
+  const server = await startTestServer({ SAMPLE_CONTENT: 'on' });
+  onTestFinished(() => server.stop());
+  const [admin, client] = [await signInAsAdmin(server), await signUp(server)];
+  const [musicianId = ''] = await sampleIds(server.ctx, 'musician');
+  const [slug = ''] = await sampleIds(server.ctx, 'concert');
+  const ask = (how: Record<string, unknown>) => client.post('/requests/send-email', eventRequest(how));
+  const concert = (concertId: string) => ask({ requestType: 'MPCS', concertId });
+  expect((await concert(slug)).status).toBe(202);
+
+  const own = { firstName: 'Ours', lastName: 'Alone', email: 'ours@house.example', instruments: ['Piano'] };
+  expect((await admin.post('/musicians', { ...own, availableRepertoire: [] })).status).toBe(201);
+  for (const refused of [await ask({ musicianId }), await concert(slug)])
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('can’t be')]);
+  const asked = await server.ctx.db.selectFrom('eventRequests').select('requestType').execute();
+  expect(asked).toEqual([{ requestType: 'MPCS' }]);
 });
 
 it('only admins see and remove samples', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { AboutTexts } from '#/features/about/model.ts';
 import { settingsSaved, UNDONE } from '#/features/settings/messages.ts';
 import {
   isSecret,
@@ -9,10 +10,13 @@ import {
   type SettingValues,
 } from '#/features/settings/model.ts';
 import { viewSettings } from '#/features/settings/queries.server.ts';
+import { openDocument } from '#/features/site-content/queries.server.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
+import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
 import { api, send } from '#/web/api-client.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { BusinessForm } from '#/web/settings/business-form.tsx';
@@ -22,18 +26,22 @@ import { EventForm } from '#/web/settings/event-form.tsx';
 import { MailForm } from '#/web/settings/mail-form.tsx';
 import { PayForm } from '#/web/settings/pay-form.tsx';
 import { groupKey, type SettingsDesk } from '#/web/settings/use-setting-form.ts';
+import { AboutForm } from '../texts/about-form.tsx';
 import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return { view: await viewSettings(ctx), origin: ctx.origin };
+  const about = await openDocument<AboutTexts & Record<string, unknown>>(ctx, 'about');
+  return { view: await viewSettings(ctx), about, origin: ctx.origin };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Settings', 'Name, payments and mail of the site.', matches);
 
-export default function SettingsPage({ loaderData: { view, origin } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { view, about, origin } }: Route.ComponentProps) {
   const announce = useAnnounce();
+  const { formOf, dirty } = useSeveralForms();
+  const story = formOf('about', about.version);
   const { revalidate } = useRevalidator();
   /** What a group was before it was saved; no secret ever came here. */
   const [before, setBefore] = useState<{ group: SettingGroup; values: SettingValues }>();
@@ -89,6 +97,10 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
             {undoOf('drawing')}
           </DrawingForm>
         </Group>
+        <section id="story" className="border-t border-line pt-10">
+          <AboutForm key={story.key} opened={about} {...story.own} />
+          <LeaveGuard dirty={dirty} />
+        </section>
         <Group
           id="pay"
           first="Getting"
@@ -129,8 +141,8 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           <Link to="/admin/pricing" className="link inline-flex min-h-11 items-center">
             Pricing
           </Link>
-          , what you say of yourselves, your city too, at{' '}
-          <Link to="/admin/texts/about" className="link inline-flex min-h-11 items-center">
+          , what else you say at{' '}
+          <Link to="/admin/texts/services" className="link inline-flex min-h-11 items-center">
             Texts
           </Link>
           , whether all of it works at{' '}
