@@ -21,6 +21,7 @@ export const GUESTS_MAX = 20;
 export const WISHES_MAX = 20;
 export const WISH_MAX_LENGTH = 200;
 
+export const OCCASION_MAX_LENGTH = 40;
 export const CONCERT_TITLE_MAX_LENGTH = 80;
 export const CONCERT_DESCRIPTION_MAX_LENGTH = 1000;
 export const PIECES_MAX = 40;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { MORE_CONCERTS } from './messages.ts';
 import type { Occasion } from './model.ts';
 import {
   byLine,
@@ -114,6 +115,28 @@ test('what hangs on the wall is each concert once, where it is named first, and 
       expect(wall.every(({ concerts }) => concerts.length > 0)).toBe(true);
     }),
   );
+});
+
+test('what owners say a concert is for counts more, in an occasion there is or one of their own', () => {
+  const occasions = [
+    { title: 'Vows and hearts', concerts: ['a', 'b'] },
+    { title: 'Holidays', concerts: ['c'] },
+  ];
+  const concerts = [
+    { slug: 'a' },
+    { slug: 'b', occasion: 'holidays' },
+    { slug: 'c', occasion: '' },
+    { slug: 'd', occasion: 'House warmings' },
+    { slug: 'e' },
+  ];
+  expect(
+    byOccasion(concerts, occasions).map(({ title, concerts: hung }) => [title, ...hung.map(({ slug }) => slug)]),
+  ).toEqual([
+    ['Vows and hearts', 'a'],
+    ['Holidays', 'c', 'b'],
+    ['House warmings', 'd'],
+    [MORE_CONCERTS, 'e'],
+  ]);
 });
 
 test('every concert that comes with the house hangs for an occasion', () => {

@@ -180,14 +180,32 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
   });
 }
 
-/** Each once, where it is named first; what no occasion names hangs at the end. */
-export function byOccasion<Hung extends { slug: string }>(
+/**
+ * Each once: where its owners say it belongs, else where it is named first; what no occasion names hangs at the end.
+ * An occasion that only owners name comes after those that came with the house.
+ */
+export function byOccasion<Hung extends { slug: string; occasion?: string | undefined }>(
   concerts: readonly Hung[],
   occasions: readonly Occasion[],
 ): { title: string; concerts: Hung[] }[] {
-  const left = new Map(concerts.map((concert) => [concert.slug, concert]));
-  const named = occasions.map(({ title, concerts: slugs }) => ({ title, concerts: slugs.flatMap(take) }));
-  return [...named, { title: MORE_CONCERTS, concerts: [...left.values()] }].filter(({ concerts: hung }) => hung.length);
+  const said = Map.groupBy(
+    concerts.filter(({ occasion }) => occasion),
+    ({ occasion = '' }) => foldText(occasion),
+  );
+  const left = new Map(concerts.filter(({ occasion }) => !occasion).map((concert) => [concert.slug, concert]));
+  const saidOf = (title: string) => {
+    const theirs = said.get(foldText(title)) ?? [];
+    said.delete(foldText(title));
+    return theirs;
+  };
+  const named = occasions.map(({ title, concerts: slugs }) => ({
+    title,
+    concerts: [...slugs.flatMap(take), ...saidOf(title)],
+  }));
+  const own = [...said.values()].map((hung) => ({ title: hung[0]?.occasion ?? '', concerts: hung }));
+  return [...named, ...own, { title: MORE_CONCERTS, concerts: [...left.values()] }].filter(
+    ({ concerts: hung }) => hung.length,
+  );
 
   function take(slug: string): Hung[] {
     const concert = left.get(slug);

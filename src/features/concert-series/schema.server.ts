@@ -31,6 +31,7 @@ import {
   EXTRA_LABEL_MAX_LENGTH,
   EXTRAS_MAX,
   GROUNDS,
+  OCCASION_MAX_LENGTH,
   PIECE_MAX_LENGTH,
   PIECES_MAX,
   THEMES,
@@ -62,6 +63,8 @@ export const concertSchema = z.strictObject({
   /** With intermissions. */
   duration: z.int().min(1),
   basePrice: dollars,
+  /** What it is for, if its owners say so; else `content/occasions.json` does. */
+  occasion: z.string().max(OCCASION_MAX_LENGTH).optional(),
   theme: z.enum(THEMES),
   dynamic: z.enum(DYNAMICS),
   ground: z.enum(GROUNDS),
@@ -134,6 +137,13 @@ export const newConcertSchema = z
     program: z.array(pieceSchema).min(1, PROGRAM_EMPTY).max(PIECES_MAX, PROGRAM_TOO_LONG),
     duration: wholeMinutes.openapi({ description: 'Minutes, intermissions included.' }),
     basePrice: dollars,
+    occasion: z
+      .string()
+      .trim()
+      .max(OCCASION_MAX_LENGTH, TOO_LONG)
+      .refine(isOneLine, ONE_LINE)
+      .optional()
+      .openapi({ description: 'What it is for: it hangs with others that say the same. Empty, as it came.' }),
     poster: posterSchema.optional(),
   })
   .openapi('NewConcert');
@@ -161,6 +171,7 @@ export const storedConcertSchema = z
     program: z.array(programPieceSchema),
     duration: z.int(),
     basePrice: z.number(),
+    occasion: z.string().optional(),
     poster: posterSchema,
   })
   .openapi('Concert');

@@ -4,6 +4,8 @@ import {
   CONCERT_TITLE_MAX_LENGTH,
   type Concert,
   type ConcertFields,
+  OCCASION_MAX_LENGTH,
+  type Occasion,
   USUAL_DURATION,
   USUAL_PRICE,
 } from '#/features/concert-series/model.ts';
@@ -26,6 +28,7 @@ const LABELS = {
   program: 'Program',
   duration: 'Duration',
   basePrice: 'Base price',
+  occasion: 'What it is for',
   poster: 'Poster',
 };
 
@@ -34,10 +37,12 @@ interface ConcertFormProps {
   number: number;
   series: string;
   pianists: readonly string[];
+  /** What concerts are for, and which of these came for which. */
+  occasions: readonly Occasion[];
   onTheirs?: (version: number) => void;
 }
 
-export function ConcertForm({ file, number, series, pianists, onTheirs }: ConcertFormProps) {
+export function ConcertForm({ file, number, series, pianists, occasions, onTheirs }: ConcertFormProps) {
   const item = file?.item;
   const [rows, setRows] = useState<ProgramRow[]>(() => rowsOf(item?.program ?? []));
   const param = { id: item?.slug ?? '' };
@@ -52,13 +57,14 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
       program: programOf(rows),
       duration: numberOf(values.duration),
       basePrice: dollarsTyped(values.basePrice),
+      occasion: (values.occasion ?? '').trim(),
       poster: posterChoice(values),
     }),
     create: (json) => send(api.concerts.$post({ json })),
     change: (json) => send(api.concerts[':id'].$patch({ param, json })),
     reopen: () =>
       reopened(send(api.admin.concerts[':id'].$get({ param })), ({ item: { _id, ...body }, version }) => ({
-        body: body,
+        body: { ...body, occasion: body.occasion ?? '' },
         version,
       })),
     ...(onTheirs && { onTheirs }),
@@ -112,6 +118,21 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
           required
         />
       </div>
+      <TextField
+        {...field('occasion')}
+        label="What it is for"
+        hint="It hangs with those that say the same: one of the list, or words of your own. Empty, it hangs as it came."
+        defaultValue={item?.occasion}
+        placeholder={occasions.find(({ concerts }) => concerts.includes(item?.slug ?? ''))?.title}
+        list="occasions"
+        maxLength={OCCASION_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <datalist id="occasions">
+        {occasions.map(({ title }) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
       <TextAreaField
         {...field('description')}
         label="Description"
@@ -135,5 +156,5 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
 }
 
 function bodyOf({ slug: _, theme, dynamic, ground, ...fields }: Concert): Body {
-  return { ...fields, poster: { theme, dynamic, ground } };
+  return { ...fields, occasion: fields.occasion ?? '', poster: { theme, dynamic, ground } };
 }

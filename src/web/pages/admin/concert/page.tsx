@@ -16,11 +16,12 @@ import { ConcertForm } from './concert-form.tsx';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { concerts, brochure } = getSeries(ctx);
+  const { concerts, brochure, occasions } = getSeries(ctx);
   return {
     file: await orNotFound(() => openItem(ctx, ITEMS.concert, slug)),
     number: concerts.findIndex((one) => one.slug === slug) + 1,
     series: brochure.title,
+    occasions,
     pianists: (await listMusicians(ctx)).map(fullName),
   };
 }

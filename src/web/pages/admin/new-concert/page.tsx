@@ -9,10 +9,11 @@ import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { concerts, brochure } = getSeries(ctx);
+  const { concerts, brochure, occasions } = getSeries(ctx);
   return {
     number: concerts.length + 1,
     series: brochure.title,
+    occasions,
     pianists: (await listMusicians(ctx)).map(fullName),
   };
 }
