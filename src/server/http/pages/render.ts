@@ -68,13 +68,18 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     context.set(scriptMarkKey, mark);
     // Personal scripts have no fixed hash: their mark becomes each answer's nonce.
     const isPersonal = reader ? holdsMarked : () => false;
-    if (!vite)
-      context.set(finishPageKey, (whole, headers) => {
-        const { markup, ...sources } = finishMarkup(whole, { mark, isPersonal });
-        headers.set('Content-Security-Policy', pagePolicy(sources, ctx.captcha.sources));
-        return markup;
-      });
-    const response = await handle(request, context);
+    const finish = (whole: string, headers: Headers) => {
+      const { markup, ...sources } = finishMarkup(whole, { mark, isPersonal });
+      headers.set('Content-Security-Policy', pagePolicy(sources, ctx.captcha.sources));
+      return markup;
+    };
+    if (!vite) context.set(finishPageKey, finish);
+    let response = await handle(request, context);
+    // Documents that loaders write themselves: the page without a network, day sheets.
+    if (!vite && isUnfinished(response)) {
+      const { headers, status } = response;
+      response = new Response(finish(await response.text(), headers), { headers, status });
+    }
     for (const [name, value] of Object.entries(refused?.refusal.headers ?? {})) response.headers.set(name, value);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     // Only visitors' page data may be prefetched.
@@ -84,6 +89,10 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     return response;
   };
+}
+
+function isUnfinished({ headers }: Response): boolean {
+  return Boolean(headers.get('Content-Type')?.startsWith('text/html')) && !headers.has('Content-Security-Policy');
 }
 
 function shownRefusal({ refusal, back }: RefusedForm) {
