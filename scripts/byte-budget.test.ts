@@ -14,7 +14,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances': 113_850,
   '/performances/:id': 114_650,
   '/contact': 118_800,
-  '/mpcs': 133_400,
+  '/mpcs': 133_900,
   '/ncs': 140_750,
   '/auth/:formType': 115_900,
 };

@@ -21,6 +21,7 @@ const known = {
   concert: 'american-pride',
   work: 'b1',
   name: 'about',
+  zip: '89109',
 };
 
 beforeAll(async () => {
@@ -161,6 +162,7 @@ const rows: Row[] = [
   { call: 'DELETE /messages/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /wanted', body: () => ({}), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /estimates', body: () => ({}), visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /travel/:zip', visitor: 200, client: 200, admin: 200 },
   { call: 'POST /wanted/answer', body: () => byLink({ answer: 'yes' }), visitor: 422, client: 422, admin: 422 },
   { call: 'GET /wanted', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /wanted/:opus', visitor: 401, client: 403, admin: 404 },

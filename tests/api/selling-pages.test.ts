@@ -59,3 +59,18 @@ it('a declined request begins with the answer in the musician’s words, and wit
   expect(places[0]).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
+
+it('tells a browser in which area one zip code is, and no list of them: the middle of a ring is somebody’s home', async () => {
+  const client = await signUp(server);
+  for (const page of ['/mpcs/night-music', '/request', '/programme']) {
+    const answer = await fetch(`${server.origin}${page}`, { headers: { Cookie: client.cookie } });
+    const text = await answer.text();
+    expect(text, page).toContain('the Strip, Downtown and the middle of the valley');
+    expect(text, page).not.toMatch(/\b891(?:01|02|03|09)\b/);
+  }
+  const [near, far] = await Promise.all(['89109', '90210'].map((zip) => client.get(`/travel/${zip}`)));
+  expect([near?.body, far?.body]).toEqual([
+    { area: 'the Strip, Downtown and the middle of the valley' },
+    { area: null },
+  ]);
+});

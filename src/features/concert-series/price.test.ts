@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ConcertOrder, SeriesPricing } from './model.ts';
 import { amountText, extraPrice, priceConcert, totalText, unconfirmed } from './rules.ts';
+import { shownPricing } from './travel/shown.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const ZONES = read('travel-zones') as Pick<SeriesPricing, 'bands' | 'minutesBeyond'>;
@@ -21,6 +22,16 @@ const line = (changes: Partial<ConcertOrder>, label: string) =>
   priced(changes).lines.find((one) => one.label === label);
 
 describe('travel', () => {
+  it('costs the same by what a browser is shown, which holds no zip code but the one that was asked for', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', '90210', ...ZIPS), (zipCode) => {
+        const shown = shownPricing(PRICING, zipCode);
+        expect(priceConcert({ ...PLAIN, zipCode }, shown)).toEqual(priced({ zipCode }));
+        expect(shown.bands.flatMap(({ zips }) => zips)).toEqual(ZIPS.includes(zipCode) ? [zipCode] : []);
+      }),
+    );
+  });
+
   it.each([
     ['89109', 5],
     ['89101', 5],

@@ -1,4 +1,5 @@
 import type { SeriesPricing } from '../concert-series/model.ts';
+import type { ShownPricing } from '../concert-series/travel/shown.ts';
 import type { EstimateAsk, OwnRate, RatesContent } from './schema.server.ts';
 
 export type {
@@ -55,6 +56,10 @@ export interface EstimateRates extends Omit<RatesContent, 'own'> {
   pricing: SeriesPricing;
   /** 'greater Las Vegas' */
   area: string;
+}
+
+export interface ShownRates extends EstimateRates {
+  pricing: ShownPricing;
 }
 
 export interface Choice {

@@ -1,5 +1,6 @@
 import { fieldRefused } from '#/platform/errors.ts';
 import { areaOf } from '#/platform/house/business.ts';
+import { shownPricing } from '../concert-series/travel/shown.ts';
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
@@ -7,9 +8,9 @@ import { changeContent, editContent, given } from '../site-content/commands.serv
 import { DOCUMENT_NAMES } from '../site-content/messages.ts';
 import type { ContentDocument } from '../site-content/model.ts';
 import { RATE_TWICE, UNKNOWN_PLAYER } from './messages.ts';
-import type { EstimateRates, OwnFees, OwnRate, RatesChanges, RatesContent } from './model.ts';
+import type { EstimateRates, OwnFees, OwnRate, RatesChanges, RatesContent, ShownRates } from './model.ts';
 
-/** Public. */
+/** Public, but for the zip codes of the areas. */
 export async function readRates(ctx: AppContext): Promise<EstimateRates> {
   const { rates, series } = ctx.content;
   const musicians = await listMusicians(ctx);
@@ -26,6 +27,12 @@ export async function readRates(ctx: AppContext): Promise<EstimateRates> {
     pricing: series.pricing,
     area: areaOf(ctx.business),
   };
+}
+
+/** Public, too, and for browsers: priced for one zip code alone. */
+export async function shownRates(ctx: AppContext, zipCode: string): Promise<ShownRates> {
+  const rates = await readRates(ctx);
+  return { ...rates, pricing: shownPricing(rates.pricing, zipCode) };
 }
 
 /** Own rates survive deletion. @throws AppError forbidden, conflict, validation */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
-import type { EstimateRates } from '#/features/estimates/model.ts';
+import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
 import type { Programme, ProgrammeView } from '#/features/programmes/model.ts';
@@ -22,6 +22,7 @@ import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { dollarSpan } from '#/platform/text/dollars.ts';
 import { HearAll } from '#/ui/player/hear-all.tsx';
+import { usePricing } from '#/web/prices/use-pricing.ts';
 import { AddSection } from './add-section.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { FrameFields } from './frame-fields.tsx';
@@ -56,7 +57,7 @@ interface ProgrammeEditorProps {
   instead: Record<string, OtherPiece[]>;
   /** Works that nobody who may come offers. */
   toLearn: readonly string[];
-  rates: EstimateRates;
+  rates: ShownRates;
   /** Once day and start are known. */
   sky: Sky | null;
   walk: Walk;
@@ -95,7 +96,9 @@ export function ProgrammeEditor({
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const known = new Map(priced.map((piece) => [piece._id, piece]));
   const newPieces = toLearn.filter((id) => known.has(id)).length;
-  const reckoned = estimate(askFor(programme, known, rates.players, newPieces), rates);
+  const ask = askFor(programme, known, rates.players, newPieces);
+  const pricing = usePricing(rates.pricing, ask.zipCode);
+  const reckoned = estimate({ ...ask, zipCode: pricing.zipCode }, { ...rates, pricing });
   const { sections } = programme;
   const times = clockTimes(programme, pieces);
   const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));

@@ -8,7 +8,7 @@ import { AREA_MAX_LENGTH, AREA_ZIPS_MAX, MILES_MAX } from './model.ts';
 
 const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
 const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
-const zip = z
+export const zipSchema = z
   .string()
   .trim()
   .regex(/^\d{5}$/, ZIP_LISTED_INVALID);
@@ -16,7 +16,7 @@ const zip = z
 /** content/travel-zones.json */
 export const travelZonesFileSchema = z.strictObject({
   bands: z
-    .array(z.strictObject({ fee: dollars, minutes, area: z.string().trim().min(1), zips: z.array(zip).min(1) }))
+    .array(z.strictObject({ fee: dollars, minutes, area: z.string().trim().min(1), zips: z.array(zipSchema).min(1) }))
     .superRefine((bands, check) => {
       const seen = new Set<string>();
       for (const [index, { zips }] of bands.entries()) {
@@ -39,19 +39,19 @@ const area = {
     description: 'What it is called; left out: the area that is there, at its place.',
   }),
   miles: miles.default(null),
-  zips: z.array(zip).max(AREA_ZIPS_MAX, TOO_MANY_ZIPS).readonly().default([]),
+  zips: z.array(zipSchema).max(AREA_ZIPS_MAX, TOO_MANY_ZIPS).readonly().default([]),
 };
 
 /** As stored. */
 export const travelPricesSchema = z.strictObject({
-  base: z.union([z.literal(''), zip]).default(''),
+  base: z.union([z.literal(''), zipSchema]).default(''),
   bands: z.array(
     z.strictObject({
       fee: dollars,
       minutes,
       area: z.string().optional(),
       miles: z.int().nullable().optional(),
-      zips: z.array(zip).readonly().optional(),
+      zips: z.array(zipSchema).readonly().optional(),
     }),
   ),
   minutesBeyond: minutes,
@@ -63,7 +63,7 @@ export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes:
 
 const travel = {
   base: z
-    .union([z.literal(''), zip])
+    .union([z.literal(''), zipSchema])
     .openapi({ description: 'The zip code from which miles are counted.', example: '89109' }),
   bands: z
     .array(
@@ -87,7 +87,7 @@ export const travelChangesSchema = z
 export type TravelChanges = z.infer<typeof travelChangesSchema>;
 
 export const travelAskedSchema = z
-  .strictObject({ ...travel, zipCode: z.union([z.literal(''), zip]) })
+  .strictObject({ ...travel, zipCode: z.union([z.literal(''), zipSchema]) })
   .openapi('TravelAsked', { description: 'As if it were saved. Nothing is.' });
 export type TravelAsked = z.infer<typeof travelAskedSchema>;
 

@@ -1,5 +1,6 @@
-import type { Price, SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
+import type { Price, SeriesConcert } from '#/features/concert-series/model.ts';
 import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
+import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
 import type { ConcertWishes } from '#/features/event-requests/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
@@ -28,9 +29,8 @@ export function orderPayload(values: OrderValues, concert: SeriesConcert, musici
 }
 
 /** The server's rule. */
-export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: SeriesPricing): Price {
-  const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
-  return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
+export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: ShownPricing): Price {
+  return priceConcert({ basePrice: concert.basePrice, zipCode: pricing.zipCode, ...wishesOf(values) }, pricing);
 }
 
 function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<OrderValues>): ConcertWishes {

@@ -6,10 +6,10 @@ import {
   GUESTS_MIN,
   type Price,
   type SeriesConcert,
-  type SeriesPricing,
   WISH_MAX_LENGTH,
 } from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '#/features/concert-series/rules.ts';
+import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
@@ -20,6 +20,7 @@ import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
+import { usePricing } from '#/web/prices/use-pricing.ts';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
 import { RunningOrder } from './running-order.tsx';
@@ -27,7 +28,7 @@ import { SubmitBar } from './submit-bar.tsx';
 
 interface ConcertRequestFormProps {
   concert: SeriesConcert;
-  pricing: SeriesPricing;
+  pricing: ShownPricing;
   musicianEmail: string;
   today: string;
   /** As stored. */
@@ -73,7 +74,8 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, `concert-request:${concert.slug}`);
-  const price = priceSoFar(draft.values, concert, pricing);
+  const priced = usePricing(pricing, (draft.values['eventLocation.zipCode'] ?? '').trim());
+  const price = priceSoFar(draft.values, concert, priced);
   const missing = ASKS.filter(([name]) => !draft.values[name]).length;
   const pianist = firstName(concert.pianist);
 

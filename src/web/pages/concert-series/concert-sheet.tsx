@@ -3,14 +3,9 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '#/features/concert-series/messages.ts';
-import type {
-  Price,
-  PricedExtra,
-  ProgramPiece,
-  SeriesConcert,
-  SeriesPricing,
-} from '#/features/concert-series/model.ts';
+import type { Price, PricedExtra, ProgramPiece, SeriesConcert } from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
@@ -31,7 +26,7 @@ interface ConcertSheetProps {
   extras: readonly PricedExtra[];
   pianistAway: boolean;
   /** Null for others than clients. `today` at the house. */
-  order: { pricing: SeriesPricing; musicianEmail: string; today: string } | null;
+  order: { pricing: ShownPricing; musicianEmail: string; today: string } | null;
 }
 
 type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | undefined;

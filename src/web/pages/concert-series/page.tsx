@@ -3,6 +3,7 @@ import { NO_SUCH_CONCERT } from '#/features/concert-series/messages.ts';
 import type { HungTogether, MenuConcert } from '#/features/concert-series/model.ts';
 import { findConcert, getSeries } from '#/features/concert-series/queries.server.ts';
 import { byOccasion, readableConcert } from '#/features/concert-series/rules.ts';
+import { shownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findContactByName } from '#/features/musicians/queries.server.ts';
@@ -47,7 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     picture,
     extras: pricing.extras,
     pianistAway: open !== null && !pianist,
-    order: open && client ? { pricing, musicianEmail: pianist?.email ?? '', today: todayAtTheHouse(ctx) } : null,
+    order:
+      open && client
+        ? { pricing: shownPricing(pricing, ''), musicianEmail: pianist?.email ?? '', today: todayAtTheHouse(ctx) }
+        : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
-import type { EstimateRates } from '#/features/estimates/model.ts';
+import type { ShownRates } from '#/features/estimates/model.ts';
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
@@ -31,7 +31,7 @@ import { missingText } from './work-text.ts';
 interface EventRequestFormProps {
   lines: OfferedLine[];
   musicians: Musician[];
-  rates: EstimateRates;
+  rates: ShownRates;
   facts: ProgrammeFacts;
   known: { eventName: string; eventDate: string; eventStartTime: string; zipCode: string };
   today: string;

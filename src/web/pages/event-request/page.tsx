@@ -1,6 +1,6 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
-import { readRates } from '#/features/estimates/rates.server.ts';
+import { shownRates } from '#/features/estimates/rates.server.ts';
 import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
@@ -18,16 +18,16 @@ import { EventRequestForm } from './event-request-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind } as const;
-  const [lines, musicians, rates, { programme, pieces }] = await Promise.all([
+  const [lines, musicians, { programme, pieces }] = await Promise.all([
     getOfferedLines(ctx),
     listMusicians(ctx),
-    readRates(ctx),
     getProgramme(ctx),
   ]);
   const facts =
     programme.sections.length > 0
       ? factsOf({ programme, pieces })
       : { ...NO_PROGRAMME, players: ensembleInputOf(programme, pieces) };
+  const rates = await shownRates(ctx, programme.zipCode);
   const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
   const known = { eventName, eventDate, eventStartTime, zipCode };

@@ -1,28 +1,30 @@
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { piecesToLearn } from '#/features/cart/rules.ts';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
-import type { EstimateRates } from '#/features/estimates/model.ts';
+import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import { askOf, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { mayCome } from '#/features/programmes/players/who-plays.ts';
+import { usePricing } from '#/web/prices/use-pricing.ts';
 
 interface RequestEstimateProps {
   values: Record<string, string>;
   lines: OfferedLine[];
   musician: Musician | undefined;
-  rates: EstimateRates;
+  rates: ShownRates;
   facts: ProgrammeFacts;
 }
 
 /** The server's rule and prices. */
 export function RequestEstimate({ values, lines, musician, rates, facts }: RequestEstimateProps) {
+  const pricing = usePricing(rates.pricing, (values['eventLocation.zipCode'] ?? '').trim());
   const ask = askOf(
     {
       musicianId: musician?._id,
       eventStartTime: values.eventStartTime ?? '',
       eventEndTime: values.eventEndTime ?? '',
-      zipCode: values['eventLocation.zipCode'] ?? '',
+      zipCode: pricing.zipCode,
       extras: [],
       newPieces: piecesToLearn(lines, mayCome(facts.players, rates.players)),
     },
@@ -34,7 +36,7 @@ export function RequestEstimate({ values, lines, musician, rates, facts }: Reque
       <h3 id="estimate" className="pb-3 font-display text-section">
         <span className="font-fff">What</span> <span className="font-pp">it may cost</span>
       </h3>
-      <EstimateLines estimate={estimate(ask, rates)} />
+      <EstimateLines estimate={estimate(ask, { ...rates, pricing })} />
     </section>
   );
 }

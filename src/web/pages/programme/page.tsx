@@ -37,7 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       sharing: { links: [], remarks: [] },
     };
   const view = await getProgramme(ctx);
-  const [{ pieces, ...around }, sharing] = await Promise.all([aroundProgramme(ctx, view), sharingOfCart(ctx)]);
+  const [{ pieces, ...around }, sharing] = await Promise.all([
+    aroundProgramme(ctx, view, view.programme.zipCode),
+    sharingOfCart(ctx),
+  ]);
   return { who: ctx.actor.kind, today, view, ...around, walk: { ...walk, pieces }, sharing };
 }
 

@@ -33,7 +33,7 @@ export async function loader({ context, params: { requestId }, request: { url } 
   if (!request) throw data(NO_SUCH_REQUEST, { status: 404 });
   if (!canChangeProgramme(request, ctx.clock.now(), ctx.business.zone)) throw redirect(requestPath(requestId));
   const { view, copy, prepared } = await programmeToChange(ctx, request);
-  const { pieces, ...around } = await aroundProgramme(ctx, view, request.musician._id);
+  const { pieces, ...around } = await aroundProgramme(ctx, view, request.eventLocation.zipCode, request.musician._id);
   const { searchParams } = new URL(url);
   const open = AISLE_PARAMS.some((name) => searchParams.has(name));
   const shown = {
