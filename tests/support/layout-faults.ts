@@ -42,7 +42,11 @@ export function layoutFaults(): string[] {
     const over = box.scrollWidth - box.clientWidth;
     if (over <= 0 || !box.checkVisibility() || box === document.body || box.matches('textarea, input, select'))
       continue;
-    if (box !== root && !/auto|scroll/.test(getComputedStyle(box).overflowX)) continue;
+    const { overflowX, scrollSnapType } = getComputedStyle(box);
+    if (box !== root && !/auto|scroll/.test(overflowX)) continue;
+    // A shelf is pushed from one thing to the next, and shows each whole.
+    const shelf = scrollSnapType.startsWith('x');
+    if (shelf && [...box.children].every((one) => one.clientWidth <= box.clientWidth)) continue;
     const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
     const wide = [...box.querySelectorAll(':not(svg *)')].filter(
       (one) =>
