@@ -19,26 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+function focusName(): string {
+  const one = document.activeElement as HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>;
+  const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
+  return label.replace(/\s+/g, ' ').trim();
+}
+
+function focusSeen(): boolean {
+  const one = document.activeElement;
+  if (!one) return false;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+  return there !== null && (one.contains(there) || there.contains(one));
+}
+
 /** Tabs on until something of that name has the focus, in sight; a page has an end. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
-    const { words, seen } = await page.evaluate(() => {
-      const one = document.activeElement as HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>;
-      const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const there = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
-      return {
-        words: label.replace(/\s+/g, ' ').trim(),
-        seen: there !== null && (one.contains(there) || there.contains(one)),
-      };
-    });
-    if (fits(words)) {
-      expect(seen, `${words} is in sight`).toBe(true);
-      return;
-    }
+    const words = await page.evaluate(focusName);
+    if (fits(words)) return expect.poll(() => page.evaluate(focusSeen), { message: `${words} is in sight` }).toBe(true);
     passed.push(words);
   }
   throw new Error(`nothing called ${name} among ${passed.join(' | ')}`);

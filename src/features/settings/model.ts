@@ -48,7 +48,7 @@ export const SETTING_NAMES = [
 export type SettingName = (typeof SETTING_NAMES)[number];
 /** Write-only. */
 export const SECRET_SETTINGS = ['stripeSecretKey', 'stripeWebhookSecret', 'smtpPassword'] as const;
-export type SecretSettingName = (typeof SECRET_SETTINGS)[number];
+type SecretSettingName = (typeof SECRET_SETTINGS)[number];
 export type ShownSettingName = Exclude<SettingName, SecretSettingName>;
 
 export function isSecret(name: SettingName): name is SecretSettingName {

@@ -3,7 +3,7 @@ import type { MarkInks } from './drawing.ts';
 /** Lighter than this is the paper. */
 const WHITE = 225;
 
-export function isWhite(colour: string): boolean {
+function isWhite(colour: string): boolean {
   if (/^white(?:smoke)?$/.test(colour)) return true;
   const parts = partsOf(colour);
   return parts?.every((part) => part >= WHITE) === true;
