@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { EDGE, INK, keyboard } from '#/server/share-pictures/drawing.ts';
 import { PAGE_CARDS, type PageCard } from '#/server/share-pictures/page-cards.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES } from '#/web/heads/share-image.ts';
-import { findChromium } from './system-tools.ts';
+import { CHROMIUM_FLAGS, findChromium } from './system-tools.ts';
 
 const LARGEST = 60_000;
 
@@ -22,13 +22,7 @@ const [display, text] = await Promise.all(
 await mkdir(path('../public/og/'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...CHROMIUM_FLAGS],
 });
 const page = await browser.newPage({ viewport: { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT } });
 for (const name of SHARE_IMAGES) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { readConfig } from '#/platform/config.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { findChromium } from './system-tools.ts';
+import { CHROMIUM_FLAGS, findChromium } from './system-tools.ts';
 
 /* A fresh site with sample content and a browser. */
 
@@ -13,13 +13,6 @@ process.env.NODE_ENV ||= 'production';
 const { createPageRenderer } = await import('#/server/http/pages/render.ts');
 const { startServer } = await import('#/server/start.ts');
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 export const PASSWORD = 'crescendo al niente';
 
 export async function startSampleSite(environment: Record<string, string> = {}) {
@@ -36,7 +29,7 @@ export async function startSampleSite(environment: Record<string, string> = {}) 
     ...environment,
   });
   const server = await startServer(config, { root, renderPage: await createPageRenderer(root) });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   return {
     root,
     server,

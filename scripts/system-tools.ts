@@ -21,6 +21,15 @@ const POSTGRES_PLACES = [
   '/usr/local/pgsql/bin',
 ];
 
+/** Works as root and without a display, and asks nobody in the network anything. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** CHROMIUM_PATH, installed, or a package. Exits if none. */
 export function findChromium(): string {
   return findOrInstall(

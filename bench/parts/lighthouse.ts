@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Opus } from '#/features/repertoire/model.ts';
-import { findChromium } from '../../scripts/system-tools.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/system-tools.ts';
 import { installed } from '../installed.ts';
 import type { PartOptions } from '../part.ts';
 import { ROOT, startSite } from '../site.ts';
@@ -13,8 +13,7 @@ const run = promisify(execFile);
 /** Chromium sometimes records nothing. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const FLAGS =
-  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
 
 interface Result {
   scores: number[];

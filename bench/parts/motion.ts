@@ -1,18 +1,11 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/system-tools.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/system-tools.ts';
 import { type PartOptions, shame } from '../part.ts';
 import { startSite } from '../site.ts';
 import { decimal, table } from '../table.ts';
 
 const SLOWER = 4;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-];
+const FLAGS = [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'];
 const TRACED = 'devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame';
 const HEARD = 'beethoven-op-27-no-2-1';
 

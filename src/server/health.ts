@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeBytes } from '#/platform/files/free-bytes.ts';
 import { canWrite } from '../database/engines/can-write.ts';
 import { within } from '../platform/time/within.ts';
 import type { Parts } from './context.ts';
@@ -22,8 +22,7 @@ export function createReadiness(parts: Parts): () => Promise<boolean> {
 async function isReady({ db, clock, config }: Parts): Promise<boolean> {
   try {
     await canWrite(db, clock.now());
-    const { bavail, bsize } = await statfs(config.dataDir);
-    return bavail * bsize >= LEAST_FREE_BYTES;
+    return (await freeBytes(config.dataDir)) >= LEAST_FREE_BYTES;
   } catch {
     return false;
   }

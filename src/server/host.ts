@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freeBytes } from '#/platform/files/free-bytes.ts';
 import type { Host } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
@@ -25,8 +26,7 @@ export function createHost(
     changelog: readChangelog(),
     async freeBytes() {
       await mkdir(dataDir, { recursive: true });
-      const { bavail, bsize } = await statfs(dataDir);
-      return bavail * bsize;
+      return freeBytes(dataDir);
     },
     async fileTime() {
       await mkdir(dataDir, { recursive: true });

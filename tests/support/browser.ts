@@ -1,15 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../scripts/system-tools.ts';
 import { WAIT_MS } from './patience.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** How late everything answers that a page asks for; `npm run prove` says so. */
 const LATE_BY_MS = Number(process.env.ANSWERS_LATE_BY_MS ?? 0);
@@ -33,7 +26,7 @@ export async function closeVisitors(browser: Browser): Promise<void> {
 export function launchBrowser(flags: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with `npm test`.');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 /**

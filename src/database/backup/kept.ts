@@ -17,6 +17,11 @@ export function momentOf(name: string): Date | undefined {
   return day === undefined || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
+/** As they were begun. */
+export function newestOf<File extends { name: string }>(files: readonly File[]): File | undefined {
+  return files.toSorted((a, b) => Number(momentOf(b.name)) - Number(momentOf(a.name)))[0];
+}
+
 /**
  * Which of these are kept: the newest of the last 7 days, 4 weeks and 6 months that have one, and all of
  * the 24 hours before the newest. Time alone takes none away. Names of other files are in neither list.
@@ -35,12 +40,12 @@ export function sortOut(names: readonly string[]): { kept: string[]; gone: strin
     [weekOf, KEPT.weeks],
     [monthOf, KEPT.months],
   ] as const) {
-    const newestOf = new Map<string, string>();
+    const newestIn = new Map<string, string>();
     for (const { name, at } of newestFirst) {
       const key = span(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').toPlainDate());
-      if (!newestOf.has(key) && newestOf.size < most) newestOf.set(key, name);
+      if (!newestIn.has(key) && newestIn.size < most) newestIn.set(key, name);
     }
-    for (const name of newestOf.values()) kept.add(name);
+    for (const name of newestIn.values()) kept.add(name);
   }
   const all = newestFirst.map(({ name }) => name);
   return { kept: all.filter((name) => kept.has(name)), gone: all.filter((name) => !kept.has(name)) };

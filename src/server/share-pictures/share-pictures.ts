@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Context, Handler } from 'hono';
 import { findConcert } from '#/features/concert-series/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
@@ -10,7 +9,6 @@ import type { With } from '#/features/ports.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import type { Business } from '#/platform/house/business.ts';
 import { inHouseInks } from '#/platform/house/house-inks.ts';
-import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -30,10 +28,8 @@ import { shareDrawing } from './drawing.ts';
 import { melodyDrawing } from './melody.ts';
 import { opusDrawing } from './opus.ts';
 import { PAGE_CARDS } from './page-cards.ts';
-import type { Painted } from './painter.ts';
+import { paint } from './paint.ts';
 
-const PAINTER = join(import.meta.dirname, 'painter.ts');
-const PATIENCE_MS = 30_000;
 /** About 25 kB each. */
 const KEPT_MAX = 200;
 /** With a longer queue, the generic picture is served. */
@@ -67,23 +63,12 @@ export function sharePictures(parts: Parts): Handler {
   function inTurn(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     waiting += 1;
     const made = last
-      .then(() => paint(svg))
+      .then(() => paint(svg, parts.log))
       .finally(() => {
         waiting -= 1;
       });
     last = made;
     return made;
-  }
-
-  async function paint(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    try {
-      const outcome = await inProcessOfItsOwn<Painted>(PAINTER, { svg }, PATIENCE_MS);
-      if ('answer' in outcome && 'png' in outcome.answer) return Uint8Array.from(outcome.answer.png);
-      parts.log.error({ outcome }, 'a picture to share was not painted');
-    } catch (err) {
-      parts.log.error({ err }, 'a picture to share was not painted');
-    }
-    return undefined;
   }
 
   return async (c, next) => {

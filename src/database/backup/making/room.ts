@@ -1,8 +1,9 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { fileSize } from '#/platform/files/file-size.ts';
+import { freeBytes } from '#/platform/files/free-bytes.ts';
 import type { Connection } from '../../engines/connect.ts';
 import { BackupError } from '../backup-file.ts';
-import { momentOf } from '../kept.ts';
+import { newestOf } from '../kept.ts';
 import { folderPlace } from '../places/folder-place.ts';
 import type { BackupJob } from './contract.ts';
 
@@ -19,15 +20,14 @@ export async function checkRoom(
 ): Promise<void> {
   const copied = engine === 'sqlite' ? (await sizeOf(location)) + (await sizeOf(`${location}-wal`)) : 0;
   const files = await folderPlace(folder).list();
-  const newest = files.toSorted((a, b) => Number(momentOf(b.name)) - Number(momentOf(a.name)))[0]?.bytes ?? 0;
+  const newest = newestOf(files)?.bytes ?? 0;
   const sameDisk = (await stat(dataDir)).dev === (await stat(folder)).dev;
   const there = (sameDisk ? 1 : 0) + (recipients.length > 0 ? 1 : 0);
   const needed = copied + there * newest + LEFT_FREE_BYTES;
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= needed) return;
-  const free = fileSize(bavail * bsize);
+  const free = await freeBytes(dataDir);
+  if (free >= needed) return;
   throw new BackupError(
-    `No backup was made: it would take ${fileSize(needed)} of the disk of the site, and ${free} are free.`,
+    `No backup was made: it would take ${fileSize(needed)} of the disk of the site, and ${fileSize(free)} are free.`,
   );
 }
 

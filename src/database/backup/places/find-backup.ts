@@ -6,7 +6,7 @@ import type { BackupSettings } from '#/platform/backup-settings.ts';
 import { decryptFile } from '#/platform/encryption/age.ts';
 import { type S3Keys, s3Address } from '#/platform/files/s3/s3-place.ts';
 import { BackupError } from '../backup-file.ts';
-import { momentOf } from '../kept.ts';
+import { newestOf } from '../kept.ts';
 import type { BackupPlace } from './place.ts';
 import { placesOf } from './places.ts';
 import { storagePlace } from './storage-place.ts';
@@ -51,7 +51,7 @@ async function bringHere(which: string, where: Where, beside: string): Promise<{
   const found: { place: BackupPlace; name: string }[] = [];
   for (const place of places) for (const { name } of await place.list()) found.push({ place, name });
   const among = which === 'latest' ? found : found.filter(({ name }) => name === which);
-  const [newest] = among.toSorted((a, b) => Number(momentOf(b.name)) - Number(momentOf(a.name)));
+  const newest = newestOf(among);
   if (newest) return fetched(newest.place, newest.name, beside);
   const looked = places.map(({ name }) => name).join(' and ') || 'nowhere: BACKUPS=off';
   throw new BackupError(

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#/platform/errors.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
+import { freeBytes } from '#/platform/files/free-bytes.ts';
 import { connect } from '../../engines/connect.ts';
 import type { BackupSummary } from '../backup.ts';
 import { BackupError } from '../backup-file.ts';
@@ -20,8 +21,8 @@ export class NoRoomError extends Error {
  * @throws BackupError, NoRoomError: the disk is never filled by it
  */
 export async function restoreOnTrial(file: string, dataDir: string): Promise<BackupSummary> {
-  const [{ size }, { bavail, bsize }] = [await stat(file), await statfs(dataDir)];
-  const [needed, free] = [size * UNPACKED + LEFT_FREE_BYTES, bavail * bsize];
+  const [{ size }, free] = [await stat(file), await freeBytes(dataDir)];
+  const needed = size * UNPACKED + LEFT_FREE_BYTES;
   if (free < needed)
     throw new NoRoomError(`To restore it on trial takes ${fileSize(needed)} of the disk; ${fileSize(free)} are free.`);
   const scratch = await mkdtemp(join(dataDir, 'backup-'));
