@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { businessInForce } from '#/features/settings/in-force/business.ts';
 import { DRAWING_LARGE } from '#/features/settings/messages.ts';
 import { DRAWING_MAX } from '#/features/settings/model.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
 import { type Drawing, drawingIn, inked } from '#/platform/house/drawn/drawing.ts';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
@@ -21,7 +22,7 @@ export function DrawingForm({ desk, children }: { desk: SettingsDesk; children?:
 
   async function look(file: File | undefined): Promise<void> {
     setTried(undefined);
-    setChosen(file?.name);
+    setChosen(file && `${file.name}, ${fileSize(file.size)}`);
     setError(file && file.size > DRAWING_MAX ? DRAWING_LARGE : undefined);
     if (!file || file.size > DRAWING_MAX) return;
     const text = await file.text();
