@@ -1,7 +1,6 @@
 import { examine } from '#/features/health/checks.server.ts';
 import { summaryText } from '#/features/health/messages.ts';
-import { type Check, VERDICT_LABELS } from '#/features/health/model.ts';
-import { worstOf } from '#/features/health/rules.ts';
+import { type Check, VERDICT_LABELS, worstOf } from '#/features/health/model.ts';
 import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
 import { closeParts, contextFor, createParts } from '#/server/context.ts';
 

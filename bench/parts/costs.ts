@@ -27,33 +27,46 @@ export async function costs({ quick }: PartOptions): Promise<string | undefined>
   const folder = makeTestFolder();
   const postgres = await startThrowawayPostgres(findPostgres(), folder, { durable: true });
   const postmaster = await pidOf(postgres.url);
-  const site = await startSite({ databaseUrl: postgres.url, dataDir: folder });
+  const open: { close(): unknown }[] = [];
+  const started = async (environment: Record<string, string> = {}) => {
+    const site = await startSite({ databaseUrl: postgres.url, dataDir: folder, environment });
+    open.push({ close: site.stop });
+    return site;
+  };
   const connection = new Connection();
   try {
+    const site = await started();
     const rows = [];
-    for (const kind of await kindsAt(site, connection)) {
-      const times = quick ? Math.ceil(kind.times / 10) : kind.times;
-      // What is made for the first time belongs to nobody's cost.
-      for (let warm = 0; warm < times / 10; warm += 1) await kind.once(-1 - warm);
-      const before = usedBy(site.pid, postmaster);
-      let bytes = 0;
-      for (let number = 0; number < times; number += 1) bytes = await kind.once(number);
-      const after = usedBy(site.pid, postmaster);
-      const each = (part: 'site' | 'database') => whole((1e6 * (after[part] - before[part])) / times);
-      rows.push([kind.title, whole(times), whole(bytes), each('site'), each('database')]);
-    }
-    const before = usedBy(site.pid, postmaster);
+    for (const kind of await kindsAt(site, connection)) rows.push(await measured(kind, quick, [site.pid, postmaster]));
+    const before = usedBy([site.pid, postmaster]);
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const after = usedBy(site.pid, postmaster);
-    const aSecond = (part: 'site' | 'database') => whole((1e9 * (after[part] - before[part])) / IDLE_MS);
-    rows.push(['nobody asks, a second', '–', '–', aSecond('site'), aSecond('database')]);
-    return table(['asked', 'times', 'bytes', 'CPU µs of the site', 'CPU µs of PostgreSQL'], rows);
+    rows.push(['nobody asks, a second', '–', '–', ...sinceThen(before, [site.pid, postmaster], IDLE_MS / 1000), '–']);
+    await site.stop();
+    const standby = await postgres.standby({ waited: false });
+    open.push({ close: standby.stop });
+    const reading = await started({ STANDBY_URL: standby.url });
+    const all = [reading.pid, postmaster, await pidOf(standby.url)];
+    const search = searched('a search, from the standby', reading, connection);
+    rows.push(await measured(search, quick, all));
+    const columns = ['CPU µs of the site', 'CPU µs of PostgreSQL', 'CPU µs of its standby'];
+    return table(['asked', 'times', 'bytes', ...columns], rows);
   } finally {
     connection.close();
-    await site.stop();
+    for (const one of open.toReversed()) await one.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function measured(kind: Kind, quick: boolean, postmasters: readonly number[]): Promise<string[]> {
+  const times = quick ? Math.ceil(kind.times / 10) : kind.times;
+  // What is made for the first time belongs to nobody's cost.
+  for (let warm = 0; warm < times / 10; warm += 1) await kind.once(-1 - warm);
+  const before = usedBy(postmasters);
+  let bytes = 0;
+  for (let number = 0; number < times; number += 1) bytes = await kind.once(number);
+  const used = sinceThen(before, postmasters, times);
+  return [kind.title, whole(times), whole(bytes), ...used, ...(postmasters.length < 3 ? ['–'] : [])];
 }
 
 async function kindsAt(site: Started, connection: Connection): Promise<Kind[]> {
@@ -75,6 +88,7 @@ async function kindsAt(site: Started, connection: Connection): Promise<Kind[]> {
     page('a page that is kept', '/repertoire', 5_000),
     page('the same, signed in', '/repertoire', 2_000, client.cookie),
     page('a page that is made', NEVER_KEPT, 200),
+    searched('a search', site, connection),
     page('a cart, signed in', '/cart', 200, client.cookie),
     {
       title: 'a cart is changed',
@@ -96,6 +110,20 @@ async function kindsAt(site: Started, connection: Connection): Promise<Kind[]> {
   ];
 }
 
+/** Each time for something else, so that the page is made. */
+function searched(title: string, site: Started, connection: Connection): Kind {
+  return {
+    title,
+    times: 200,
+    async once(number) {
+      const path = `/repertoire?keyword=${title.length}${number < 0 ? 'x' : ''}${Math.abs(number)}`;
+      const { status, body } = await ask(connection, site.origin + path, { headers: CHROME });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      return body.length;
+    },
+  };
+}
+
 async function pidOf(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -104,11 +132,16 @@ async function pidOf(url: string): Promise<number> {
   return Number.parseInt(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Seconds. */
-function usedBy(site: number, postmaster: number): Record<'site' | 'database', number> {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  return {
-    site: cpuSecondsOf(site),
-    database: children.reduce((sum, pid) => sum + (cpuSecondsOf(Number(pid)) || 0), cpuSecondsOfTheEnded(postmaster)),
-  };
+/** Seconds, of each process with those it has started. */
+function usedBy(pids: readonly number[]): number[] {
+  return pids.map((pid) => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const own = cpuSecondsOf(pid) + cpuSecondsOfTheEnded(pid);
+    return children.reduce((sum, child) => sum + (cpuSecondsOf(Number(child)) || 0), own);
+  });
+}
+
+/** Microseconds for each of so many. */
+function sinceThen(before: readonly number[], pids: readonly number[], times: number): string[] {
+  return usedBy(pids).map((now, place) => whole((1e6 * (now - (before[place] ?? 0))) / times));
 }

@@ -54,6 +54,7 @@ const WRONG: Record<string, string[]> = {
   PORT: ['http', '-1', '65536', '80.5', '3000;'],
   ORIGIN: ['music.example.com', 'ftp://music.example.com', 'https://', 'https://music.example.com/shop'],
   DATABASE_URL: ['mysql://db/music', 'localhost:5432'],
+  STANDBY_URL: ['mysql://db/music', 'postgres://one:5432,two:5432/music'],
   S3_ENDPOINT: ['s3.example.com', 'https://s3.example.com/bucket', 's3://bucket'],
   S3_REGION: ['us east', 'x'.repeat(61)],
   S3_ACCESS_KEY_ID: ['x'.repeat(201)],

@@ -26,6 +26,7 @@ export interface Config {
   origin: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  standbyUrl: string | undefined;
   /** For what is kept at an address s3://… */
   s3: S3Keys | undefined;
   /** Without one files lie in `dataDir`. */
@@ -74,6 +75,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
   }
+  if (env.STANDBY_URL && !env.DATABASE_URL) {
+    throw new ConfigError('STANDBY_URL goes with DATABASE_URL, of which it names a standby: set both, or neither.');
+  }
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.');
   }
@@ -84,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     origin: env.ORIGIN && new URL(env.ORIGIN).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    standbyUrl: env.STANDBY_URL,
     s3: s3Keys(env),
     filesTo: filesTo(env),
     backups: backupsOf(env),

@@ -32,6 +32,10 @@ export const environmentSchema = z.object({
     .string()
     .refine((given) => addressesOf(given) !== undefined)
     .optional(),
+  STANDBY_URL: z
+    .string()
+    .refine((given) => addressesOf(given)?.length === 1)
+    .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .refine((address) => URL.parse(address)?.pathname === '/')
@@ -104,6 +108,8 @@ export const HOW_TO_MEND: Record<string, string> = {
   DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
   DATABASE_URL:
     'postgres://user:password@host:5432/database, with several hosts host1:5432,host2:5432 (the one that takes writes is used), or leave it out for SQLite',
+  STANDBY_URL:
+    'postgres://user:password@host:5432/database of a standby that lists are read from, or leave it out to read everything from the primary',
   S3_ENDPOINT: 'the address of S3-compatible storage without a path, for example S3_ENDPOINT=https://s3.example.com',
   S3_REGION: 'the name of a region, for example S3_REGION=us-east-1',
   S3_ACCESS_KEY_ID: 'one line of at most 200 characters',

@@ -47,6 +47,7 @@ export interface Parts {
   engine: 'sqlite' | 'postgres';
   location: string;
   poolCounts: Connection['poolCounts'];
+  standby: Connection['standby'];
   /** Resolves when the database can't be trusted any more: the process must end. */
   lost: Promise<unknown>;
   clock: Clock;
@@ -84,7 +85,7 @@ export function createParts(
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
   const lost = Promise.withResolvers<unknown>();
-  const { db, changes, engine, life, location, poolCounts } = connect({
+  const { db, changes, engine, life, location, poolCounts, standby } = connect({
     ...config,
     serving: true,
     onLost: lost.resolve,
@@ -105,6 +106,7 @@ export function createParts(
     engine,
     location,
     poolCounts,
+    standby,
     lost: lost.promise,
     clock,
     log,
@@ -119,7 +121,7 @@ export function createParts(
     post,
     smtpTest: createSmtpTest({ dataDir: config.dataDir, files: uploads }),
     payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
-    host: createHost(config, location, settings.refresh),
+    host: createHost(config, { location, standby }, settings.refresh),
     later: createLater(log),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
@@ -160,10 +162,14 @@ export async function contextNow(parts: Parts): Promise<FullContext> {
   return contextFor(parts, { kind: 'visitor' });
 }
 
-/** Settings are read live, the content is that of the moment. */
-export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): FullContext {
+/** Settings are read live, the content is that of the moment. `readFrom`: for who only reads. */
+export function contextFor(
+  parts: Parts,
+  actor: Actor,
+  { visitorDigest, readFrom }: { visitorDigest?: string | undefined; readFrom?: AppContext['db'] | undefined } = {},
+): FullContext {
   return {
-    db: parts.db,
+    db: readFrom ?? parts.db,
     clock: parts.clock,
     log: parts.log,
     actor,
@@ -218,5 +224,6 @@ export async function closeParts(parts: Parts): Promise<void> {
   await parts.later.stop();
   await parts.outbox.stop();
   await parts.engraver.stop();
+  await parts.standby?.db.destroy();
   await parts.db.destroy();
 }

@@ -3,6 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freeBytes } from '#/platform/files/free-bytes.ts';
+import type { Connection } from '../database/engines/connect.ts';
 import type { Host } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
@@ -13,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 export function createHost(
   { mode, dataDir, captcha }: Config,
-  location: string,
+  { location, standby }: Pick<Connection, 'location' | 'standby'>,
   mailRoute: () => Promise<MailRoute>,
 ): Host {
   return {
@@ -21,6 +22,7 @@ export function createHost(
     name: hostname(),
     dataDir,
     location,
+    standby: standby && (async () => ((await standby.hasCaughtUp()) ? 0 : standby.standing.behindBytes)),
     captchaProvider: captcha.provider,
     versions: { app: appVersion(), node: process.version },
     changelog: readChangelog(),

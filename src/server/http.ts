@@ -61,7 +61,7 @@ export function createHttp(
   app.use(compress());
   app.use(lightCompression);
   if (parts.config.mode !== 'development') {
-    app.use(cacheResponses(parts.pageCache));
+    app.use(cacheResponses(parts.pageCache, parts.standby));
     app.use(keepForReaders(parts, (request, env) => app.fetch(request, env)));
   }
   app.use(securityHeaders(parts.origin.startsWith('https:')));
@@ -92,7 +92,7 @@ export function createHttp(
     c.set('sessionSecret', secret);
     c.set('session', session);
     const actor = reader ? anyoneOf(reader) : (session?.actor ?? { kind: 'visitor' as const });
-    c.set('ctx', contextFor(parts, actor, visitorDigest(c, parts.origin)));
+    c.set('ctx', contextFor(parts, actor, { visitorDigest: visitorDigest(c, parts.origin), readFrom: c.var.readFrom }));
     c.set('clientKey', clientKeyOf(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);

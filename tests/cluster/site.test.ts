@@ -195,7 +195,7 @@ async function beginningsOf(cluster: Cluster, version?: string): Promise<{ ended
   const seen = { ended: 0, twice: 0 };
   for (let time = 0; time < begins; time += 1) {
     const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
-    const storage = { dataDir, databaseUrl: await cluster.createDatabase(), remove: async () => undefined };
+    const storage = { dataDir, ...(await cluster.createDatabase()), remove: async () => undefined };
     const nodes = [1, 2].map(() => {
       const node = spawnedSite(
         { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'quiet-example-8' },

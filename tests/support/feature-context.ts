@@ -27,7 +27,7 @@ interface FeatureContext {
 export async function createFeatureContext(): Promise<FeatureContext> {
   const storage = await createTestStorage();
   const connection = connect(storage);
-  const { db, location } = connection;
+  const { db } = connection;
   const files = createFolder(storage.dataDir);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
@@ -49,7 +49,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     smtpTest: createSmtpTest({ dataDir: storage.dataDir, files }),
     payments: undefined,
     cardPayments: false,
-    host: createHost(config, location, async () => settingsInForce(config.fixed, {})),
+    host: createHost(config, connection, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     kept: (_, read) => read(ctx),

@@ -8,6 +8,8 @@ import type { UploadBudget } from '#/platform/http/upload-budget.ts';
 export interface ApiEnv {
   Variables: {
     ctx: FullContext;
+    /** A standby that has all that was written before the request. */
+    readFrom?: FullContext['db'];
     session: OpenSession | undefined;
     sessionSecret: string | undefined;
     clientKey: string;

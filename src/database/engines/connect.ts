@@ -9,6 +9,7 @@ import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
 import { openPool, type PoolCounts } from './postgres/pool.ts';
 import { lifeOnPostgres } from './postgres/process-lease.ts';
+import { readingFrom, type StandbyReads } from './postgres/standby.ts';
 import { lifeOnSqlite, type ProcessLease } from './process-lease.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { isDamage } from './trouble.ts';
@@ -17,6 +18,8 @@ export const SQLITE_FILE = 'forte-and-piano.sqlite';
 
 interface ConnectOptions {
   databaseUrl?: string | undefined;
+  /** Of a standby of that database, for reading. */
+  standbyUrl?: string | undefined;
   dataDir: string;
   /** Queries time out after seconds, not minutes. */
   serving?: boolean;
@@ -29,14 +32,21 @@ export interface Connection {
   changes: Changes;
   engine: 'sqlite' | 'postgres';
   life: ProcessLease;
+  standby: Standby | undefined;
   poolCounts(): PoolCounts;
   /** For the operator; never contains a password. */
   location: string;
 }
 
+/** `db` may only be read, by whoever has asked whether it `hasCaughtUp`. */
+export interface Standby extends Pick<StandbyReads, 'hasCaughtUp' | 'standing'> {
+  db: Database;
+}
+
 /** PostgreSQL with a `databaseUrl`, else an SQLite file in `dataDir`. @throws StartError */
 export function connect({
   databaseUrl,
+  standbyUrl,
   dataDir,
   serving = false,
   onLost = () => undefined,
@@ -46,8 +56,10 @@ export function connect({
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
     const { pool, counts } = openPool(databaseUrl, serving ? 'serving' : 'working');
+    const reads = standbyUrl === undefined ? undefined : readingFrom(openPool(standbyUrl, 'reading').pool, pool);
     return {
       db: open(new PostgresDialect({ pool })),
+      standby: reads && { ...reads, db: open(new PostgresDialect({ pool: reads.pool })) },
       changes,
       engine: 'postgres',
       life: lifeOnPostgres(databaseUrl),
@@ -62,6 +74,7 @@ export function connect({
     changes,
     engine: 'sqlite',
     life: lifeOnSqlite(dataDir),
+    standby: undefined,
     poolCounts: () => ({ open: 1, waiting: dialect.line.waiting }),
     location: file,
   };

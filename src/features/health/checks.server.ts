@@ -27,6 +27,7 @@ import {
   judgePayments,
   judgePayTarget,
   judgeScanner,
+  judgeStandby,
   judgeVersions,
   judgeWaiting,
 } from './rules.ts';
@@ -36,8 +37,12 @@ type Examined = With<
   'backups' | 'cardPayments' | 'fixedSettings' | 'host' | 'payments' | 'scanner' | 'smtpTest' | 'uploads'
 >;
 
-const CHECKS: readonly { id: string; title: string; run: (ctx: Examined) => Promise<Judged> | Judged }[] = [
+type Run = (ctx: Examined) => Promise<Judged | undefined> | Judged;
+
+/** A check of what a house does not have finds undefined, and is left out. */
+const CHECKS: readonly { id: string; title: string; run: Run }[] = [
   { id: 'database', title: 'Database', run: checkDatabase },
+  { id: 'standby', title: 'Standby', run: async ({ host: { standby } }) => standby && judgeStandby(await standby()) },
   { id: 'migrations', title: 'Database version', run: checkMigrations },
   { id: 'disk', title: 'Disk', run: checkDisk },
   { id: 'backup', title: 'Backup', run: async (ctx) => judgeBackups(await findBackups(ctx)) },
@@ -61,11 +66,15 @@ export async function checkHealth(ctx: Examined): Promise<Check[]> {
 }
 
 /** For `npm run doctor`; failures are isolated. */
-export function examine(ctx: Examined): Promise<Check[]> {
-  return Promise.all(CHECKS.map(async ({ id, title, run }) => ({ id, title, ...(await judged(ctx, run)) })));
+export async function examine(ctx: Examined): Promise<Check[]> {
+  const found = CHECKS.map(async ({ id, title, run }): Promise<Check[]> => {
+    const verdict = await judged(ctx, run);
+    return verdict ? [{ id, title, ...verdict }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
-async function judged(ctx: Examined, run: (ctx: Examined) => Promise<Judged> | Judged): Promise<Judged> {
+async function judged(ctx: Examined, run: Run): Promise<Judged | undefined> {
   try {
     return await run(ctx);
   } catch (error) {

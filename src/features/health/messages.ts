@@ -1,3 +1,4 @@
+import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkOf, payLinkProblem } from '#/platform/payments/pay-link.ts';
 import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 import { PAY_TO_NOT_SET, payLinkText } from '../settings/messages.ts';
@@ -99,3 +100,17 @@ export const testPaymentsMessage = (who: string) => ({
   message: `${who} answers and takes our key, but it is a test: nobody’s money moves, and scores go out all the same.`,
   advice: 'Before you sell, enter the keys of live mode.',
 });
+
+/** `behindBytes` of the log; undefined when it does not answer. */
+export function standbyMessage(behindBytes: number | undefined): Pick<Check, 'message' | 'advice'> {
+  if (behindBytes === undefined)
+    return {
+      message: 'It does not answer, so everything is read from the primary.',
+      advice: 'Nothing is lost. See whether the standby of STANDBY_URL runs, and follows the primary.',
+    };
+  if (behindBytes === 0) return { message: 'It has all that the primary has. Lists are read from it.' };
+  return {
+    message: `It is ${fileSize(behindBytes)} behind, so everything is read from the primary.`,
+    advice: 'Look again in a minute. If it goes on, see what the standby writes about its replication.',
+  };
+}

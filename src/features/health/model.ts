@@ -14,6 +14,11 @@ export interface Check {
 
 export const VERDICT_LABELS: Record<Verdict, string> = { ok: 'OK', look: 'Look at it', broken: 'Broken' };
 
+export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
+  if (checks.some(({ verdict }) => verdict === 'broken')) return 'broken';
+  return checks.some(({ verdict }) => verdict === 'look') ? 'look' : 'ok';
+}
+
 export interface PaymentsFound {
   on: boolean;
   keysMissing: boolean;
@@ -36,6 +41,8 @@ export interface Host {
   name: string;
   dataDir: string;
   location: string;
+  /** How many bytes of the log the standby that is read from lacks; undefined when it does not answer, or there is none. */
+  standby: (() => Promise<number | undefined>) | undefined;
   captchaProvider: 'altcha' | 'recaptcha' | 'off';
   versions: { app: string; node: string };
   /** CHANGELOG.md as it is shipped; empty where it is not. */

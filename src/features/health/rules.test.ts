@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summaryText } from './messages.ts';
-import { MIB, type Verdict } from './model.ts';
+import { MIB, type Verdict, worstOf } from './model.ts';
 import {
   judgeAddress,
   judgeAdmins,
@@ -13,9 +13,9 @@ import {
   judgeMigrations,
   judgePayments,
   judgeScanner,
+  judgeStandby,
   judgeVersions,
   judgeWaiting,
-  worstOf,
 } from './rules.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -37,6 +37,9 @@ const CASES: [string, { verdict: Verdict; message: string; advice?: string }, Ve
   ['a database that answers', judgeDatabase({ location: 'here', ms: 3 }), 'ok', /written to/],
   ['a slow database', judgeDatabase({ location: 'here', ms: 2500 }), 'look', /2\.5 seconds/],
   ['a full one', judgeDatabase({ location: 'here', error: 'disk is full' }), 'broken', /disk is full/],
+  ['a standby that has everything', judgeStandby(0), 'ok', /Lists are read from it/],
+  ['one that is behind', judgeStandby(4096), 'look', /4 kB behind/],
+  ['one that is gone', judgeStandby(undefined), 'look', /does not answer/],
   ['an empty database', judgeMigrations({ ...steps, pending: 12, done: 0 }), 'look', /empty/],
   ['an old one', judgeMigrations({ ...steps, pending: 2, done: 9 }), 'broken', /2 steps behind .* 0084-x/],
   ['one of this version', judgeMigrations({ ...steps, pending: 0, done: 11 }), 'ok', /fits .* 0084-x/],

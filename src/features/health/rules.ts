@@ -11,6 +11,7 @@ import {
   paymentTroubleMessages,
   payTargetMessage,
   scannerMessage,
+  standbyMessage,
   testPaymentsMessage,
   timeText,
 } from './messages.ts';
@@ -25,17 +26,11 @@ import {
   type PaymentsFound,
   type ScannerFound,
   SLOW_WRITE_MS,
-  type Verdict,
 } from './model.ts';
 
 /* Pure, so that every case can be tested. */
 
 type Judged = Pick<Check, 'verdict' | 'message'> & Partial<Pick<Check, 'advice' | 'href'>>;
-
-export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
-  if (checks.some(({ verdict }) => verdict === 'broken')) return 'broken';
-  return checks.some(({ verdict }) => verdict === 'look') ? 'look' : 'ok';
-}
 
 export function judgeDatabase(found: { location: string; ms: number } | { location: string; error: string }): Judged {
   if ('error' in found)
@@ -52,6 +47,11 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
       advice: 'Look at what else the machine is doing, and at its disk.',
     };
   return { verdict: 'ok', message: `It answers and can be written to. (${found.location})` };
+}
+
+/** Nobody waits for it. */
+export function judgeStandby(behindBytes: number | undefined): Judged {
+  return { verdict: behindBytes === 0 ? 'ok' : 'look', ...standbyMessage(behindBytes) };
 }
 
 interface MigrationsFound {

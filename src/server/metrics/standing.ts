@@ -21,6 +21,7 @@ export function watchStanding(parts: Parts): { families(): Promise<Family[]>; st
       ...ofTheLoop(delay),
       ...ofKeptPages(parts),
       ...ofThePool(parts),
+      ...ofTheStandby(parts),
       ...(await ofTheDatabase(parts)),
     ],
     stop: () => void delay.disable(),
@@ -72,6 +73,29 @@ function ofThePool({ poolCounts }: Parts): Family[] {
       'forte_database_connections',
       help,
       states.map(([state, value]) => ({ labels: { state }, value })),
+    ),
+  ];
+}
+
+function ofTheStandby({ standby }: Parts): Family[] {
+  if (!standby) return [];
+  const { asked, behindBytes } = standby.standing;
+  const reads = [
+    { labels: { standby: 'read' }, value: asked.caughtUp },
+    { labels: { standby: 'behind' }, value: asked.behind },
+    { labels: { standby: 'away' }, value: asked.away },
+  ];
+  const behind = behindBytes === undefined ? [] : [{ value: behindBytes }];
+  return [
+    counter(
+      'forte_standby_asked_total',
+      'Pages for visitors made from the standby, and from the primary because it was behind or away.',
+      reads,
+    ),
+    gauge(
+      'forte_standby_behind_bytes',
+      'Of the log, when the standby was last asked; untold while it is away.',
+      behind,
     ),
   ];
 }

@@ -1,14 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/http/env.ts';
+import type { Standby } from '#/database/engines/connect.ts';
 import { noReads, recordReads } from '#/platform/reads.ts';
 import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
 import { LARGEST_CACHED, type PageCache } from './page-cache.ts';
 
-/** Renders once for all concurrent requests. */
-export function cacheResponses(cache: PageCache): MiddlewareHandler<ApiEnv> {
+/** Renders once for all concurrent requests; from the standby where there is one that has all that the primary has. */
+export function cacheResponses(cache: PageCache, standby?: Standby): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
@@ -31,7 +32,7 @@ export function cacheResponses(cache: PageCache): MiddlewareHandler<ApiEnv> {
       const shared = await begun.catch(() => undefined);
       return shared ? send(c, shared) : next();
     }
-    const made = make(c, next, cache, address, versions);
+    const made = make(c, { next, cache, standby, address, versions });
     making.set(key, made);
     const cached = await made.finally(() => making.delete(key));
     if (cached) send(c, cached);
@@ -44,13 +45,19 @@ function sendOld(c: Context<ApiEnv>, cached: CachedResponse | undefined, error: 
   send(c, cached);
 }
 
+interface Making {
+  next: () => Promise<void>;
+  cache: PageCache;
+  standby: Standby | undefined;
+  address: Address;
+  versions: Awaited<ReturnType<PageCache['refresh']>>;
+}
+
 async function make(
   c: Context<ApiEnv>,
-  next: () => Promise<void>,
-  cache: PageCache,
-  address: Address,
-  versions: Awaited<ReturnType<PageCache['refresh']>>,
+  { next, cache, standby, address, versions }: Making,
 ): Promise<CachedResponse | undefined> {
+  if (await standby?.hasCaughtUp()) c.set('readFrom', standby?.db);
   const reads = noReads();
   await recordReads(reads, next);
   const { headers, status } = c.res;

@@ -5,7 +5,7 @@ import type { Track } from '#/ui/player/player.ts';
 import { useRootData } from '../root-data.ts';
 
 /** Short pages that somebody is passing through. */
-const WITHOUT = ['auth', 'cart', 'not-found'].map((page) => `pages/${page}/page`);
+const WITHOUT = ['auth', 'admin-login', 'cart', 'not-found'].map((page) => `pages/${page}/page`);
 
 /** What was heard last closes a page, or what the season is heard by. */
 export function ClosingPhrase() {

@@ -9,8 +9,10 @@ import { asWritten, clusterPrograms, example, NETWORK, run, until } from './prog
 
 /** Two machines of the database, three that elect, and the proxy that the site asks: docs/operating/cluster.md. */
 export interface Cluster {
-  /** A new, empty database, by way of the proxy. */
-  createDatabase(): Promise<string>;
+  /** In ms, from its programs to a primary and a standby that has all it has. */
+  upAfter: number;
+  /** A new, empty database, by way of the proxy: of the primary, and of the standby. */
+  createDatabase(): Promise<{ databaseUrl: string; standbyUrl: string }>;
   primary(): Promise<DatabaseMachine>;
   standby(): Promise<DatabaseMachine>;
   /** Resolves when there is a primary, and a standby that has all it has. */
@@ -35,6 +37,7 @@ interface Settings {
 export async function startCluster(): Promise<Cluster | undefined> {
   const programs = clusterPrograms();
   if (!programs) return undefined;
+  const begun = performance.now();
   const home = mkdtempSync(join(tmpdir(), 'forte-cluster-'));
   chmodSync(home, 0o711);
   // Addresses of this very machine, others for each cluster.
@@ -45,12 +48,13 @@ export async function startCluster(): Promise<Cluster | undefined> {
     await startDatabaseMachine({ ...parts, number: 1 }),
     await startDatabaseMachine({ ...parts, number: 2 }),
   ] as const;
-  const door = `${network}.1:5000`;
+  const [door, readDoor] = [`${network}.1:5000`, `${network}.1:5001`];
   const config = join(home, 'haproxy.cfg');
   writeFileSync(
     config,
     example('haproxy.cfg', [
       ['127.0.0.1:5000', door],
+      ['127.0.0.1:5001', readDoor],
       [NETWORK, network],
     ]),
   );
@@ -63,15 +67,15 @@ export async function startCluster(): Promise<Cluster | undefined> {
     }
   };
   const whole = async () => void (await Promise.all([the('primary'), the(follower)]));
-  const written = asWritten(/postgres:\/\/forte:…@127\.0\.0\.1:5000\/forte/);
-  const urlOf = (database: string) =>
-    written
+  const urlOf = (port: number, address: string, database: string) =>
+    asWritten(new RegExp(`postgres://forte:…@127\\.0\\.0\\.1:${port}/forte`))
       .replace('…', 'quiet')
-      .replace('127.0.0.1:5000', door)
+      .replace(`127.0.0.1:${port}`, address)
       .replace(/forte$/, database);
   const administer = (statement: string) =>
     until(() => done(`postgres://postgres:CHANGE-ME-1@${door}/postgres`, statement));
   await whole();
+  const upAfter = performance.now() - begun;
   await administer(asWritten(/create role [^;`]+/).replace('…', 'quiet'));
   let databases = 0;
   const set = async (settings: Partial<Settings>) => {
@@ -85,6 +89,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
     for (const { line } of machines) line.slow(ms);
   };
   return {
+    upAfter,
     whole,
     set,
     slow,
@@ -96,7 +101,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
       databases += 1;
       const name = `forte_${databases}`;
       await administer(asWritten(/create database forte [^;`]+/).replace('database forte', `database ${name}`));
-      return urlOf(name);
+      return { databaseUrl: urlOf(5000, door, name), standbyUrl: urlOf(5001, readDoor, name) };
     },
     primary: () => the('primary'),
     standby: () => the(follower),

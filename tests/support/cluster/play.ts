@@ -20,6 +20,8 @@ export interface Scenario {
 }
 
 export interface Played extends Outcome {
+  /** In ms, of the cluster and of the two nodes with all that is round them. */
+  upAfter: number;
   /** In ms, from the new primary on. */
   readyAfter: number;
 }
@@ -28,10 +30,12 @@ export interface Played extends Outcome {
 export async function play(cluster: Cluster, scenario: Scenario): Promise<Played | undefined> {
   await cluster.whole();
   await scenario.before?.(cluster);
-  const databaseUrl = await cluster.createDatabase();
+  const { databaseUrl, standbyUrl } = await cluster.createDatabase();
   const { over, ...given } = (await scenario.site?.(databaseUrl)) ?? {};
-  const site = await siteOnCluster({ databaseUrls: [databaseUrl, databaseUrl], ...given });
+  const begun = performance.now();
+  const site = await siteOnCluster({ databaseUrls: [databaseUrl, databaseUrl], standbyUrl, ...given });
   if (!site) return undefined;
+  const upAfter = Math.round(cluster.upAfter + performance.now() - begun);
   await site.until(MORE);
   site.measure();
   await scenario.happens(cluster, site);
@@ -44,12 +48,13 @@ export async function play(cluster: Cluster, scenario: Scenario): Promise<Played
   await cluster.whole();
   const outcome = await site.end();
   await over?.();
-  return { ...outcome, readyAfter };
+  return { ...outcome, upAfter, readyAfter };
 }
 
 /** Writes down what was seen. */
 export function notePlayed(title: string, played: Played): void {
   noteProof(`cluster: ${title}`, {
+    'up after (ms)': played.upAfter,
     'acknowledged by the site': played.acknowledged,
     'acknowledged commits': played.commits,
     lost: played.found.lost.length,
@@ -67,13 +72,15 @@ export function notePlayed(title: string, played: Played): void {
   });
 }
 
+const UP_WITHIN_MS = 40_000;
 const READY_WITHIN_MS = 5_000;
 const NOTHING = { lost: [], doubles: [], withoutMails: [], unsent: [], mailsTooOften: [], takenTwice: [] };
 
 /** Nothing lost, nothing twice, visitors served all the time, and writing back within `goalMs`. */
-export function expectKept({ found, reads, longestWithout, readyAfter }: Played, goalMs: number): void {
+export function expectKept({ found, reads, longestWithout, upAfter, readyAfter }: Played, goalMs: number): void {
   expect(found).toEqual(NOTHING);
   expect(reads.others).toBe(0);
   expectWithin(goalMs, longestWithout);
   expectWithin(READY_WITHIN_MS, readyAfter);
+  expectWithin(UP_WITHIN_MS, upAfter);
 }

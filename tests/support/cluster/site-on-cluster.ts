@@ -55,6 +55,8 @@ export interface Outcome {
 export interface SiteParts {
   /** By which each node reaches the database; whoever looks does so by the second. */
   databaseUrls: readonly [string, string];
+  /** From which both read what they may. */
+  standbyUrl: string;
   environments?: readonly [Record<string, string>, Record<string, string>];
   /** The control: people whose tries bear another key each. */
   forgetful?: boolean;
@@ -63,6 +65,7 @@ export interface SiteParts {
 /** Two nodes of the site behind nginx, people who write there, and visitors who read at each; undefined without nginx. */
 export async function siteOnCluster({
   databaseUrls,
+  standbyUrl,
   environments = [{}, {}],
   forgetful = false,
 }: SiteParts): Promise<SiteOnCluster | undefined> {
@@ -80,7 +83,13 @@ export async function siteOnCluster({
   const known = await settle(storage, { origin: proxy.origin, mailTo: mailbox.url });
   const nodeOf = (index: 0 | 1) =>
     createKilledSite(storageBy(databaseUrls[index]), {
-      ...{ PORT: String(ports[index]), ORIGIN: proxy.origin, TRUST_PROXY: '1', SMTP_URL: mailbox.url },
+      ...{
+        PORT: String(ports[index]),
+        ORIGIN: proxy.origin,
+        TRUST_PROXY: '1',
+        SMTP_URL: mailbox.url,
+        STANDBY_URL: standbyUrl,
+      },
       ...environments[index],
     });
   const nodes = [await nodeOf(0), await nodeOf(1)] as const;

@@ -14,6 +14,8 @@ const JUMP_COST = 1.1;
 const PATIENCE_MS = {
   serving: { statement: 8_000, answer: 10_000, betweenStatements: 60_000 },
   working: { statement: 600_000, answer: 610_000, betweenStatements: 0 },
+  /** Of a standby, whom the primary stands in for. */
+  reading: { statement: 2_000, answer: 3_000, betweenStatements: 60_000 },
 };
 
 export const LINE = {

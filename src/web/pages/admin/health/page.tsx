@@ -1,8 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { checkHealth } from '#/features/health/checks.server.ts';
 import { summaryText } from '#/features/health/messages.ts';
-import { type Check, VERDICT_LABELS, type Verdict } from '#/features/health/model.ts';
-import { worstOf } from '#/features/health/rules.ts';
+import { type Check, VERDICT_LABELS, type Verdict, worstOf } from '#/features/health/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
