@@ -72,13 +72,15 @@ export async function startThrowawayPostgres(
     return { url, end, again };
   };
   const primary = await serve(data);
+  let standbys = 0;
   return {
     url: primary.url,
     kill: () => primary.end('SIGKILL'),
     // While the killed one's last process ends.
     start: () => untilReady(primary.url, primary.again),
     async standby({ over = primary.url, waited = true } = {}) {
-      const copy = join(folder, 'standby');
+      standbys += 1;
+      const copy = join(folder, `standby-${standbys}`);
       const { hostname, port } = new URL(over);
       const from = ['-h', hostname, '-p', port, '-U', 'postgres'];
       const copying = spawn(join(binaries, 'pg_basebackup'), ['-D', copy, ...from, '-R', '-c', 'fast'], {

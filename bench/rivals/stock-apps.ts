@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILTER_INSTRUMENTS, type Opus, type OpusPage } from '#/features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { installed } from '../installed.ts';
 import { ROOT } from '../site.ts';
 import { type Started, start } from '../started.ts';
+import { asJsx } from './as-jsx.ts';
 
-/* `bench/rivals/apps`: the same page by stock apps of three frameworks, as each is built and started by default. */
+/* `bench/rivals/apps`: the page of this site, by stock apps of three frameworks, as each is built and started by default. */
 
 const APPS = {
   next: { title: 'Next.js', script: 'next/dist/bin/next', args: ['start'], path: '/' },
@@ -38,7 +37,11 @@ export async function makeApp(name: AppName, origin: string): Promise<StockApp |
   const folder = installed({
     folder: `rivals/apps/${name}`,
     shared: 'rivals/apps/parts',
-    extra: { 'catalogue.json': JSON.stringify(await catalogueOf(origin)), 'site.css': styles() },
+    extra: {
+      'catalogue.json': await catalogueOf(origin),
+      'parts/page.jsx': await pageOf(origin),
+      'site.css': styles(),
+    },
     build: ['npm', 'run', 'build'],
   });
   return folder === undefined ? undefined : { title: APPS[name].title, start: (core) => startApp(name, folder, core) };
@@ -58,38 +61,30 @@ async function startApp(name: AppName, folder: string, core?: number): Promise<S
   });
 }
 
-async function catalogueOf(origin: string) {
-  const get = async <Body>(path: string) => (await (await fetch(`${origin}${path}`)).json()) as Body;
-  const { items, total } = await get<OpusPage>('/api/opuses?limit=20');
-  const works = await get<Opus[]>('/api/opuses');
-  const page = await (await fetch(`${origin}/repertoire`)).text();
-  const strokes = [...page.matchAll(/<path d="([^"]*)" stroke="currentColor"/g)].map(([, path = '']) => path);
-  const felt = [...page.matchAll(/<path d="([^"]*)" class="stroke-accent"/g)].map(([, path = '']) => path);
-  const composers = [...new Set(works.map(({ composer }) => composer))]
-    .map((composer) => [composer, composerLastFirst(composer)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b));
-  return {
-    composers,
-    instruments: FILTER_INSTRUMENTS,
-    total,
-    items: items.map((opus, index) => ({
-      // Random ids would rebuild it.
-      _id: `work-in-the-list-${index}`,
-      title: opus.title,
-      instrumentation: opus.instrumentation,
-      composer: composerLastFirst(opus.composer),
-      repType: repTypeLabel(opus.repType),
-      dynamic: opus.facts.dynamic ?? 'mf',
-      musicians: opus.musicians.map(({ name }) => name),
-      strokes: strokes[index] ?? '',
-      feltStrokes: felt[index] ?? '',
-    })),
-  };
+/** What a page of the list is made of, as its loader hands it out. */
+async function catalogueOf(origin: string): Promise<string> {
+  return withoutRandomIds(await (await fetch(`${origin}/api/opuses?limit=20`)).text());
+}
+
+/** As a visitor gets it. */
+async function pageOf(origin: string): Promise<string> {
+  return asJsx(withoutRandomIds(await (await fetch(`${origin}/repertoire`)).text()));
+}
+
+const RANDOM_ID = /(?<=["/=])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g;
+
+/** They would have it built anew. */
+function withoutRandomIds(text: string): string {
+  const known: string[] = [];
+  return text.replace(RANDOM_ID, (id) => {
+    if (!known.includes(id)) known.push(id);
+    return `number-${known.indexOf(id)}`;
+  });
 }
 
 /** Without fonts. */
 function styles(): string {
   return globSync('build/client/assets/app-*.css', { cwd: ROOT })
-    .map((file) => readFileSync(join(ROOT, file), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8').replace(/@font-faces*{[^}]*}/g, ''))
     .join('\n');
 }

@@ -89,6 +89,8 @@ export function createParts(
     ...config,
     serving: true,
     onLost: lost.resolve,
+    onStandby: ({ found, why }) =>
+      found === 'away' ? log.warn({ why }, 'the standby is not read from') : log.info('the standby is read from again'),
   });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
@@ -224,6 +226,6 @@ export async function closeParts(parts: Parts): Promise<void> {
   await parts.later.stop();
   await parts.outbox.stop();
   await parts.engraver.stop();
-  await parts.standby?.db.destroy();
+  await parts.standby?.end();
   await parts.db.destroy();
 }

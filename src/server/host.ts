@@ -22,7 +22,7 @@ export function createHost(
     name: hostname(),
     dataDir,
     location,
-    standby: standby && (async () => ((await standby.hasCaughtUp()) ? 0 : standby.standing.behindBytes)),
+    standby: standby?.look,
     captchaProvider: captcha.provider,
     versions: { app: appVersion(), node: process.version },
     changelog: readChangelog(),

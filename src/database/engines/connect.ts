@@ -7,9 +7,9 @@ import { type Changes, watchChanges } from '../changes.ts';
 import type { Database, Tables } from '../tables.ts';
 import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
-import { openPool, type PoolCounts } from './postgres/pool.ts';
+import { openPool, type PoolCounts, poolOf } from './postgres/pool.ts';
 import { lifeOnPostgres } from './postgres/process-lease.ts';
-import { readingFrom, type StandbyReads } from './postgres/standby.ts';
+import { readingFrom, type StandbyLook, type StandbyReads } from './postgres/standby.ts';
 import { lifeOnSqlite, type ProcessLease } from './process-lease.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { isDamage } from './trouble.ts';
@@ -20,6 +20,7 @@ interface ConnectOptions {
   databaseUrl?: string | undefined;
   /** Of a standby of that database, for reading. */
   standbyUrl?: string | undefined;
+  onStandby?: (look: StandbyLook) => void;
   dataDir: string;
   /** Queries time out after seconds, not minutes. */
   serving?: boolean;
@@ -38,8 +39,8 @@ export interface Connection {
   location: string;
 }
 
-/** `db` may only be read, by whoever has asked whether it `hasCaughtUp`. */
-export interface Standby extends Pick<StandbyReads, 'hasCaughtUp' | 'standing'> {
+/** `db` is for whoever has asked whether it `hasCaughtUp`. */
+export interface Standby extends Omit<StandbyReads, 'pool'> {
   db: Database;
 }
 
@@ -47,6 +48,7 @@ export interface Standby extends Pick<StandbyReads, 'hasCaughtUp' | 'standing'> 
 export function connect({
   databaseUrl,
   standbyUrl,
+  onStandby,
   dataDir,
   serving = false,
   onLost = () => undefined,
@@ -56,7 +58,7 @@ export function connect({
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
     const { pool, counts } = openPool(databaseUrl, serving ? 'serving' : 'working');
-    const reads = standbyUrl === undefined ? undefined : readingFrom(openPool(standbyUrl, 'reading').pool, pool);
+    const reads = standbyUrl === undefined ? undefined : readingFrom(poolOf(standbyUrl, 'reading'), pool, onStandby);
     return {
       db: open(new PostgresDialect({ pool })),
       standby: reads && { ...reads, db: open(new PostgresDialect({ pool: reads.pool })) },

@@ -2,7 +2,7 @@ import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkOf, payLinkProblem } from '#/platform/payments/pay-link.ts';
 import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 import { PAY_TO_NOT_SET, payLinkText } from '../settings/messages.ts';
-import type { Check, ScannerFound, Verdict } from './model.ts';
+import type { Check, ScannerFound, StandbyFound, Verdict } from './model.ts';
 
 export function timeText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -101,16 +101,15 @@ export const testPaymentsMessage = (who: string) => ({
   advice: 'Before you sell, enter the keys of live mode.',
 });
 
-/** `behindBytes` of the log; undefined when it does not answer. */
-export function standbyMessage(behindBytes: number | undefined): Pick<Check, 'message' | 'advice'> {
-  if (behindBytes === undefined)
+export function standbyMessage({ found, behindBytes = 0, why }: StandbyFound): Pick<Check, 'message' | 'advice'> {
+  if (found === 'caughtUp') return { message: 'It has all that the primary has. Lists are read from it.' };
+  if (found === 'behind')
     return {
-      message: 'It does not answer, so everything is read from the primary.',
-      advice: 'Nothing is lost. See whether the standby of STANDBY_URL runs, and follows the primary.',
+      message: `It is ${fileSize(behindBytes)} behind. Until it has everything, the primary is read.`,
+      advice: 'Look again in a minute. If it goes on, see what the standby writes about its replication.',
     };
-  if (behindBytes === 0) return { message: 'It has all that the primary has. Lists are read from it.' };
   return {
-    message: `It is ${fileSize(behindBytes)} behind, so everything is read from the primary.`,
-    advice: 'Look again in a minute. If it goes on, see what the standby writes about its replication.',
+    message: `It is not read from, but the primary is${why ? `: ${why}` : ''}.`,
+    advice: 'Nothing is lost. See whether the standby of STANDBY_URL runs, and follows the primary.',
   };
 }

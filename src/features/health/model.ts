@@ -34,6 +34,13 @@ export interface ScannerFound {
   waiting: number;
 }
 
+/** `behindBytes` of the log are missing; `why` it can't be read. */
+export interface StandbyFound {
+  found: 'caughtUp' | 'behind' | 'away';
+  behindBytes?: number;
+  why?: string;
+}
+
 /** From the process. */
 export interface Host {
   mode: 'production' | 'development' | 'test';
@@ -41,8 +48,8 @@ export interface Host {
   name: string;
   dataDir: string;
   location: string;
-  /** How many bytes of the log the standby that is read from lacks; undefined when it does not answer, or there is none. */
-  standby: (() => Promise<number | undefined>) | undefined;
+  /** Of the standby that is read from, where there is one. */
+  standby: (() => Promise<StandbyFound>) | undefined;
   captchaProvider: 'altcha' | 'recaptcha' | 'off';
   versions: { app: string; node: string };
   /** CHANGELOG.md as it is shipped; empty where it is not. */
@@ -58,6 +65,8 @@ export interface Host {
 }
 
 export const MIB = 1024 * 1024;
+/** A standby may lack what is on its way. */
+export const STANDBY_LOOK_BYTES = MIB;
 export const DISK_LOOK_BYTES = 1024 * MIB;
 export const DISK_BROKEN_BYTES = 200 * MIB;
 export const MAIL_LOOK_MINUTES = 15;

@@ -26,6 +26,8 @@ import {
   type PaymentsFound,
   type ScannerFound,
   SLOW_WRITE_MS,
+  STANDBY_LOOK_BYTES,
+  type StandbyFound,
 } from './model.ts';
 
 /* Pure, so that every case can be tested. */
@@ -50,8 +52,9 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
 }
 
 /** Nobody waits for it. */
-export function judgeStandby(behindBytes: number | undefined): Judged {
-  return { verdict: behindBytes === 0 ? 'ok' : 'look', ...standbyMessage(behindBytes) };
+export function judgeStandby(look: StandbyFound): Judged {
+  const well = look.found !== 'away' && (look.behindBytes ?? 0) < STANDBY_LOOK_BYTES;
+  return { verdict: well ? 'ok' : 'look', ...standbyMessage(look) };
 }
 
 interface MigrationsFound {

@@ -79,13 +79,14 @@ function ofThePool({ poolCounts }: Parts): Family[] {
 
 function ofTheStandby({ standby }: Parts): Family[] {
   if (!standby) return [];
-  const { asked, behindBytes } = standby.standing;
+  const { asked } = standby;
+  const last = standby.last();
   const reads = [
     { labels: { standby: 'read' }, value: asked.caughtUp },
     { labels: { standby: 'behind' }, value: asked.behind },
     { labels: { standby: 'away' }, value: asked.away },
   ];
-  const behind = behindBytes === undefined ? [] : [{ value: behindBytes }];
+  const behind = !last || last.found === 'away' ? [] : [{ value: last.behindBytes ?? 0 }];
   return [
     counter(
       'forte_standby_asked_total',

@@ -12,14 +12,14 @@ const JUMP_COST = 1.1;
 
 /** Timeouts for requests and for background work. The server's is shorter than ours, so its verdict is certain; backups may pause between statements. */
 const PATIENCE_MS = {
-  serving: { statement: 8_000, answer: 10_000, betweenStatements: 60_000 },
-  working: { statement: 600_000, answer: 610_000, betweenStatements: 0 },
-  /** Of a standby, whom the primary stands in for. */
-  reading: { statement: 2_000, answer: 3_000, betweenStatements: 60_000 },
+  serving: { connection: 5_000, statement: 8_000, answer: 10_000, betweenStatements: 60_000 },
+  working: { connection: 5_000, statement: 600_000, answer: 610_000, betweenStatements: 0 },
+  /** Of a standby, which the primary stands in for. */
+  reading: { connection: 1_000, statement: 1_500, answer: 2_000, betweenStatements: 60_000 },
 };
 
 export const LINE = {
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: PATIENCE_MS.serving.connection,
   query_timeout: PATIENCE_MS.serving.answer,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -52,12 +52,13 @@ export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): 
   };
 }
 
-function poolOf(connectionString: string, haste: keyof typeof PATIENCE_MS, oneOfSeveral: boolean): pg.Pool {
-  const { statement, answer, betweenStatements } = PATIENCE_MS[haste];
+export function poolOf(connectionString: string, haste: keyof typeof PATIENCE_MS, oneOfSeveral = false): pg.Pool {
+  const { connection, statement, answer, betweenStatements } = PATIENCE_MS[haste];
   const pool = new pg.Pool({
     ...LINE,
     connectionString,
     max: CONNECTIONS,
+    connectionTimeoutMillis: connection,
     query_timeout: answer,
     async onConnect(client) {
       if (oneOfSeveral) await refuseStandby(client);

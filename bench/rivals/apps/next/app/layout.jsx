@@ -1,4 +1,3 @@
-import { Frame } from '../parts/frame.jsx';
 import { COLOR, DESCRIPTION, SITE_NAME, TITLE } from '../parts/head.js';
 import '../site.css';
 
@@ -13,9 +12,7 @@ export const viewport = { themeColor: COLOR };
 export default function RootLayout({ children }) {
   return (
     <html lang="en" id="top">
-      <body>
-        <Frame>{children}</Frame>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

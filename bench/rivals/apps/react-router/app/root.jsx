@@ -1,5 +1,4 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { Frame } from '../parts/frame.jsx';
 import '../site.css';
 
 export function Layout({ children }) {
@@ -12,7 +11,7 @@ export function Layout({ children }) {
         <Links />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,9 +1,6 @@
-import catalogue from '../../catalogue.json';
-import { RepertoirePage } from '../../parts/repertoire-page.jsx';
+import { Page } from '../../parts/page.jsx';
 
 /* Rendered once, when it is built. */
 export const dynamic = 'force-static';
 
-export default function Page() {
-  return <RepertoirePage {...catalogue} />;
-}
+export default Page;

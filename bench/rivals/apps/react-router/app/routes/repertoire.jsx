@@ -1,11 +1,9 @@
 import catalogue from '../../catalogue.json';
 import { META } from '../../parts/head.js';
-import { RepertoirePage } from '../../parts/repertoire-page.jsx';
+import { Page } from '../../parts/page.jsx';
 
 export const meta = () => META;
 
 export const loader = () => catalogue;
 
-export default function Page({ loaderData }) {
-  return <RepertoirePage {...loaderData} />;
-}
+export default Page;

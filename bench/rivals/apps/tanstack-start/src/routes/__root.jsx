@@ -1,5 +1,4 @@
 import { createRootRoute, HeadContent, Scripts } from '@tanstack/react-router';
-import { Frame } from '../../parts/frame.jsx';
 import { META } from '../../parts/head.js';
 import styles from '../../site.css?url';
 
@@ -18,7 +17,7 @@ function Document({ children }) {
         <HeadContent />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        {children}
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import catalogue from '../../catalogue.json';
-import { RepertoirePage } from '../../parts/repertoire-page.jsx';
+import { Page } from '../../parts/page.jsx';
 
 const readCatalogue = createServerFn({ method: 'GET' }).handler(() => catalogue);
 
@@ -9,7 +9,3 @@ export const Route = createFileRoute('/repertoire')({
   loader: () => readCatalogue(),
   component: Page,
 });
-
-function Page() {
-  return <RepertoirePage {...Route.useLoaderData()} />;
-}

@@ -1,1 +1,0 @@
-export { useNavigate as useGo } from 'react-router';
