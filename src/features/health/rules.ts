@@ -30,8 +30,6 @@ import {
   type StandbyFound,
 } from './model.ts';
 
-/* Pure, so that every case can be tested. */
-
 type Judged = Pick<Check, 'verdict' | 'message'> & Partial<Pick<Check, 'advice' | 'href'>>;
 
 export function judgeDatabase(found: { location: string; ms: number } | { location: string; error: string }): Judged {
@@ -51,10 +49,9 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
   return { verdict: 'ok', message: `It answers and can be written to. (${found.location})` };
 }
 
-/** Nobody waits for it. */
-export function judgeStandby(look: StandbyFound): Judged {
-  const well = look.found !== 'away' && (look.behindBytes ?? 0) < STANDBY_LOOK_BYTES;
-  return { verdict: well ? 'ok' : 'look', ...standbyMessage(look) };
+export function judgeStandby(seen: StandbyFound): Judged {
+  const isWell = seen.found !== 'away' && (seen.behindBytes ?? 0) < STANDBY_LOOK_BYTES;
+  return { verdict: isWell ? 'ok' : 'look', ...standbyMessage(seen) };
 }
 
 interface MigrationsFound {
