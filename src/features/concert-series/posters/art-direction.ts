@@ -2,18 +2,18 @@ import type { Theme } from '../model.ts';
 import type { Motif } from './notation.ts';
 import { herd } from './notations/animals.ts';
 import { mane, span, wig } from './notations/composers.ts';
-import { steps, waltz } from './notations/dance.ts';
-import { abacus, eyes, juggling, moon, nocturne, phases, planets, shelf } from './notations/disc.ts';
+import { flamenco, steps, waltz } from './notations/dance.ts';
+import { abacus, eyes, juggling, moon, phases, planets, shelf } from './notations/disc.ts';
 import { cake, cocktail, fir, pumpkin } from './notations/feast.ts';
-import { candles, marquee, month } from './notations/lights.ts';
+import { candles, cinema, lattice, marquee, month } from './notations/lights.ts';
 import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
 import { across, citrus, lamp, list } from './notations/slice.ts';
 import { castle, curtain, heart, phrases, spin } from './notations/slur.ts';
-import { counterchange, front, harlequin, impostor } from './notations/split.ts';
+import { counterchange, harlequin, impostor } from './notations/split.ts';
 import { garden, pipes, tree } from './notations/stem.ts';
 import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
 import { aurora, fans, overcoming, quarters, rays, remembering } from './notations/swell.ts';
-import { elements, fountain, ocean, roads, still, swash } from './notations/wave.ts';
+import { elements, fountain, journey, ocean, roads, still, swash } from './notations/wave.ts';
 
 /* Motifs by title within a notation; the first by default. */
 
@@ -23,6 +23,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['roll', /march/i, { draw: march, title: 'top' }],
   ['roll', /rag/i, { draw: punched, title: 'top' }],
   ['roll', /coin|arcade|game/i, { draw: invaders, title: 'top' }],
+  ['roll', /journey/i, { draw: journey, title: 'top' }],
   ['roll', /many|notes/i, { draw: crowd, title: 'top' }],
   ['slice', /brunch|breakfast|morning/i, { draw: citrus, title: 'bottom' }],
   ['slice', /lamp|evening/i, { draw: lamp, title: 'bottom' }],
@@ -45,7 +46,8 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['wave', /fire/i, { draw: elements('water', 'fire'), title: 'bottom' }],
   ['split', /carnival|harlequin|masque/i, { draw: harlequin, title: 'bottom' }],
   ['split', /tango|impost|thie/i, { draw: impostor, title: 'bottom' }],
-  ['split', /spain|hero|villain|battle/i, { draw: front, title: 'bottom' }],
+  ['split', /spain|flamenco/i, { draw: flamenco, title: 'bottom' }],
+  ['split', /picture|film|cinema|screen/i, { draw: cinema, title: 'bottom' }],
   ['stitch', /vow|wedding|cake/i, { draw: cake, title: 'top' }],
   ['stitch', /ukrain|sunflower/i, { draw: sunflower, title: 'top' }],
   ['stitch', /mayo|fiesta/i, { draw: bunting, title: 'top' }],
@@ -59,7 +61,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['disc', /halloween.*2/i, { draw: pumpkin, title: 'bottom' }],
   ['disc', /halloween|ghost|haunt/i, { draw: eyes, title: 'bottom' }],
   ['disc', /asleep|lullab|sleep/i, { draw: moon, title: 'bottom' }],
-  ['disc', /night/i, { draw: nocturne, title: 'bottom' }],
+  ['disc', /night/i, { draw: lattice, title: 'bottom' }],
   ['disc', /carnival|circus/i, { draw: juggling, title: 'bottom' }],
   ['disc', /child|hour/i, { draw: abacus, title: 'bottom' }],
   ['disc', /shelf|tale|book/i, { draw: shelf, title: 'bottom' }],

@@ -9,8 +9,10 @@ interface SetTitle {
 
 const LEADING = 0.84;
 /** Descenders need room. */
-const LEADING_WITH_TAILS = 0.93;
-const TAILS = /[gjpqyQ,;]/;
+const LEADING_WITH_TAILS = 1.06;
+const LEADING_WITH_COMMAS = 0.93;
+const TAILS = /[gjpqy]/;
+const COMMAS = /[Q,;]/;
 const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
 const SIZE_MIN = 40;
@@ -51,5 +53,6 @@ function breaks(words: readonly string[]): string[][] {
 }
 
 function leadingOf(lines: readonly string[]): number {
-  return lines.slice(0, -1).some((line) => TAILS.test(line)) ? LEADING_WITH_TAILS : LEADING;
+  const above = lines.slice(0, -1).join('');
+  return TAILS.test(above) ? LEADING_WITH_TAILS : COMMAS.test(above) ? LEADING_WITH_COMMAS : LEADING;
 }

@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 /** A head of hair, one lock a piece. */
@@ -113,53 +113,125 @@ export const wig: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** As many keys as there are pieces, and a hand that takes them all. */
+type Joint = readonly [x: number, y: number, radius: number];
+
+/** A rounded limb through its joints. */
+function limb(joints: readonly Joint[]): string {
+  const edge = joints.map(([x, y, r], index): [number, number, number, number] => {
+    const [ax, ay] = joints[Math.max(0, index - 1)] ?? [x, y];
+    const [bx, by] = joints[Math.min(joints.length - 1, index + 1)] ?? [x, y];
+    const long = Math.hypot(bx - ax, by - ay) || 1;
+    return [x, y, (-(by - ay) / long) * r, ((bx - ax) / long) * r];
+  });
+  const along = (points: [number, number][]) =>
+    points
+      .map(([x, y], index) => {
+        const [px, py] = points[index + 1] ?? [x, y];
+        return index === points.length - 1 ? d`L${x} ${y}` : d`Q${x} ${y} ${(x + px) / 2} ${(y + py) / 2}`;
+      })
+      .join('');
+  const left = edge.map(([x, y, nx, ny]): [number, number] => [x + nx, y + ny]);
+  const right = edge.map(([x, y, nx, ny]): [number, number] => [x - nx, y - ny]).reverse();
+  const tip = joints.at(-1)?.[2] ?? 0;
+  const [sx, sy] = left[0] ?? [0, 0];
+  const [tx, ty] = right[0] ?? [0, 0];
+  return `${d`M${sx} ${sy}`}${along(left.slice(1))}${d`A${tip} ${tip} 0 0 0 ${tx} ${ty}`}${along(right.slice(1))}z`;
+}
+
+/* Of a right hand, 480 high: thumb first. */
+const FINGERS: readonly (readonly Joint[])[] = [
+  [
+    [294, 432, 34],
+    [232, 396, 33],
+    [180, 338, 25],
+    [150, 310, 26],
+    [104, 266, 18],
+  ],
+  [
+    [268, 372, 29],
+    [232, 288, 24],
+    [216, 240, 25],
+    [200, 190, 19],
+    [192, 160, 16],
+  ],
+  [
+    [312, 356, 30],
+    [300, 256, 25],
+    [298, 204, 26],
+    [294, 140, 20],
+    [292, 104, 16],
+  ],
+  [
+    [356, 362, 29],
+    [368, 268, 24],
+    [376, 218, 25],
+    [386, 160, 19],
+    [392, 128, 16],
+  ],
+  [
+    [394, 392, 27],
+    [432, 318, 21],
+    [452, 284, 22],
+    [480, 240, 17],
+    [496, 214, 14],
+  ],
+];
+const BACK_OF_HAND =
+  'M240 380C262 330 384 322 416 380C424 410 398 430 392 470H268C262 440 226 420 240 380zM176 350Q226 350 240 300L300 380L240 420z';
+
+/** As many keys as there are pieces, and a hand that takes twelve of them. */
 export const span: Draw = ({ voices, inks }, box) => {
   const key = WIDTH / voices.length;
-  const deep = box.height * 0.5;
-  const floor = box.y + box.height;
+  const deep = box.height * 0.6;
   const [ivory, ebony] = inks.ground === 'ebony' ? [inks.first, inks.ground] : ['ivory' as const, 'ebony' as const];
   const keys = voices.map((voice, index) =>
-    rect(index * key + 1.5, box.y, key - 3, deep - 22 + (stepAt(voice, 0) / (STEPS - 1)) * 22 + voice.size * 8, ivory),
+    rect(index * key + 1.5, box.y, key - 3, deep + (stepAt(voice, 0) / (STEPS - 1)) * 6 + voice.size * 5, ivory),
   );
   const black = Array.from({ length: voices.length - 1 }, (_, index) => index + 1)
     .filter((index) => ![0, 3].includes(index % 7))
-    .map((index) => rect(index * key - key * 0.3, box.y, key * 0.6, deep * 0.58, ebony));
-  const knuckles = floor - 118;
-  const tips = [
-    [0.5 * key + 10, box.y + deep - 34, 200, floor - 60, 66],
-    [WIDTH * 0.31, box.y + deep * 0.66, 236, knuckles, 56],
-    [WIDTH * 0.52, box.y + deep * 0.5, 292, knuckles - 12, 58],
-    [WIDTH * 0.73, box.y + deep * 0.64, 348, knuckles - 2, 56],
-    [WIDTH - 0.5 * key - 10, box.y + deep - 60, 396, knuckles + 34, 54],
-  ] as const;
-  const fingers = tips.map(([x, y, kx, ky, wide]) => {
-    const long = Math.hypot(x - kx, y - ky);
-    const [nx, ny] = [(ky - y) / long, (x - kx) / long];
-    const [w, t] = [wide / 2, wide * 0.34];
-    const [mx, my] = [kx + (x - kx) * 0.55, ky + (y - ky) * 0.55 - 10];
-    const [bx, by] = [x - (x - kx) * (10 / long), y - (y - ky) * (10 / long)];
-    const limb = d`M${kx - nx * w} ${ky - ny * w}Q${mx - nx * w} ${my - ny * w} ${x - nx * t} ${y - ny * t}A${t} ${t} 0 0 1 ${x + nx * t} ${y + ny * t}Q${mx + nx * w} ${my + ny * w} ${kx + nx * w} ${ky + ny * w}z`;
-    return {
-      limb,
-      nail: {
-        ...notehead(bx, by, t * 0.46, ivory),
-        attributes: { cx: Math.round(bx), cy: Math.round(by), r: Math.round(t * 0.46) },
-        tag: 'circle' as const,
+    .map((index) => rect(index * key - key * 0.3, box.y, key * 0.6, deep * 0.6, ebony));
+  const hand = (ink: typeof ivory) => [path(BACK_OF_HAND, ink), ...FINGERS.map((joints) => path(limb(joints), ink))];
+  const marks = FINGERS.flatMap((joints, finger) => {
+    const [[kx, ky], [ax, ay, ar], [tx, ty, tr]] = [joints[0], joints[2], joints[4]] as [Joint, Joint, Joint];
+    const turn = Math.round((Math.atan2(ty - ay, tx - ax) * 180) / Math.PI);
+    const nail = {
+      tag: 'rect' as const,
+      fill: ivory,
+      attributes: {
+        x: -tr * 0.7,
+        y: -tr * 0.62,
+        width: tr * 1.5,
+        height: tr * 1.24,
+        rx: tr * 0.55,
+        transform: `translate(${tx} ${ty}) rotate(${turn})`,
       },
     };
+    const crease = line(d`M-5 ${-ar * 0.6}Q5 0 -5 ${ar * 0.6}M6 ${-ar * 0.5}Q15 0 6 ${ar * 0.5}`, inks.ground, 3, {
+      transform: `translate(${ax} ${ay}) rotate(${turn})`,
+    });
+    const tendon =
+      finger === 0 ? [] : [line(d`M${kx} ${ky - 14}Q${kx} ${ky + 26} ${(kx + 330) / 2} ${ky + 52}`, inks.ground, 3)];
+    return [nail, crease, ...tendon];
   });
+  const short = Math.round((box.height / 480) * 1000) / 1000;
+  const under = (children: Shape[], x: number, y: number) =>
+    group(children, { transform: `translate(${x} ${round(box.y + y)}) scale(1 ${short})` });
   return {
     back: [rect(0, box.y - 8, WIDTH, 8, ebony)],
     voices: keys,
     front: [
       ...black,
-      path(
-        `${fingers.map(({ limb }) => limb).join('')}${d`M206 ${knuckles + 4}C240 ${knuckles - 22} 360 ${knuckles - 30} 420 ${knuckles + 34}C420 ${floor - 50} 392 ${floor - 20} 386 ${floor}H206C198 ${floor - 22} 170 ${floor - 30} 152 ${floor - 76}z`}`,
-        inks.tint,
+      under(hand(ebony), 9, 9),
+      under(
+        [
+          ...hand(inks.tint),
+          ...marks,
+          path('M254 438H406L414 462H246z', ivory),
+          path('M232 456H428L440 480H220z', ebony),
+        ],
+        0,
+        0,
       ),
-      ...fingers.map(({ nail }) => nail),
-      path(d`M196 ${floor - 26}L404 ${floor - 26}L414 ${floor}H186z`, ebony),
     ],
   };
 };

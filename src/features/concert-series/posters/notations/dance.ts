@@ -1,5 +1,5 @@
-import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
+import type { Draw, Inks } from '../notation.ts';
+import { type Box, circle, d, group, line, notehead, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 /** A dancing master's plan: one footprint a piece, left and right. */
@@ -75,3 +75,67 @@ export const waltz: Draw = ({ voices, inks }, box) => {
   });
   return { voices: bars };
 };
+
+/** A skirt in a turn, one flounce a piece, the hem the first. */
+export const flamenco: Draw = ({ voices, inks }, box) => {
+  const scale = box.height / 435;
+  const at = (x: number, y: number): [number, number] => [WIDTH / 2 + (x - WIDTH / 2) * scale, box.y + y * scale];
+  const edge = (far: number) => ({
+    left: at(266 - 236 * far ** 1.25, 158 + 226 * far ** 0.86),
+    low: at(292 + 60 * far, 166 + 312 * far),
+    right: at(312 + 274 * far ** 0.9, 158 + 168 * far ** 1.7),
+  });
+  const weights = voices.map((voice, index) => (1 + voice.size * 0.6) * (1.5 - index / voices.length));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let t = 1;
+  const flounces = voices.map((voice, index) => {
+    const { left, low, right } = edge(t);
+    const scallops = Math.max(4, Math.round(6 + t * 9 + (stepAt(voice, 0) % 3)));
+    const deep = (5 + voice.register * 4 + t * 10) * scale;
+    let hem = '';
+    for (let place = 1; place <= scallops; place++) {
+      const on = (s: number, axis: 0 | 1) =>
+        left[axis] * (1 - s) ** 2 + low[axis] * 2 * s * (1 - s) + right[axis] * s ** 2;
+      const [s, m] = [place / scallops, (place - 0.5) / scallops];
+      hem += d`Q${on(m, 0)} ${on(m, 1) + deep * 1.6} ${on(s, 0)} ${on(s, 1)}`;
+    }
+    const seams = [0, 0.06, 0.16, 0.3, 0.46, 0.62, 0.8].filter((far) => far < t).map(edge);
+    const seam = (side: 'left' | 'right') => seams.map((at) => at[side].map(round).join(' '));
+    t = Math.max(0, t - (weights[index] ?? 1) / whole);
+    return path(
+      `M${seam('left').join('L')}${d`L${left[0]} ${left[1]}`}${hem}L${seam('right').reverse().join('L')}z`,
+      index % 2 === 0 ? inks.second : index % 6 === 3 ? inks.tint : inks.first,
+    );
+  });
+  return { voices: flounces, front: [dancer(inks, box, scale)] };
+};
+
+function dancer(inks: Inks, box: Box, scale: number): Shape {
+  const short = (value: number) => Math.round(value * 100) / 100;
+  const arm = (data: string) => line(data, inks.tint, 15, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+  return group(
+    [
+      arm('M318 86C356 76 366 30 318 6'),
+      arm('M262 88C226 96 198 126 222 166L262 160'),
+      path('M294 22C276 -2 300 -14 316 0C330 8 326 26 318 34z', inks.first),
+      path('M280 48L284 92H304L300 48z', inks.tint),
+      path(
+        'M272 22C286 8 308 16 308 38C308 60 292 70 282 68C272 66 266 56 266 46L260 44L267 34C267 30 268 26 272 22z',
+        inks.tint,
+      ),
+      path(
+        'M266 26C272 4 306 2 314 26C336 22 340 52 320 56C308 58 304 48 304 40C296 42 288 32 286 22C280 26 272 28 266 26z',
+        inks.second,
+      ),
+      path('M300 20a9 9 0 1 1 .1 0zM312 32a8 8 0 1 1 .1 0z', inks.ground),
+      line('M271 42q5 4 10 0', inks.second, 2.5),
+      path('M266 56l9 -1l-5 6z', inks.ground),
+      path(
+        'M256 82C264 76 272 76 278 80Q292 108 306 80C312 76 318 76 324 82C330 112 306 132 314 166H262C268 132 250 112 256 82z',
+        inks.second,
+      ),
+      path('M312 2a9 9 0 1 1 .1 0zM300 12a8 8 0 1 1 .1 0z', inks.second),
+    ],
+    { transform: `translate(${short((WIDTH / 2) * (1 - scale))} ${short(box.y)}) scale(${short(scale)})` },
+  );
+}

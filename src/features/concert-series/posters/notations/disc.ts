@@ -1,5 +1,5 @@
-import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
+import type { Draw, Inks } from '../notation.ts';
+import { boxPath, circle, d, group, line, notehead, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function arch(cx: number, cy: number, radius: number, thickness: number): string {
@@ -60,32 +60,6 @@ export const moon: Draw = ({ voices, inks }, box) => {
   return { back: [path(sickle, inks.tint)], voices: stars };
 };
 
-export const nocturne: Draw = ({ voices, inks }, box) => {
-  const [cx, cy] = [WIDTH / 2, box.y + box.height * 0.5];
-  const radius = Math.min(box.height * 0.5, 250) - 4;
-  const space = radius * 0.2;
-  const bend = (x: number) => Math.sin((x / WIDTH) * Math.PI * 1.7 + 0.4) * 34;
-  const count = voices.length;
-  const notes = voices.map((voice, index) => {
-    const x = 34 + (index * (WIDTH - 68)) / Math.max(1, count - 1);
-    const y = cy + bend(x) + (6 - stepAt(voice, 0)) * space * 0.42;
-    const inside = Math.hypot(x - cx, y - cy) < radius;
-    const size = 10 + voice.size * 6;
-    const ink = index % 5 === 2 ? inks.second : inside ? inks.ground : inks.first;
-    const up = y > cy ? -1 : 1;
-    return group([
-      notehead(x, y, size, ink),
-      rect(x + (up < 0 ? size * 0.7 : -size * 0.95), up < 0 ? y - size * 4.4 : y, 3, size * 4.4, ink),
-    ]);
-  });
-  let staff = '';
-  for (let at = -2; at <= 2; at++) {
-    staff += `M0 ${Math.round(cy + bend(0) + at * space * 0.84)}`;
-    for (let x = 30; x <= WIDTH; x += 30) staff += `L${x} ${Math.round(cy + bend(x) + at * space * 0.84)}`;
-  }
-  return { back: [circle(cx, cy, radius, inks.tint), line(staff, inks.second, 1.5)], voices: notes };
-};
-
 export const abacus: Draw = ({ voices, inks }, box) => {
   const row = (box.height - 16) / voices.length;
   const rods = voices.map((voice, index) => {
@@ -110,34 +84,77 @@ export const abacus: Draw = ({ voices, inks }, box) => {
   };
 };
 
+const SIGNS = [
+  'M-10 9V-8L-5 0L0 -11L5 0L10 -8V9z',
+  'M3 -11A11 11 0 1 0 11 5A9 9 0 0 1 3 -11z',
+  'M-12 0C-12 -15 12 -15 12 0zM-3 1h6l2 10h-10z',
+  'M0 -13L3 -3L13 0L3 3L0 13L-3 3L-13 0L-3 -3z',
+  'M0 -6C6 -11 13 -5 10 3C8 11 3 11 0 9C-3 11 -8 11 -10 3C-13 -5 -6 -11 0 -6zM0 -7q1 -6 6 -6q-1 5 -6 6z',
+  'M0 -13a6 6 0 1 0 .1 0zM-1.5 -2h3v14h-3zM1 4h5v3h-5zM1 9h5v3h-5z',
+  'M0 11C-17 -2 -8 -14 0 -5C8 -14 17 -2 0 11z',
+] as const;
+
+/** One of the books is a tower, and somebody has let down her hair. */
 export const shelf: Draw = ({ voices, inks }, box) => {
-  const shelves = Math.max(2, Math.ceil(voices.length / 5));
+  const shelves = voices.length > 24 ? 3 : voices.length > 4 ? 2 : 1;
   const per = Math.ceil(voices.length / shelves);
   const row = box.height / shelves;
-  const things = voices.map((voice, index) => {
+  const tower = Math.min(voices.length - 1, Math.floor(per * 0.62));
+  const room = (index: number) => (index === tower ? 1.9 : 0.8 + (voices[index]?.size ?? 0) * 0.6);
+  const books = voices.map((voice, index) => {
     const at = Math.floor(index / per);
-    const mates = voices.slice(at * per, at * per + per);
-    const weigh = (size: number) => 0.5 + size * 0.6;
-    const unit = Math.min(row * 0.84, box.width / mates.reduce((sum, { size }) => sum + weigh(size) + 0.06, 0));
-    const used = mates.reduce((sum, { size }) => sum + weigh(size) * unit, 0);
-    const gap = (box.width - used) / (mates.length + 1);
-    const before = mates.slice(0, index % per).reduce((sum, { size }) => sum + weigh(size) * unit + gap, gap);
-    const r = (weigh(voice.size) * unit) / 2;
-    const [cx, cy] = [box.x + before + r, box.y + (at + 1) * row - 8 - r];
-    const turn = stepAt(voice, 0) * 26;
-    const [ax, ay] = polar(cx, cy, r, turn);
-    const [bx, by] = polar(cx, cy, r, turn + 180);
-    const ink = index % 3 === 1 ? inks.second : inks.first;
-    const inner = r * (0.2 + voice.register * 0.4);
+    const first = at * per;
+    const mates = voices.slice(first, first + per).map((_, place) => room(first + place));
+    const unit = Math.min(row * 0.4, (box.width - 12) / mates.reduce((sum, wide) => sum + wide, 0));
+    const x = box.x + 6 + unit * mates.slice(0, index - first).reduce((sum, wide) => sum + wide, 0);
+    return { voice, index, at, x, wide: room(index) * unit - 4, foot: box.y + (at + 1) * row - 9 };
+  });
+  const drawn = books.map(({ voice, index, at, x, wide, foot }) => {
+    if (index === tower) return group(towerOf(x, foot, wide, row, inks));
+    const high = row * (0.6 + (stepAt(voice, 0) / (STEPS - 1)) * 0.3);
+    const [cover, on] = (
+      [
+        [inks.first, inks.tint],
+        [inks.second, inks.tint],
+        [inks.tint, inks.first],
+      ] as const
+    )[(index + at) % 3] ?? [inks.first, inks.tint];
+    const size = Math.min(1.5, wide / 30);
     return group([
-      circle(cx, cy, r, ink),
-      path(d`M${ax} ${ay}A${r} ${r} 0 0 1 ${bx} ${by}z`, index % 3 === 0 ? inks.second : inks.tint),
-      circle(cx, cy, inner, index % 3 === 2 ? inks.ground : ink),
+      rect(x, foot - high, wide, high, cover),
+      path(boxPath(x, foot - high + 14, wide, 4) + boxPath(x, foot - 24 - voice.register * 16, wide, 4), on),
+      path(SIGNS[(index + at * 3) % SIGNS.length] ?? SIGNS[0], on, {
+        transform: `translate(${round(x + wide / 2)} ${round(foot - high * 0.6)}) scale(${Math.round(size * 100) / 100})`,
+      }),
     ]);
   });
-  const boards = Array.from({ length: shelves }, (_, at) => rect(0, box.y + (at + 1) * row - 8, WIDTH, 7, inks.first));
-  return { voices: things, front: boards };
+  const hers = books[tower];
+  let hair = '';
+  if (hers)
+    for (let y = hers.foot - row * 0.43; y < box.y + box.height - 66; y += 22) {
+      const x = hers.x + hers.wide / 2;
+      for (const s of [-1, 1])
+        hair += d`M${x + s} ${y + 34}C${x + s} ${y + 20} ${x + s * 4} ${y + 8} ${x + s * 17} ${y}C${x + s * 23} ${y + 18} ${x + s * 14} ${y + 30} ${x + s} ${y + 34}z`;
+    }
+  const boards = Array.from({ length: shelves }, (_, at) => rect(0, box.y + (at + 1) * row - 9, WIDTH, 9, inks.first));
+  return {
+    voices: drawn,
+    front: [...boards, line(hair, inks.ground, 7), path(hair, inks.second)],
+  };
 };
+
+function towerOf(x: number, foot: number, wide: number, row: number, inks: Inks): Shape[] {
+  const top = foot - row * 0.68;
+  const [cx, w] = [x + wide / 2, wide * 0.2];
+  return [
+    rect(x, top, wide, foot - top, inks.first),
+    path(d`M${x - 7} ${top}L${cx} ${top - row * 0.28}L${x + wide + 7} ${top}z`, inks.second),
+    path(
+      d`M${cx - w} ${foot - row * 0.4}V${top + 38}A${w} ${w} 0 0 1 ${cx + w} ${top + 38}V${foot - row * 0.4}z`,
+      inks.tint,
+    ),
+  ];
+}
 
 export const planets: Draw = ({ voices, inks }, box) => {
   const [sx, sy] = [0, box.y + box.height];

@@ -1,6 +1,6 @@
 import type { Draw, Inks } from '../notation.ts';
 import { circle, d, group, line, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
-import { STEPS, stepAt } from '../spelling.ts';
+import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
 const NIGHTS = 8;
 
@@ -144,3 +144,130 @@ export const month: Draw = ({ voices, inks }, box) => {
     voices: moons,
   };
 };
+
+/** Somebody plays behind the one lit window of a dark house; a pane a piece. */
+export const lattice: Draw = ({ voices, inks }, box) => {
+  const cx = WIDTH / 2;
+  const [floor, sill] = [box.y + box.height, box.y + box.height * 0.92];
+  const half = Math.min(142, box.height * 0.29);
+  const spring = sill - half * 1.62;
+  const columns = voices.length > 24 ? 6 : 4;
+  const rows = Math.max(0, Math.floor((voices.length - 3) / columns));
+  const fan = voices.length - rows * columns;
+  const [wide, high] = [(half * 2) / columns, (sill - spring) / Math.max(1, rows)];
+  const panes = voices.map((voice, index) => {
+    const glint = 8 + voice.size * 14;
+    const at = 0.24 + (stepAt(voice, 0) / (STEPS - 1)) * 0.4;
+    if (index < fan) {
+      const [from, to] = [180 + (index * 180) / fan, 180 + ((index + 1) * 180) / fan];
+      const middle = (from + to) / 2;
+      const [ox, oy] = polar(cx, spring - 3, 22, middle);
+      const [ax, ay] = polar(ox, oy, half - 24, from);
+      const [bx, by] = polar(ox, oy, half - 24, to);
+      const [gx, gy] = polar(cx, spring, half * (0.5 + at * 0.5), middle);
+      return group([
+        path(
+          d`M${ox} ${oy}L${ax} ${ay}A${half - 24} ${half - 24} 0 0 1 ${bx} ${by}z`,
+          index % 2 === 0 ? inks.tint : inks.second,
+        ),
+        circle(gx, gy, 3 + glint * 0.16, inks.ground),
+      ]);
+    }
+    const [column, row] = [(index - fan) % columns, Math.floor((index - fan) / columns)];
+    const [x, y] = [cx - half + column * wide + 3, spring + row * high + 3];
+    return group([
+      rect(x, y, wide - 6, high - 6, inks.tint),
+      line(
+        d`M${x + wide * at} ${y + high * 0.2}l${-glint} ${glint}m${9 + glint} ${-glint}l${-glint} ${glint}`,
+        inks.ground,
+        3,
+      ),
+    ]);
+  });
+  const short = (value: number) => Math.round(value * 100) / 100;
+  const eaves = box.y + box.height * 0.32;
+  return {
+    back: [
+      path(
+        d`M0 ${eaves}L${cx} ${box.y}L${WIDTH} ${eaves}V${floor}H0zM434 ${box.y}h62v${box.height * 0.3}h-62zM426 ${box.y - 6}h78v16h-78z`,
+        inks.first,
+      ),
+      rect(cx - half - 26, sill + 4, half * 2 + 52, 13, inks.tint),
+    ],
+    voices: panes,
+    front: [
+      group([path(AT_THE_GRAND, inks.first)], {
+        transform: `translate(${cx} ${Math.round(sill)}) scale(${short(half / 142)})`,
+      }),
+    ],
+  };
+};
+
+/* Stands on 0 0 and is about 270 wide. */
+const AT_THE_GRAND =
+  'M-66 -92H122C132 -92 134 -52 122 -46H-56L-66 -56zM-44 -50h12v52h-12zM102 -50h12v52h-12zM-28 -94L-16 -184C30 -196 96 -176 124 -96zM-118 -44h58v9h-6v36h-8v-36h-30v36h-8v-36h-6zM-112 -46C-118 -100 -112 -134 -92 -138C-78 -138 -72 -122 -74 -112L-62 -92L-38 -100L-36 -88L-66 -76L-80 -90L-78 -58H-46L-40 1H-60V-4H-54L-58 -42zM-82 -180a21 22 0 1 0 .1 0z';
+
+/** A film begins before as many heads as there are pieces. */
+export const cinema: Draw = ({ voices, inks }, box) => {
+  const cx = WIDTH / 2;
+  const screen = box.height * 0.62;
+  const middle = box.y + screen * 0.45;
+  const radius = screen * 0.37;
+  const rows = Math.max(1, Math.min(3, Math.floor(voices.length / 3)));
+  const counts = Array.from(
+    { length: rows },
+    (_, row) => Math.round((voices.length * (row + 1)) / rows) - Math.round((voices.length * row) / rows),
+  );
+  const floor = box.y + box.height;
+  const seats = counts.flatMap((count, row) => Array.from({ length: count }, (_, at) => ({ count, row, at })));
+  const people = voices.map((voice, index) => {
+    const { count, row, at } = seats[index] ?? { count: 1, row: 0, at: 0 };
+    const from = row === 0 ? 44 : 0;
+    const room = (WIDTH - from * 2) / count;
+    const unit = Math.min(room, 84) * (0.92 + row * 0.12);
+    const x = from + (at + 0.5 + (stepAt(voice, 0) / STEPS - 0.5) * 0.2) * room;
+    const y = box.y + screen + (row * (floor - box.y - screen)) / rows + (1 - voice.size) * 9 - unit * 0.34 + row * 6;
+    const r = unit * (0.24 + voice.register * 0.03);
+    const [w, neck] = [Math.max(unit * 0.53, row * room * 0.33), y + r * 1.3];
+    const ink = row % 2 === 1 ? inks.second : inks.ground;
+    return group([
+      path(
+        `${d`M${x - w} ${floor}V${neck + w * 0.7}C${x - w} ${neck + w * 0.16} ${x - w * 0.7} ${neck} ${x - r * 0.45} ${neck}V${y}H${x + r * 0.45}V${neck}C${x + w * 0.7} ${neck} ${x + w} ${neck + w * 0.16} ${x + w} ${neck + w * 0.7}V${floor}z`}${headOf(voice, x, y, r)}`,
+        ink,
+      ),
+    ]);
+  });
+  const [wx, wy] = polar(cx, middle, radius, 48);
+  return {
+    back: [
+      rect(44, box.y, WIDTH - 88, screen, inks.first),
+      path(d`M${cx} ${middle}V${middle - radius}A${radius} ${radius} 0 0 1 ${wx} ${wy}z`, inks.second),
+      line(d`M44 ${middle}H${WIDTH - 44}M${cx} ${box.y}V${box.y + screen}`, inks.ground, 3),
+      {
+        ...circle(cx, middle, radius, 'none'),
+        stroke: inks.ground,
+        attributes: { cx, cy: Math.round(middle), r: Math.round(radius), 'stroke-width': 7 },
+      },
+    ],
+    voices: people,
+  };
+};
+
+/** From behind: bare, with a bun, under a hat, with long hair, with curls. */
+function headOf(voice: Voice, x: number, y: number, r: number): string {
+  const ball = (bx: number, by: number, br: number) =>
+    d`M${bx - br} ${by}a${br} ${br} 0 1 1 ${br * 2} 0a${br} ${br} 0 1 1 ${-br * 2} 0z`;
+  const head = ball(x, y, r);
+  switch (stepAt(voice, 1) % 6) {
+    case 1:
+      return head + ball(x, y - r * 1.2, r * 0.46);
+    case 2:
+      return `${head}${d`M${x - r * 1.7} ${y - r * 0.3}l${r * 0.6} ${-r * 0.4}h${r * 0.1}l${r * 0.2} ${-r * 0.9}h${r * 1.6}l${r * 0.2} ${r * 0.9}h${r * 0.1}l${r * 0.6} ${r * 0.4}z`}`;
+    case 3:
+      return `${head}${d`M${x - r * 1.1} ${y}C${x - r * 1.3} ${y - r * 1.5} ${x + r * 1.3} ${y - r * 1.5} ${x + r * 1.1} ${y}l${r * 0.3} ${r * 1.5}h${-r * 2.8}z`}`;
+    case 4:
+      return head + [-150, -110, -70, -30].map((angle) => ball(...polar(x, y, r * 0.86, angle), r * 0.46)).join('');
+    default:
+      return head;
+  }
+}

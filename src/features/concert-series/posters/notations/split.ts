@@ -2,39 +2,6 @@ import type { Draw } from '../notation.ts';
 import { d, group, path, polygon, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-export const front: Draw = ({ voices, inks }, box) => {
-  const row = box.height / voices.length;
-  const bands = voices.map((voice, index) => {
-    const y = box.y + index * row;
-    const border = WIDTH * (0.28 + 0.44 * (stepAt(voice, 0) / (STEPS - 1)));
-    const point = row * 0.42 * (index % 2 === 0 ? 1 : -1);
-    const height = row - 6;
-    return group([
-      path(
-        polygon([
-          [0, y],
-          [border, y],
-          [border + point, y + height / 2],
-          [border, y + height],
-          [0, y + height],
-        ]),
-        inks.first,
-      ),
-      path(
-        polygon([
-          [WIDTH, y],
-          [border + 8, y],
-          [border + 8 + point, y + height / 2],
-          [border + 8, y + height],
-          [WIDTH, y + height],
-        ]),
-        inks.second,
-      ),
-    ]);
-  });
-  return { voices: bands };
-};
-
 export const impostor: Draw = ({ voices, inks }, box) => {
   const count = voices.length;
   const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];

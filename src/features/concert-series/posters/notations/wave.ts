@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, round, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, notehead, path, polygon, rect, round, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function waves(y: number, amplitude: number, length: number, phase: number): string {
@@ -170,3 +170,64 @@ export function elements(above: 'air' | 'water', below: 'earth' | 'fire'): Draw 
     return { back: [path(d`M0 ${middle}H${WIDTH}V${box.y + box.height}H0z`, inks.second)], voices: drawn };
   };
 }
+
+/* Seen from behind, on 0 0, 150 high. */
+const WALKER =
+  'M-22 -60L-26 -2H-8L-2 -50L8 -2H26L20 -60zM-30 -112C-24 -122 24 -122 30 -112L40 -66L30 -62L22 -84V-60H-22V-84L-30 -62L-40 -66zM-18 -132a18 18 0 1 0 36 0a18 18 0 1 0 -36 0z';
+const PACK = 'M-19 -110C-19 -120 19 -120 19 -110V-72C19 -64 -19 -64 -19 -72zM-20 -134C-20 -162 20 -162 20 -134z';
+
+/** A way over the hills, one flag a piece, the first beside whoever sets out. */
+export const journey: Draw = ({ voices, inks }, box) => {
+  const floor = box.y + box.height;
+  const horizon = box.y + box.height * 0.34;
+  const near = (s: number) => horizon + (floor - horizon) * s ** 0.8;
+  const middle = (s: number) => 292 + 190 * s ** 0.3 * Math.sin(-3.3 * Math.log(s) - 0.1);
+  const fine = Array.from({ length: 44 }, (_, index) => 0.075 ** (index / 43));
+  const side = (of: -1 | 1) => fine.map((s): [number, number] => [middle(s) + of * (96 * s + 1), near(s)]);
+  const flags = voices.map((voice, index) => {
+    const s = 0.6 * 0.16 ** (index / Math.max(1, voices.length - 1));
+    const out = index % 2 === 0 ? -1 : 1;
+    const [x, y] = [middle(s) + out * (112 * s + 4), near(s)];
+    const tall = (92 + voice.size * 40) * s + 12;
+    const wide = (56 + (stepAt(voice, 0) / (STEPS - 1)) * 26) * s + 7;
+    const high = (36 + voice.register * 10) * s + 4;
+    return group([
+      rect(x - 1 - 2 * s, y - tall, 2 + 4 * s, tall, inks.second),
+      path(d`M${x} ${y - tall}l${wide} ${high / 2}l${-wide} ${high / 2}z`, index % 3 === 1 ? inks.second : inks.ground),
+    ]);
+  });
+  const blades = (from: number, to: number, tall: number) => {
+    let data = '';
+    for (let x = from, at = 0; x < to; x += 17, at++) {
+      const lean = ((at * 7) % 5) * 6 - 12;
+      data += d`M${x} ${floor}L${x + 10 + lean} ${floor - tall * (0.62 + ((at * 3) % 4) * 0.13)}L${x + 26} ${floor}z`;
+    }
+    return data;
+  };
+  return {
+    back: [
+      circle(WIDTH * 0.76, horizon - box.height * 0.15, box.height * 0.12, inks.first),
+      path(
+        d`M0 ${horizon - 40}C90 ${box.y + 20} 170 ${box.y + 30} 262 ${horizon - 30}C350 ${horizon - 120} 430 ${horizon - 70} ${WIDTH} ${horizon - 20}V${floor}H0z`,
+        inks.second,
+      ),
+      path(
+        d`M0 ${horizon + 18}C150 ${horizon - 34} 420 ${horizon - 20} ${WIDTH} ${horizon + 10}V${floor}H0z`,
+        inks.tint,
+      ),
+      path(polygon([...side(-1), ...side(1).reverse()]), inks.first),
+    ],
+    voices: flags,
+    front: [
+      path(WALKER, inks.second, {
+        transform: `translate(${round(middle(0.86) - 84)} ${round(near(0.92))}) scale(1.15)`,
+      }),
+      path(PACK, inks.ground, { transform: `translate(${round(middle(0.86) - 84)} ${round(near(0.92))}) scale(1.15)` }),
+      path(blades(-12, 90, 120) + blades(460, 590, 150), inks.second),
+      circle(WIDTH - 76, floor - 46, 8, inks.first),
+      circle(WIDTH - 48, floor - 46, 8, inks.first),
+      circle(WIDTH - 78, floor - 47, 3.5, inks.second),
+      circle(WIDTH - 50, floor - 47, 3.5, inks.second),
+    ],
+  };
+};
