@@ -12,7 +12,7 @@ import { castle, curtain, heart, phrases, spin } from './notations/slur.ts';
 import { counterchange, harlequin, impostor } from './notations/split.ts';
 import { garden, pipes, tree } from './notations/stem.ts';
 import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
-import { aurora, fans, overcoming, quarters, rays, remembering } from './notations/swell.ts';
+import { aurora, fans, overcoming, rays, remembering, seasons } from './notations/swell.ts';
 import { elements, fountain, journey, ocean, roads, still, swash } from './notations/wave.ts';
 
 /* Motifs by title within a notation; the first by default. */
@@ -69,7 +69,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['swell', /christmas/i, { draw: fir, title: 'top' }],
   ['swell', /sonata|tragedy|overcom/i, { draw: overcoming, title: 'top' }],
   ['swell', /rememb|memor/i, { draw: remembering, title: 'top' }],
-  ['swell', /season/i, { draw: quarters, title: 'top' }],
+  ['swell', /season/i, { draw: seasons, title: 'top' }],
   ['swell', /nordic|north/i, { draw: aurora, title: 'top' }],
   ['swell', /salon|paris/i, { draw: fans, title: 'top' }],
   ['swell', /dark|standard/i, { draw: cocktail, title: 'bottom' }],

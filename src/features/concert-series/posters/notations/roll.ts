@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { type Box, boxPath, d, group, notehead, path, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
+import { type Box, boxPath, circle, d, group, notehead, path, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
 function rowOfNotes(voice: Voice, box: Box, thickness: number, unit: number): string {
@@ -171,15 +171,18 @@ export const punched: Draw = ({ voices, inks }, box) => {
   };
 };
 
+/** A creature a piece, on a dark screen, and the coin that wakes them. */
 export const invaders: Draw = ({ voices, inks }, box) => {
-  const columns = Math.ceil(Math.sqrt(voices.length));
+  const [dark, light] = inks.ground === 'ebony' ? [inks.ground, inks.first] : (['ebony', 'ivory'] as const);
+  const screen = box.height * 0.66;
+  const columns = Math.ceil(Math.sqrt(voices.length * 1.7));
   const rows = Math.ceil(voices.length / columns);
-  const cell = Math.min(WIDTH / (columns * 7 + 1), box.height / (rows * 7 - 1));
+  const cell = Math.min(WIDTH / (columns * 7 + 1), screen / (rows * 7 + 1));
   const creatures = voices.map((voice, index) => {
     const row = Math.floor(index / columns);
     const inRow = Math.min(columns, voices.length - row * columns);
     const x0 = WIDTH / 2 + ((index % columns) - (inRow - 1) / 2) * cell * 7 - cell * 2.5;
-    const y0 = box.y + (box.height - (rows * 7 - 1) * cell) / 2 + row * cell * 7;
+    const y0 = box.y + (screen - (rows * 7 - 1) * cell) / 2 + row * cell * 7;
     let pixels = '';
     for (let y = 0; y < 6; y++) {
       for (let x = 0; x < 3; x++) {
@@ -189,9 +192,27 @@ export const invaders: Draw = ({ voices, inks }, box) => {
         if (x < 2) pixels += boxPath(x0 + (4 - x) * cell, y0 + y * cell, cell + 0.5, cell + 0.5);
       }
     }
-    return path(pixels, index % 5 === 2 ? inks.second : index % 7 === 4 ? inks.tint : inks.first);
+    return path(pixels, index % 5 === 2 ? 'felt' : index % 7 === 4 ? 'blush' : light);
   });
-  return { voices: creatures };
+  const [cx, slot] = [WIDTH / 2, box.y + box.height - 18];
+  const r = box.height * 0.14;
+  const cy = slot - r * 0.7;
+  return {
+    back: [
+      rect(0, box.y, WIDTH, screen, dark),
+      circle(cx, cy, r, inks.second),
+      {
+        ...circle(cx, cy, r - 9, 'none'),
+        stroke: light,
+        attributes: { cx, cy: Math.round(cy), r: Math.round(r - 9), 'stroke-width': 3 },
+      },
+      notehead(cx - 5, cy + 8, 14, light),
+      rect(cx + 5, cy - 32, 3.5, 38, light),
+      rect(cx - r - 14, slot, r * 2 + 28, 40, inks.ground),
+      rect(cx - r - 34, slot, r * 2 + 68, 16, inks.first),
+    ],
+    voices: creatures,
+  };
 };
 
 export const crowd: Draw = ({ voices, inks }, box) => {

@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, path, polar, polygon, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, path, polar, polygon, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function wedges(weigh: (share: number) => number): Draw {
@@ -119,37 +119,76 @@ export const fans: Draw = ({ voices, inks }, box) => {
   return { voices: drawn };
 };
 
-export const quarters: Draw = ({ voices, inks }, box) => {
-  const [w, h] = [WIDTH / 2, box.height / 2];
-  const per = Math.ceil(voices.length / 4);
-  const fields = [
-    { x: 0, y: box.y, from: 0, ground: inks.ground },
-    { x: WIDTH, y: box.y, from: 90, ground: inks.tint },
-    { x: WIDTH, y: box.y + box.height, from: 180, ground: inks.second },
-    { x: 0, y: box.y + box.height, from: 270, ground: inks.first },
-  ];
-  const drawn = voices.map((voice, index) => {
-    const field = fields[Math.floor(index / per)] ?? fields[0];
-    if (!field) return group([]);
-    const inField = Math.min(per, voices.length - Math.floor(index / per) * per);
-    const each = 90 / inField;
-    const middle = field.from + ((index % per) + 0.5) * each;
-    const half = each * (0.2 + voice.size * 0.24);
-    const radius = Math.min(w, h) * (0.76 + 0.22 * (stepAt(voice, 0) / (STEPS - 1)));
-    const [ax, ay] = polar(field.x, field.y, radius, middle - half);
-    const [bx, by] = polar(field.x, field.y, radius, middle + half);
-    const ink =
-      field.ground === inks.first
-        ? inks.ground
-        : field.ground === inks.second
-          ? inks.ground
-          : index % 2 === 0
-            ? inks.first
-            : inks.second;
-    return path(d`M${field.x} ${field.y}L${ax} ${ay}A${radius} ${radius} 0 0 1 ${bx} ${by}z`, ink);
+/** Four trees, a bough a piece, and the one bench that stands under all of them. */
+export const seasons: Draw = ({ voices, inks }, box) => {
+  const wide = WIDTH / 4;
+  const [dark, pale] = inks.ground === 'ebony' ? [inks.ground, inks.first] : [inks.first, inks.ground];
+  const lawn = box.y + box.height * 0.8;
+  const crown = box.y + box.height * 0.3;
+  const skies = [pale, inks.second, inks.tint, dark];
+  const boughs = voices.map((voice, index) => {
+    const tree = Math.floor((index * 4) / voices.length);
+    const first = Math.ceil((tree * voices.length) / 4);
+    const count = Math.ceil(((tree + 1) * voices.length) / 4) - first;
+    const cx = (tree + 0.5) * wide;
+    const angle = -90 + ((index - first + 0.5) / count - 0.5) * (count < 3 ? 150 : 300);
+    const reach = 32 + (stepAt(voice, 0) / (STEPS - 1)) * 12;
+    const [x, y] = polar(cx, crown, reach, angle);
+    const size = Math.min(34, 84 / Math.sqrt(count)) * (0.8 + voice.size * 0.3);
+    const from = d`M${cx} ${crown + 84}L${x} ${y}`;
+    if (tree === 3) {
+      const [fx, fy] = polar(cx, crown, reach + 26, angle);
+      const [ax, ay] = polar(x, y, 20, angle - 50);
+      const [bx, by] = polar(x, y, 20, angle + 50);
+      return group([
+        line(d`M${cx} ${crown + 84}L${x} ${y}L${fx} ${fy}M${x} ${y}L${ax} ${ay}M${x} ${y}L${bx} ${by}`, pale, 5),
+        circle(
+          cx + (voice.register - 0.5) * 110,
+          lawn - 24 - ((index - first + 0.5) / count) * (lawn - box.y - 60),
+          6,
+          inks.tint,
+        ),
+      ]);
+    }
+    if (tree === 0)
+      return group([
+        line(from, dark, 6),
+        ...[0, 72, 144, 216, 288].map((turn) =>
+          circle(...polar(x, y, size * 0.5, turn + voice.register * 72), size * 0.4, inks.tint),
+        ),
+        circle(x, y, size * 0.26, inks.second),
+      ]);
+    if (tree === 1) return group([line(from, dark, 6), circle(x, y, size, dark)]);
+    const leaf = (lx: number, ly: number, s: number, turn: number) =>
+      path(
+        d`M${-s} 0C${-s * 0.4} ${-s * 0.9} ${s * 0.4} ${-s * 0.9} ${s} 0C${s * 0.4} ${s * 0.9} ${-s * 0.4} ${s * 0.9} ${-s} 0z`,
+        inks.second,
+        {
+          transform: `translate(${Math.round(lx)} ${Math.round(ly)}) rotate(${Math.round(turn)})`,
+        },
+      );
+    return group([
+      line(from, dark, 6),
+      leaf(x, y, size, angle + voice.register * 40),
+      leaf(cx + (voice.register - 0.5) * 100, lawn - 16 - (index - first) * 26, 11, angle),
+    ]);
   });
+  const seat = lawn + (box.y + box.height - lawn) * 0.3;
+  const foot = box.y + box.height;
   return {
-    back: fields.map(({ x, y, ground }) => path(d`M${x} ${y}H${WIDTH / 2}V${box.y + box.height / 2}H${x}z`, ground)),
-    voices: drawn,
+    back: [
+      ...skies.map((sky, tree) => rect(tree * wide, box.y, wide + 0.5, lawn - box.y, sky)),
+      ...skies.map((_, tree) => {
+        const cx = (tree + 0.5) * wide;
+        return path(d`M${cx - 5} ${crown + 60}h10l5 ${lawn - crown - 60}h-20z`, tree === 3 ? pale : dark);
+      }),
+    ],
+    voices: boughs,
+    front: [
+      rect(0, lawn, WIDTH, 3, dark),
+      rect(40, seat, WIDTH - 80, 20, dark),
+      rect(40, seat - 9, WIDTH - 80, 9, inks.second),
+      path([58, 222, 366, 530].map((x) => d`M${x} ${seat + 20}h14l-3 ${foot - seat - 20}h-8z`).join(''), dark),
+    ],
   };
 };
