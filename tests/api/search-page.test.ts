@@ -40,6 +40,15 @@ it('sets titles as a publisher does, wherever they were found', async () => {
   expect(await page('/search?q=ode+to+joy')).toContain('Symphony No.\u00a09');
 });
 
+it('sets a work as loud as its own page does, also where it is found first', async () => {
+  const found = await page('/search?q=ave+maria');
+  const hits = [...found.matchAll(/class="[^"]*(dynamic-\w+)" href="(\/opus\/details\/[\w-]+)"/g)];
+  expect(hits).toHaveLength(2);
+  for (const [, dynamic, path = ''] of hits)
+    expect([path, /<h1[^>]*><span class="[^"]*(dynamic-\w+)"/.exec(await page(path))?.[1]]).toEqual([path, dynamic]);
+  expect(found).not.toMatch(/font-fff" href="\/opus/);
+});
+
 it('leads in one press to a message that asks for what is not played', async () => {
   const [, href = ''] = /href="(\/contact\?piece=[^"]*)"/.exec(await page('/search?q=ode+to+joy')) ?? [];
   expect(href).toBe('/contact?piece=Symphony+No.+9+by+Ludwig+van+Beethoven');

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { DYNAMICS } from '../work-facts/model.ts';
 import { SEARCH_MAX_LENGTH, SECTION_KINDS } from './model.ts';
 
 export const siteSearchQuerySchema = z.strictObject({
@@ -13,6 +14,7 @@ const foundSchema = z.object({
   title: z.string(),
   words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
   href: z.string(),
+  dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it begins, where that is known.' }),
 });
 export type Found = z.infer<typeof foundSchema>;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { NEAREST } from '../messages.ts';
-import type { Found, FoundSection } from '../model.ts';
+import type { Found, FoundSection, SectionKind } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
 type Heard = (hit: Found) => ReactNode;
@@ -55,7 +56,7 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
                 to={hit.href}
                 prefetch="intent"
                 data-swells
-                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
+                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${weightOfHit(kind, hit, loud && index === 0)}`}
               >
                 {musicalText(hit.title)}
               </Link>
@@ -75,4 +76,12 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
       ) : null}
     </section>
   );
+}
+
+/** Music sounds here as it does everywhere; of all else the first is the loudest. */
+const OTHERS: readonly SectionKind[] = ['composers', 'scores', 'concerts', 'musicians'];
+
+function weightOfHit(kind: SectionKind, { dynamic }: Found, first: boolean): string {
+  if (!OTHERS.includes(kind)) return weightOf(dynamic);
+  return first ? 'font-fff' : 'font-mp';
 }

@@ -53,6 +53,7 @@ function pieceEntry(
       title,
       words: `${composer}, in ${titlesText(titles)}`,
       href: concertPath(first?.concert.slug ?? ''),
+      dynamic: library.dynamicOf({ title, composer }),
       work: known?.work.id,
     },
     phrases: [...titlePhrases(title), ...(known ? knownPhrases(known) : [])],

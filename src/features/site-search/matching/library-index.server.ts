@@ -1,5 +1,6 @@
 import { composerSurname } from '../../repertoire/rules.ts';
-import type { Composer, CorrectedFacts, Facts } from '../../work-facts/model.ts';
+import { knownWork } from '../../work-facts/known.server.ts';
+import type { Composer, CorrectedFacts, Dynamic, Facts } from '../../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../../work-facts/queries.server.ts';
 import { tempoIn } from '../../work-facts/title-facts.server.ts';
 import type { Door, KnownWork } from '../model.ts';
@@ -13,6 +14,7 @@ export interface LibraryIndex {
   worksBehind(door: Door): readonly KnownWork[];
   composer(name: string): Composer | undefined;
   find(composer: string, title: string): KnownWork | undefined;
+  dynamicOf(piece: { title: string; composer: string }): Dynamic | undefined;
 }
 
 let index: Promise<LibraryIndex> | undefined;
@@ -52,6 +54,7 @@ async function makeIndex(): Promise<LibraryIndex> {
       }
       return cached.get(key);
     },
+    dynamicOf: (piece) => knownWork(library, piece).facts.dynamic,
   };
 }
 

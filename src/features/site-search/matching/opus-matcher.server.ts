@@ -1,4 +1,4 @@
-import type { CorrectedFacts } from '../../work-facts/model.ts';
+import type { CorrectedFacts, KnownFacts } from '../../work-facts/model.ts';
 import { type OpusRow, ownFactsOf } from '../catalogue.server.ts';
 import type { Found, KnownWork } from '../model.ts';
 import {
@@ -51,6 +51,7 @@ function corrected({ composer, work }: KnownWork, { called, names, firstLine }: 
   return { composer, work: Object.fromEntries(all) as unknown as KnownWork['work'] };
 }
 
-export function foundOpus({ id, title, composer }: OpusRow, work: string | undefined): FoundOpus {
-  return { id, title, words: composer, href: `/opus/details/${id}`, work };
+export function foundOpus({ id, title, composer, facts }: OpusRow, work: string | undefined): FoundOpus {
+  const { dynamic } = JSON.parse(facts) as KnownFacts;
+  return { id, title, words: composer, href: `/opus/details/${id}`, dynamic, work };
 }
