@@ -4,7 +4,7 @@ import { sortParts } from './url.ts';
 
 // Spec section 2, New Compositions Store.
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
-export const SAMPLE_MISSING = 'The sample page is being engraved.';
+export const SAMPLE_MISSING = 'The first page is being engraved. It is here in a moment.';
 export const SAMPLE_PRINTING = 'The sample pages will be here in a moment.';
 export const NO_SAMPLE = 'There is no sample page of this work yet. Ask us, and we will show you one.';
 export const SAMPLE_LATE = 'Please look again in a few minutes, or ask us for it.';

@@ -9,6 +9,11 @@ export function worksOffered(count: number): string {
   return `(${thousands(count)} ${count === 1 ? 'work' : 'works'})`;
 }
 
+/** The sound is the house's own: nobody is to take it for a recording. */
+export function notARecording(firstName: string): string {
+  return `How the pieces begin, in the house’s own sound: no recording of ${firstName}.`;
+}
+
 export const MUSICIAN_EMAIL_TAKEN = 'Another musician has this email. Requests are told by it whom they go to.';
 export const UNKNOWN_WORK = 'One of these works is not in the repertoire.';
 export const INSTRUMENT_NEEDED = 'Please give at least one instrument.';

@@ -3,6 +3,7 @@ export const NONE_FOUND_MORE = 'The hall is dark for now; the next date will sta
 export const NO_SUCH_PERFORMANCE = 'This performance is not on our list. It may have been taken off.';
 export const TURN_OVER = 'Turn the card over';
 export const TURN_BACK = 'Turn the card back';
+export const NOT_ON_SALE = 'Tickets not on sale yet';
 
 export const REQUIRED = 'Please fill this in.';
 export const LINK_INVALID = 'This is not an address people can follow. It should begin with https://.';

@@ -1,7 +1,7 @@
 import { thousands } from '#/platform/text/thousands.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
-import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
+import { LINK_INVALID, NOT_ON_SALE, PRICE_INVALID } from './messages.ts';
 import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
 
 type When = Pick<Performance, 'date' | 'time'>;
@@ -91,6 +91,17 @@ export function ticketText({
   maxPrice,
 }: Pick<Performance, 'openToPublic' | 'minPrice' | 'maxPrice'>): string {
   return !openToPublic && maxPrice === 0 ? 'By invitation' : priceText(minPrice, maxPrice);
+}
+
+/** Why nothing can be pressed; '' where it can. */
+export function noTicketsText({
+  openToPublic,
+  maxPrice,
+  ticketsLink,
+}: Pick<Performance, 'openToPublic' | 'maxPrice' | 'ticketsLink'>): string {
+  if (ticketsLink !== '') return '';
+  if (!openToPublic) return statusLabel(false);
+  return maxPrice === 0 ? statusLabel(true) : NOT_ON_SALE;
 }
 
 export function linkProblem(link: string): string | undefined {

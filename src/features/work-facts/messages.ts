@@ -45,6 +45,12 @@ export function minutesText([from, to]: readonly [number, number]): string {
   return `${short} to ${long} minutes`;
 }
 
+/** '3–4 min' */
+export function briefMinutes(minutes: readonly [number, number]): string {
+  const [from, to] = minutes.map((one) => Math.max(1, Math.round(one)));
+  return from === to ? `${from} min` : `${from}–${to} min`;
+}
+
 /** '' when unknown. */
 export function yearsText({ born, died }: { born?: number | undefined; died?: number | undefined }): string {
   if (born === undefined) return '';

@@ -82,7 +82,7 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
           if (bar.current) bar.current.value = String(currentTime);
         }}
       />
-      <fieldset className="needs-script no-print player-rail -mr-3 flex flex-wrap items-center gap-x-3 bg-bone py-3 pr-3 sm:gap-x-5">
+      <fieldset className="needs-script no-print player-rail flex flex-wrap items-center gap-x-3 bg-bone py-3 sm:gap-x-5">
         <legend className="sr-only">Computer preview</legend>
         <Button variant="outline" className="min-w-28" onClick={press}>
           {busy ? 'PAUSE' : 'PLAY'}

@@ -23,7 +23,7 @@ export function SampleDesk({ work, sample, awaited }: Pick<CompositionDetails, '
 
 function NoSample({ head }: { head: SampleHead }) {
   return (
-    <div className="no-print sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 max-md:aspect-auto sm:px-8.5 sm:pt-8.5">
+    <div className="no-print sample-sheet score-paper flex flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
       <SampleHeading head={head} />
       <p className="m-auto max-w-96 py-12 text-center text-lede">
         {NO_SAMPLE}{' '}

@@ -15,10 +15,10 @@ export function Hero({ headline, wordmark, fits }: HeroProps) {
   return (
     <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
-        <span className="block max-w-88">{headline || 'Live music, from forte to piano.'}</span>
+        <span className="block max-w-88 text-balance">{headline || 'Live music, from forte to piano.'}</span>
       </p>
       <p className="on-ivory hero-right page-r order-last pt-6 pb-12 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
-        <span className="block max-w-104">
+        <span className="block max-w-104 text-balance">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
         {/* The letters' invisible top covers its lower half. */}

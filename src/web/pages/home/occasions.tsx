@@ -15,7 +15,14 @@ export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPictu
       <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony" scene={scenes.get(CEREMONY)}>
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
-      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner" scene={scenes.get(DINNER)}>
+      <Occasion
+        to={`${SETS_PATH}#dinner`}
+        ground="on-blush"
+        weight="font-p"
+        name="Dinner"
+        scene={scenes.get(DINNER)}
+        part="object-[25%]"
+      >
         Three courses, and no tune that makes anybody put down a fork.
       </Occasion>
       <Occasion
@@ -40,23 +47,29 @@ interface OccasionProps {
   weight: string;
   name: string;
   scene: GalleryPicture | undefined;
+  /** Of the picture, where a phone has room for half of it. */
+  part?: string;
   children: string;
 }
 
-function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) {
+function Occasion({ to, ground, weight, name, scene, part = '', children }: OccasionProps) {
   return (
-    <Link to={to} prefetch="intent" className={`group flex flex-col border-b border-ebony -outline-offset-6 ${ground}`}>
+    <Link
+      to={to}
+      prefetch="intent"
+      className={`group flex flex-row-reverse border-b border-ebony sm:flex-col -outline-offset-6 ${ground}`}
+    >
       {scene ? (
-        // The words of the door say it; on a phone four pictures would be a page of their own.
+        // The words of the door say it. Whatever is cut off, heads are not.
         <GalleryImage
           picture={{ ...scene, alt: '' }}
-          sizes="(min-width: 56rem) 25vw, 50vw"
+          sizes="(min-width: 62.5rem) 25vw, (min-width: 40rem) 50vw, 38vw"
           lazy
-          className="hidden aspect-3/2 w-full object-cover sm:block md:aspect-auto md:h-[min(16vw,20rem)]"
+          className={`h-auto w-[38%] shrink-0 self-stretch object-cover sm:aspect-3/2 sm:w-full sm:object-top md:aspect-auto md:h-[min(16vw,20rem)] ${part}`}
         />
       ) : null}
       <span
-        className={`flex min-h-40 grow flex-col justify-end gap-y-3 px-[var(--edge)] pt-12 pb-6 sm:px-8.5 md:pb-8.5 ${scene ? 'sm:min-h-0 sm:pt-8.5' : 'sm:min-h-64 md:min-h-96'} md:group-first:pl-[var(--edge)]`}
+        className={`flex min-h-40 min-w-0 grow flex-col justify-end gap-y-3 px-[var(--edge)] pt-8.5 pb-6 sm:px-8.5 sm:pt-12 md:pb-8.5 ${scene ? 'sm:min-h-0 sm:pt-8.5' : 'sm:min-h-64 md:min-h-96'} md:group-first:pl-[var(--edge)]`}
       >
         <span data-swells className={`font-display text-panel ${weight}`}>
           {name}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_BIOGRAPHY } from '#/features/musicians/messages.ts';
 import type { Musician } from '#/features/musicians/model.ts';
@@ -38,7 +39,7 @@ export function Biography({ musician, photograph, paragraphs }: BiographyProps) 
           <div className="p-6 sm:p-8.5 md:p-12">
             <div className="flex items-start justify-between gap-4">
               <p aria-hidden="true" className="font-display text-panel">
-                <span className="block font-fff">{firstName}</span> <span className="block font-ppp">{lastName}</span>
+                <MusicianName musician={musician} size="display" />
               </p>
               <button type="button" onClick={close} className="link min-h-11 shrink-0 px-3 text-label font-label">
                 CLOSE

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { listPerformancesWith } from '#/features/performances/queries.server.ts';
-import { dateParts, placeText } from '#/features/performances/rules.ts';
+import { dateParts, noTicketsText, placeText, ticketText } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { Evening } from './next-evenings.tsx';
@@ -15,8 +15,11 @@ export async function nextEvenings(ctx: AppContext, musicianId: string): Promise
     .toReversed()
     .slice(0, SHOWN)
     .map((evening) => {
-      const { _id, title, date, time } = evening;
+      const { _id, title, date, time, ticketsLink, upcoming, calledOff } = evening;
       const { day, month } = dateParts(date);
-      return { _id, title, date, day, month, words: [time ? twelveHour(time) : '', placeText(evening)] };
+      const words = [time ? twelveHour(time) : '', placeText(evening)];
+      const tickets = { title, ticketsLink, upcoming, calledOff };
+      const [price, why] = [ticketText(evening), noTicketsText(evening)];
+      return { _id, title, date, day, month, words, price, why, tickets };
     });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type OnSale, TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export interface Evening {
@@ -9,6 +10,10 @@ export interface Evening {
   month: string;
   /** Hour and place. */
   words: readonly string[];
+  price: string;
+  /** Where no tickets can be had; or ''. */
+  why: string;
+  tickets: OnSale;
 }
 
 interface NextEveningsProps {
@@ -32,13 +37,13 @@ export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
         </p>
       ) : null}
       <ol className="mt-3 border-t-3 border-ink">
-        {evenings.map(({ _id, title, date, day, month, words }) => (
+        {evenings.map(({ _id, title, date, day, month, words, price, why, tickets }) => (
           <li key={_id} className="relative flex gap-x-6 border-b border-line py-3">
             <time dateTime={date} className="w-20 shrink-0 text-label font-label">
               <span className="block font-display text-section font-fff">{day}</span>
               {month}
             </time>
-            <div>
+            <div className="min-w-0 grow">
               <Link
                 to={`/performances/${_id}`}
                 prefetch="intent"
@@ -47,7 +52,12 @@ export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
                 {musicalText(title)}
               </Link>
               <p className="mt-1 text-label">{words.filter(Boolean).join(', ')}</p>
+              <p className="text-label">
+                <b className="font-label">{price}</b> {why ? <span className="text-quiet">{why}</span> : null}
+              </p>
+              <TicketsLink performance={tickets} className="relative z-1 mt-2 sm:hidden" />
             </div>
+            <TicketsLink performance={tickets} className="relative z-1 shrink-0 self-center max-sm:hidden" />
           </li>
         ))}
       </ol>

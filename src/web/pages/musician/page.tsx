@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { AVAILABILITY_LABELS, DAY_LABELS, dayText } from '#/features/availability/messages.ts';
 import { daySearch } from '#/features/availability/url.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
+import { leastFor } from '#/features/estimates/rules.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
@@ -20,6 +23,7 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
+import { HeardAndPriced } from './heard-and-priced.tsx';
 import { musicianData } from './musician-data.server.ts';
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
@@ -34,15 +38,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   const day = await dayInQuery(ctx, request, [musician._id]);
-  const [best, { works, total }, next] = await Promise.all([
+  const [best, { works, total }, next, rates] = await Promise.all([
     listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, WORKS_SHOWN),
     listWorksOffered(ctx, musician._id, WORKS_SHOWN),
     nextEvenings(ctx, musician._id),
+    readRates(ctx),
   ]);
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
   const offered = { works: await withIncipits(ctx, shown), total };
-  return data({ musician, photograph, profile, offered, next, day }, { status: statusOf(day) });
+  const from = leastFor(musician._id, rates);
+  return data({ musician, photograph, profile, offered, from, next, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -66,9 +72,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MusicianPage({
-  loaderData: { musician, photograph, profile, offered, next, day },
+  loaderData: { musician, photograph, profile, offered, from, next, day },
 }: Route.ComponentProps) {
-  const { firstName, lastName, instruments } = musician;
+  const { firstName, instruments } = musician;
   const known = day?.known?.[musician._id];
   const labels = day?.typed.start ? AVAILABILITY_LABELS : DAY_LABELS;
   const shared = useShared(`/musician/details/${musician._id}`);
@@ -85,9 +91,10 @@ export default function MusicianPage({
         </div>
         <div className="page-r flex flex-col pt-8.5 pb-12 pl-[var(--edge)] sm:pl-8.5 md:pt-16 md:pl-16">
           <h1 className="font-display text-work">
-            <span className="block font-ppp">{firstName}</span> <span className="block font-fff">{lastName}</span>
+            <MusicianName musician={musician} size="display" />
           </h1>
           <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
+          <HeardAndPriced firstName={firstName} works={offered.works} from={from} />
           {profile.ownWords ? (
             <blockquote className="mt-6 max-w-152 border-l-3 border-accent pl-4 font-display text-lead font-p text-balance">
               {musicalText(profile.ownWords)}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { AVAILABLE_WEIGHT, AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import type { Availability } from '#/features/availability/model.ts';
+import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
+import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 
@@ -16,8 +18,6 @@ interface EnsembleProps {
 
 const PHOTO_SIZES = '(min-width: 1180px) 245px, (min-width: 1001px) 23vw, (min-width: 641px) 30vw, 45vw';
 
-const WEIGHTS = ['font-p', 'font-fff', 'font-f', 'font-mp', 'font-ff'] as const;
-
 export function Ensemble({ musicians, portraits, known, search, afterOwners }: EnsembleProps) {
   return (
     <section aria-labelledby="ensemble" className="on-ivory page-x pt-12 pb-16 md:pt-18 md:pb-26">
@@ -28,14 +28,13 @@ export function Ensemble({ musicians, portraits, known, search, afterOwners }: E
         <p className="md:col-span-4">Strings, winds, brass and voices we trust. You write to them directly.</p>
       </div>
       <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-6 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
-        {musicians.map((musician, index) => (
+        {musicians.map((musician) => (
           <Player
             key={musician._id}
             musician={musician}
             photograph={portraits[musician._id]}
             day={known[musician._id]}
             search={search}
-            weight={WEIGHTS[index % WEIGHTS.length] ?? WEIGHTS[0]}
           />
         ))}
       </ul>
@@ -48,10 +47,9 @@ interface PlayerProps {
   photograph: PortraitPicture | undefined;
   day: Availability | undefined;
   search: string;
-  weight: string;
 }
 
-function Player({ musician, photograph, day, search, weight }: PlayerProps) {
+function Player({ musician, photograph, day, search }: PlayerProps) {
   const path = `/musician/details/${musician._id}`;
   const shared = useShared(path);
   return (
@@ -66,10 +64,9 @@ function Player({ musician, photograph, day, search, weight }: PlayerProps) {
           className={`block h-auto w-full ${shared.picture}`}
         />
         <h3
-          data-swells
-          className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : weight}`}
+          className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : ''}`}
         >
-          {`${musician.firstName} ${musician.lastName}`}
+          {day ? fullName(musician) : <MusicianName musician={musician} size="list" />}
         </h3>
         <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
         {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import type { Availability } from '#/features/availability/model.ts';
+import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { cutOutOf } from '#/features/musicians/components/portrait/drawn.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
@@ -69,7 +70,7 @@ interface OwnerNameProps {
 }
 
 function OwnerName({ owner, place, layout, known, search, className = '' }: OwnerNameProps) {
-  const { _id, firstName, lastName, instruments } = owner;
+  const { _id, instruments } = owner;
   return (
     <div
       className={`${layout.groundOf(place)} ${layout.edgeOf(place)} ${className} group relative self-stretch pt-6 pb-8.5 md:pb-12`}
@@ -80,10 +81,7 @@ function OwnerName({ owner, place, layout, known, search, className = '' }: Owne
           prefetch="intent"
           className={`block font-display wrap-anywhere after:absolute after:inset-0 ${layout.nameSize}`}
         >
-          <span className="block font-fff">{firstName}</span>{' '}
-          <span data-swells className="block font-ppp">
-            {lastName}
-          </span>
+          <MusicianName musician={owner} size="display" />
         </Link>
       </h2>
       <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>

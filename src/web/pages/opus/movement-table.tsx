@@ -2,6 +2,7 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { briefMinutes } from '#/features/work-facts/messages.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -25,6 +26,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Movement</th>
+          <th scope="col">Minutes</th>
           <th scope="col">How it begins</th>
           <th scope="col">Your cart</th>
         </tr>
@@ -47,6 +49,9 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
                   </span>
                 )}
               </th>
+              <td className="py-2 pr-1 text-right text-label whitespace-nowrap text-quiet sm:pr-3">
+                {facts.minutes ? briefMinutes(facts.minutes) : null}
+              </td>
               <td className="relative z-10 w-11 py-2">
                 {incipits[_id] ? (
                   <SoundKey incipit={incipits[_id]} work={{ title: name, composer: opus.composer }} />

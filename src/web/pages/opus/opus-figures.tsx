@@ -9,5 +9,5 @@ export function OpusFigures({ opus: { facts, instrumentation } }: { opus: OpusDe
     facts.key ? `in ${musicalText(facts.key)}` : '',
     instrumentation.length > 0 ? `for ${instrumentation.join(', ').toLowerCase()}` : '',
   ].filter(Boolean);
-  return <p className="mt-3 font-display text-figure font-mp">{said.join(' ')}</p>;
+  return <p className="mt-3 text-lede text-quiet">{said.join(' ')}</p>;
 }
