@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readIncipitFile } from '#/features/incipits/queries.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
@@ -28,6 +29,7 @@ it('a work says how long it is and in which key, who plays it, and in which conc
   const { text, links } = await linksOf(`/opus/details/${_id}`, '/mpcs/');
   expect(text).toMatch(/14 to 17 minutes in\sC♯\sminor for piano/);
   expect(text).toContain('/pictures/musicians/hana-park.svg');
+  for (const minutes of ['5–7 min', '2–3 min', '6–8 min']) expect(text).toContain(minutes);
   expect(links).toEqual(['/mpcs/asleep-by-the-coda', '/mpcs/night-music', '/mpcs/planets-from-the-patio']);
 });
 
@@ -41,6 +43,29 @@ it('a musician is shown by what everybody knows of theirs, and by where they pla
     .filter(({ date, featuredGLVMSMusicians }) => date >= today && featuredGLVMSMusicians.includes(hana._id))
     .map(({ _id }) => `/performances/${_id}`);
   expect(links).toEqual(hers.toReversed().slice(0, 4));
+});
+
+it('a musician is heard and priced in the first screen, once something they offer is engraved', async () => {
+  const hana = await first('/musicians');
+  const page = async (path: string) => (await (await fetch(server.origin + path)).text()).replaceAll('<!-- -->', '');
+  const path = `/musician/details/${hana._id}`;
+  expect(await page(path)).not.toContain('Hear what Hana plays');
+  await readIncipitFile(server.ctx, 'pachelbel-canon', 'audio.mp3');
+  const text = await page(path);
+  const places = ['Hear what Hana plays', 'no recording of Hana', 'Come and'].map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  // The ceremony of the house and the nearest travel.
+  expect(text).toMatch(/from <b[^>]*>\$155</);
+});
+
+it('a name is as loud on the page of all musicians as on its own', async () => {
+  const { text: all } = await linksOf('/musicians', '/');
+  const { _id } = await first('/musicians');
+  const { text: own } = await linksOf(`/musician/details/${_id}`, '/');
+  const weights = (text: string) => /(font-\w+)">Hana<\/span>\s*<span[^>]*(font-ppp)">Park/.exec(text)?.slice(1);
+  expect(weights(all)).toEqual(['font-fff', 'font-ppp']);
+  expect(weights(own)).toEqual(weights(all));
 });
 
 it('a declined request begins with the answer in the musician’s words, and with the faces of who else could play', async () => {

@@ -7,7 +7,7 @@ import { ensemblesOf } from './budget/ensembles.ts';
 import type { Choice, EstimateAsk, EstimateRates } from './model.ts';
 import { OCCASIONS } from './model.ts';
 import { usualLongest } from './priced/player-lines.ts';
-import { estimate, leastOf, withinBudget } from './rules.ts';
+import { estimate, leastFor, leastOf, withinBudget } from './rules.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as EstimateRates['pricing'];
@@ -94,6 +94,15 @@ describe('who plays', () => {
   ] as const)('%o leaves open %o', (changes, open) => {
     expect(said(changes).unknown).toEqual(open.map((text) => expect.stringContaining(text)));
   });
+});
+
+test('what somebody begins with is the least of every event with them', () => {
+  for (const { id } of PLAYERS) {
+    const all = OCCASIONS.map((occasion) =>
+      said({ occasion, minutes: null, players: [{ musicianId: id, instrument: '' }] }),
+    );
+    expect(leastFor(id, RATES)).toBe(Math.min(...all.map(({ from }) => from)));
+  }
 });
 
 describe('the rest', () => {
