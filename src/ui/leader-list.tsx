@@ -43,7 +43,7 @@ export function LeaderTotal({ label, amount, children }: LeaderTotalProps) {
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-4 pb-1">
       <dt className="font-label">{label}</dt>
       <dd className="font-display text-price font-fff">{amount}</dd>
-      {children ? <dd className="w-full text-right text-label text-quiet">{children}</dd> : null}
+      {children ? <dd className="w-full text-label text-quiet">{children}</dd> : null}
     </div>
   );
 }

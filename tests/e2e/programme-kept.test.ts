@@ -40,9 +40,9 @@ const moment = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const moments = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
 const titles = async (page: Page, name: string) => {
-  const named = moment(page, name).getByRole('button', { name: / out of this moment$/ });
+  const named = moment(page, name).getByRole('button', { name: / from this moment$/ });
   const labels = await named.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => /^Take (.*) out of this moment$/.exec(label)?.[1]);
+  return labels.map((label) => /^Remove (.*) from this moment$/.exec(label)?.[1]);
 };
 
 async function put(page: Page, title: string, where: string): Promise<void> {
@@ -172,7 +172,7 @@ test('what two devices change at once is in both, and what one takes out is said
   await phone.getByLabel('First note at').blur();
   await put(desk, 'Panis angelicus', 'Dinner');
   await moment(desk, 'Dinner').getByText('7:00 PM').waitFor();
-  await phone.getByLabel('Take Wedding March out of this moment').click();
+  await phone.getByLabel('Remove Wedding March from this moment').click();
   await expect.poll(() => titles(phone, 'Cocktail hour')).toEqual(['Canon in D']);
   await expect.poll(() => titles(phone, 'Dinner')).toEqual(['Panis angelicus']);
   await desk.getByRole('button', { name: 'Move Wedding March up' }).click();
@@ -201,7 +201,7 @@ test('a work that was deleted is said where it stood, and a reading has its own 
   await hour.getByLabel('Called').first().fill('First Corinthians');
   await hour.getByLabel('Called').first().blur();
   await expect.poll(() => titles(page, 'Cocktail hour')).toEqual(['Wedding March', 'First Corinthians']);
-  await hour.getByRole('button', { name: 'Take Wedding March out of this moment' }).click();
+  await hour.getByRole('button', { name: 'Remove Wedding March from this moment' }).click();
   await page.getByRole('heading', { name: 'Not placed yet' }).waitFor();
   await reload(page);
   await page.getByRole('button', { name: 'Put Wedding March in Dinner' }).click();

@@ -42,7 +42,7 @@ test('in the room of a request its programme is changed as it was made, and can 
   await page.getByLabel('Who gives the cue').first().blur();
   await page.getByText('The sign comes from Aunt Olena.').waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: `Take ${song.title} out of this moment` }).click();
+  await page.getByRole('button', { name: `Remove ${song.title} from this moment` }).click();
   await page.getByRole('heading', { name: 'Not placed yet' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('heading', { name: 'Not placed yet' }).count()).toBe(0);

@@ -26,6 +26,7 @@ export const OUTDOORS_NOTE = 'Shade, a keyboard in place of the piano, power of 
 export const UNKNOWN = {
   occasion: 'what the occasion is',
   minutes: 'how long we play',
+  longer: 'whether we play longer than the music chosen',
   players: 'who plays',
   zip: 'the zip code',
   guests: 'how many guests come',

@@ -24,7 +24,7 @@ export function estimate(ask: EstimateAsk, rates: EstimateRates): Estimate {
     unknown: [
       ...(ask.occasion === '' ? [UNKNOWN.occasion] : []),
       ...unknownOfPlayers(ask, rates),
-      ...(ask.minutes === null ? [UNKNOWN.minutes] : []),
+      ...(ask.minutes === null ? [UNKNOWN.minutes] : ask.musicAlone ? [UNKNOWN.longer] : []),
       ...unknownOfTheRest(ask, rates),
     ],
   };

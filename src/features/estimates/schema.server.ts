@@ -105,6 +105,10 @@ export const estimateAskSchema = z
       .nullable()
       .default(null)
       .openapi({ description: 'From the first note to the last; null where it is not known.' }),
+    musicAlone: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'The minutes are those of the music chosen; the event may last longer.' }),
     zipCode: checked(zipProblem).default('').openapi({ example: '89109' }),
     outdoors: z.boolean().default(false),
     extras: z.array(z.string().trim().max(WISH_MAX_LENGTH, TOO_LONG)).max(WISHES_MAX).readonly().default([]),

@@ -54,7 +54,7 @@ export async function submitEventRequest(
       .executeTakeFirstOrThrow();
     const { firstName, lastName, email } = client;
     const from = { clientName: `${firstName} ${lastName}`, clientEmail: email };
-    const programme = input.requestType === 'main' ? await programmeToSend(tx) : undefined;
+    const programme = input.requestType === 'main' ? await chosenMusic(tx) : undefined;
     const request = await composeRequest(tx, input, from, programme);
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
@@ -74,12 +74,9 @@ export async function submitEventRequest(
   });
 }
 
-/** Undefined without an order. */
-async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | undefined> {
+async function chosenMusic(tx: AppContext): Promise<RequestedProgramme> {
   const { programme, pieces } = await getProgramme(tx);
-  return programme.sections.length === 0
-    ? undefined
-    : { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
+  return { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
 }
 
 /** Locks the musician against deletion. @throws AppError validation */
@@ -116,7 +113,7 @@ export async function composeRequest(
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
       : { estimate: estimateRequest(input, offer, facts, rates) }),
     ...(players.length > 0 && { players }),
-    ...(programme && { programme: withChosen(programme, players) }),
+    ...(programme && programme.programme.sections.length > 0 && { programme: withChosen(programme, players) }),
     version: 0,
     sequence: 0,
     createdAt: tx.clock.now().toISOString(),

@@ -127,14 +127,22 @@ export function clockTimes(programme: Programme, pieces: ReadonlyMap<string, Pro
   });
 }
 
+/** What is in no section plays as well. */
+export function lengthNotPlaced(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): Length {
+  const loose = notPlaced(programme, entriesOf([...pieces.values()])).map(({ opusId, movementId }): Length => {
+    const piece = pieces.get(opusId);
+    const [from, to] = (piece && lengthOfPiece(piece, movementId)) ?? [0, 0];
+    return { from, to, unknown: to === 0 ? 1 : 0 };
+  });
+  return sumOfLengths(loose);
+}
+
 /** Null when unknown. */
-export function minutesOfProgramme(
-  { sections }: Programme,
-  pieces: ReadonlyMap<string, ProgrammePiece>,
-): number | null {
-  const sum = sections
+export function minutesOfProgramme(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): number | null {
+  const loose = lengthNotPlaced(programme, pieces);
+  const sum = programme.sections
     .map((section) => plannedMinutes(section, lengthOfSection(section, pieces)))
-    .reduce((all, minutes) => all + minutes, 0);
+    .reduce((all, minutes) => all + minutes, (loose.from + loose.to) / 2);
   return sum > 0 ? Math.round(sum) : null;
 }
 
@@ -149,6 +157,7 @@ export function askOfProgramme(
     occasion,
     players: whoPlays(ensembleInputOf(programme, pieces.values()), house).people,
     minutes: minutesOfProgramme(programme, pieces),
+    ...(programme.sections.length === 0 && { musicAlone: true }),
     zipCode,
     outdoors,
     extras: [],

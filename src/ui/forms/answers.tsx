@@ -5,6 +5,8 @@ export interface Answer {
   /** 'Accept'; then 'for $400'. */
   loud: string;
   quiet?: string;
+  /** Possible, but nobody's wish: small. */
+  aside?: true;
   /** Shown once chosen. */
   consequence: ReactNode;
   /** The button and its fields; absent when nothing is asked. */
@@ -40,7 +42,7 @@ export function Answers({ legend, answers }: AnswersProps) {
 
   return (
     <>
-      <fieldset ref={group} className="needs-script no-print min-w-0 border-t-3 border-ink">
+      <fieldset ref={group} className="needs-script no-print min-w-0 border-t border-ink">
         <legend className="float-left w-full pt-3 pb-1 text-label font-label">{legend}</legend>
         {answers.map((answer) =>
           answer ? (
@@ -52,11 +54,11 @@ export function Answers({ legend, answers }: AnswersProps) {
                   value={answer.id}
                   autoComplete="off"
                   onChange={() => choose(answer.id)}
-                  className="size-6 shrink-0 accent-felt"
+                  className="notehead"
                 />
-                <span className="font-display text-section">
-                  <span className="font-ff">{answer.loud}</span>{' '}
-                  {answer.quiet ? <span className="font-pp">{answer.quiet}</span> : null}
+                <span className={answer.aside ? 'text-body' : 'font-display text-section'}>
+                  <span className={answer.aside ? 'font-label' : 'font-ff'}>{answer.loud}</span>{' '}
+                  {answer.quiet ? <span className={answer.aside ? '' : 'font-p'}>{answer.quiet}</span> : null}
                 </span>
               </label>
               <div role="status">{chosen === answer.id ? <p className="pb-4">{answer.consequence}</p> : null}</div>

@@ -97,7 +97,7 @@ export function SelectField({
 }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(control) => <select {...select} {...control} />}
+      {(control) => <select {...select} {...control} className={`${control.className} opens`} />}
     </Field>
   );
 }

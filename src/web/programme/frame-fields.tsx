@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
-import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
+import { ENSEMBLES } from '#/features/programmes/messages.ts';
+import type { Programme } from '#/features/programmes/model.ts';
 import { AS_NEEDED, playersAsked, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
 import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
 import { playersText } from '#/features/programmes/rules.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
+import { OccasionSelect, occasionNamed } from '#/web/prices/occasion-select.tsx';
 import type { Take } from './use-programme.ts';
 import type { KnownMusician } from './use-who-is-free.ts';
 
@@ -34,8 +35,6 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
 
   const known = ENSEMBLES.some((players) => playersText(players) === playersText(programme.players));
   const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
-  const setOccasion = (chosen: string) =>
-    take({ do: 'frame', occasion: PROGRAMME_OCCASIONS.find((one) => one === chosen) ?? '' });
   const setPlayers = (chosen: string) =>
     take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === chosen) ?? [])] });
 
@@ -46,25 +45,18 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
       else if (field.checked !== programme.outdoors) take({ do: 'frame', outdoors: field.checked });
     }
     const [occasion, players] = fields.current?.querySelectorAll('select') ?? [];
-    if (occasion && occasion.value !== programme.occasion) setOccasion(occasion.value);
+    if (occasion && occasion.value !== programme.occasion)
+      take({ do: 'frame', occasion: occasionNamed(occasion.value) });
     if (players && players.value !== playersText(programme.players)) setPlayers(players.value);
   }, []);
 
   return (
     <div ref={fields} className="needs-script grid grid-cols-2 gap-4">
-      <SelectField
-        label="Occasion"
+      <OccasionSelect
         className="col-span-2"
         value={programme.occasion}
-        onChange={({ target }) => setOccasion(target.value)}
-      >
-        <option value="">None of these</option>
-        {PROGRAMME_OCCASIONS.map((occasion) => (
-          <option key={occasion} value={occasion}>
-            {OCCASION_LABELS[occasion]}
-          </option>
-        ))}
-      </SelectField>
+        choose={(occasion) => take({ do: 'frame', occasion })}
+      />
       <SelectField
         label="Who plays"
         className="col-span-2"

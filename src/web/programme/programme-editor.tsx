@@ -10,6 +10,7 @@ import {
   askOfProgramme,
   clockTimes,
   entriesOf,
+  lengthNotPlaced,
   lengthOfSection,
   lengthText,
   minutesOfProgramme,
@@ -194,7 +195,7 @@ export function ProgrammeEditor({
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>
         <p role="status" className="text-label">
-          {lengthText(length) === '' ? 'Choose the first piece.' : `Music: ${lengthText(length)}.`}
+          {musicText(lengthText(length), lengthText(lengthNotPlaced(programme, pieces)))}
         </p>
         <div className="mt-8.5">
           <EstimateLines estimate={reckoned} />
@@ -203,4 +204,9 @@ export function ProgrammeEditor({
       </aside>
     </div>
   );
+}
+
+function musicText(placed: string, loose: string): string {
+  if (loose === '') return placed === '' ? 'Choose the first piece.' : `Music: ${placed}.`;
+  return placed === '' ? `Music: ${loose}, not placed yet.` : `Music: ${placed}. Not placed yet: ${loose}.`;
 }

@@ -18,7 +18,13 @@ export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
   const given = { access, request };
   const answers = [newDate(given), quoteAnswer({ ...given, now }), withdrawal(given)].filter((one) => one !== null);
   if (answers.length === 0) return null;
-  return <Answers key={questionIn(request)} legend="Your answer" answers={answers} />;
+  return (
+    <Answers
+      key={questionIn(request)}
+      legend={answers.every(({ aside }) => aside) ? 'Should you think otherwise' : 'Your answer'}
+      answers={answers}
+    />
+  );
 }
 
 type Given = Omit<ClientAnswersProps, 'now'>;
@@ -92,6 +98,7 @@ function withdrawal({ access, request }: Given): Answer | null {
     id: 'withdrawn',
     loud: 'Withdraw',
     quiet: 'this request',
+    aside: true,
     consequence: `${musician.name} will be told. You can repeat it as a new draft at any time.`,
     action: (
       <StepAnswer

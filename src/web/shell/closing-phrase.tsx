@@ -16,8 +16,8 @@ export function ClosingPhrase() {
   const phrase = heard?.notes ? heard : season;
   if (failed || passing || !phrase) return null;
   return (
-    <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
-      <figure className="flex flex-wrap items-end gap-x-8.5 gap-y-4">
+    <div className="on-ivory no-print page-x border-t border-ebony py-8.5">
+      <figure className="flex flex-wrap items-center justify-between gap-x-8.5 gap-y-4">
         <img
           src={phrase.notes}
           alt=""

@@ -48,8 +48,8 @@ export function RequestSheet({
   const priced = price !== undefined || request.estimate !== undefined;
   const answerFirst = forAdmins || isOver(request.status);
   const hand = (
-    <div className="on-ebony page-x py-12 md:col-start-2 md:row-[1/3] md:py-16 md:pl-12">
-      <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
+    <div className="on-ebony page-x grid gap-8.5 py-12 md:sticky md:top-0 md:col-start-2 md:row-[1/3] md:self-start md:py-16 md:pl-12">
+      {children}
     </div>
   );
   return (
@@ -57,7 +57,7 @@ export function RequestSheet({
       {answerFirst ? hand : null}
       {priced ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
-          <Part loud="What" quiet={costText(request)}>
+          <Part quiet={costText(request)} loud="cost">
             <RequestPrice request={request} since={since} />
           </Part>
         </div>
@@ -66,7 +66,7 @@ export function RequestSheet({
       <div
         className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${priced ? '' : 'md:row-[1/3] md:pt-16'}`}
       >
-        <Part loud="What" quiet="was asked">
+        <Part quiet="The" loud="event">
           <RequestFacts request={request} />
           {sky ? (
             <details className="no-print border-b border-line">
@@ -76,12 +76,12 @@ export function RequestSheet({
           ) : null}
         </Part>
         {players ? (
-          <Part loud="Who" quiet="plays">
+          <Part quiet="Who" loud="plays">
             {players}
           </Part>
         ) : null}
         {request.programme || programmeActions ? (
-          <Part loud="What" quiet="is played when">
+          <Part quiet="In its" loud="order">
             {request.programme ? (
               <>
                 <RequestProgramme
@@ -95,10 +95,10 @@ export function RequestSheet({
             {programmeActions}
           </Part>
         ) : null}
-        <Part loud="The" quiet={concert ? 'programme' : 'music'}>
+        <Part quiet="The" loud={concert ? 'programme' : 'music'}>
           <RequestMusic request={request} beginnings={beginnings} />
         </Part>
-        <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
+        <Part quiet="So far" loud={proposal ? 'and a proposal' : ''}>
           <RequestHistory history={history} request={request} us={us} moment={moment} forAdmins={forAdmins} />
         </Part>
       </div>
@@ -107,15 +107,15 @@ export function RequestSheet({
 }
 
 function costText({ status, price }: EventRequest): string {
-  if (!price) return isOver(status) ? 'it might have cost' : 'it may cost';
-  return status === 'completed' ? 'it cost' : 'it costs';
+  if (!price) return isOver(status) ? 'What it might have' : 'What it may';
+  return 'The';
 }
 
-function Part({ loud, quiet, children }: { loud: string; quiet: string; children: ReactNode }) {
+function Part({ quiet, loud, children }: { quiet: string; loud: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="break-after-avoid pb-3 font-display text-section">
-        <span className="font-fff">{loud}</span> <span className="font-pp">{quiet}</span>
+        <span className="font-p">{quiet}</span> <span className="font-fff">{loud}</span>
       </h2>
       {children}
     </section>

@@ -14,7 +14,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
   if (now < 0) {
     return (
       <p className="font-display text-section">
-        <span className="font-ppp">Status: </span>
+        <span className="font-p">Status: </span>
         <span className="font-ff">{STATUS_LABELS[status]}</span>
       </p>
     );
@@ -36,7 +36,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
               step === status
                 ? `${weight} underline decoration-accent decoration-4 underline-offset-8`
                 : ahead
-                  ? 'font-ppp text-quiet'
+                  ? 'font-p text-quiet'
                   : weight
             }
           >

@@ -7,15 +7,18 @@ import { minutesOfProgramme } from '../../programmes/rules.ts';
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
   /** Between first and last note; null takes the event's times. */
   minutes: number | null;
+  /** Of the music, in no order: the event's times say more. */
+  musicAlone?: true;
   players: EnsembleInput;
 }
 
 /** Null minutes while nothing has a length. */
 export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFacts {
-  const { occasion, outdoors } = programme;
+  const { occasion, outdoors, sections } = programme;
   return {
     occasion,
     outdoors,
+    ...(sections.length === 0 && { musicAlone: true }),
     players: ensembleInputOf(programme, pieces),
     minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
   };
@@ -41,15 +44,18 @@ interface EstimateInput {
 /** The one rule of form and server. */
 export function askOf(
   { musicianId, eventStartTime, eventEndTime, ...rest }: EstimateInput,
-  { occasion, outdoors, minutes, players }: ProgrammeFacts,
+  { occasion, outdoors, minutes, musicAlone, players }: ProgrammeFacts,
   house: readonly HousePlayer[],
 ): EstimateAsk {
+  const between = minutesBetween(eventStartTime, eventEndTime);
+  const known = musicAlone ? (between ?? minutes) : (minutes ?? between);
   return {
     ...rest,
     occasion,
     outdoors,
     players: whoPlays({ ...players, leader: musicianId }, house).people,
-    minutes: minutes === null ? minutesBetween(eventStartTime, eventEndTime) : Math.ceil(minutes),
+    minutes: known,
+    ...(musicAlone && between === null && { musicAlone }),
   };
 }
 

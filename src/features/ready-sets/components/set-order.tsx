@@ -9,10 +9,9 @@ import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';
 import { isSilent, loudnessOf, reachOf } from './loudness.ts';
 
-export const BESIDE_THE_AISLE =
-  'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5';
+export const BESIDE_THE_AISLE = 'grid md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5';
 
-/** On a phone the aisle runs beside both. */
+/** On a phone the words alone: an aisle as narrow as that says nothing. */
 export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   const reach = reachOf(sections);
   const signs = new Set(sections.map(({ cueBy }) => cueBy).filter(Boolean));
@@ -27,11 +26,11 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
             key={place}
             className={BESIDE_THE_AISLE}
           >
-            <div className="row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
+            <div className="max-md:hidden md:col-start-2 md:row-start-1">
               <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
             </div>
             <Moment section={section} signs={one === ''} />
-            <div className="pt-4 pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5">
+            <div className="pt-4 max-md:border-b max-md:border-line pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5">
               <ul>
                 {section.items.map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
@@ -50,7 +49,7 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
 function OneSign({ by, loud }: { by: string; loud: number }) {
   return (
     <div className={BESIDE_THE_AISLE}>
-      <div className="relative md:col-start-2 md:row-start-1">
+      <div className="relative max-md:hidden md:col-start-2 md:row-start-1">
         <div className="absolute inset-0">
           <Aisle reach={{ from: loud, to: loud }} silent={false} />
         </div>

@@ -12,7 +12,6 @@ import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
-import { CartRoll } from './cart-roll.tsx';
 import { CartWork } from './cart-work.tsx';
 import { Planned } from './planned.tsx';
 import { plannedOf } from './planned-of.ts';
@@ -38,11 +37,15 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
   const filled = lines.length > 0;
   return (
     <>
-      <header className="on-ebony page-x grid items-end gap-x-12 gap-y-8.5 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pt-12 md:pb-12">
+      <header className="on-ebony page-x flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-8.5 pb-8.5 md:pt-12 md:pb-12">
         <h1 className="font-display text-page-title">
           <span className="font-ppp">Your</span> <span className="font-fff">Cart</span>
         </h1>
-        {planned && filled ? <CartRoll bars={planned.bars} /> : null}
+        {planned && filled ? (
+          <p className="font-display text-lead font-p">
+            {[`${lines.length} ${lines.length === 1 ? 'work' : 'works'}`, planned.length].filter(Boolean).join(', ')}
+          </p>
+        ) : null}
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
         {who === 'visitor' ? (

@@ -5,9 +5,6 @@ import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import { askOfProgramme, lengthOfPiece, lengthText, sumOfLengths } from '#/features/programmes/rules.ts';
 
-/** Where nobody has noted how long it takes. */
-const USUAL_MINUTES = 4;
-
 export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates, newPieces: number) {
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const lengths = list.map((piece) => {
@@ -18,14 +15,11 @@ export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: Est
   const ask = askOfProgramme(programme, pieces, rates.players, newPieces);
   const { chairs, open } = whoPlays(ensembleInputOf(programme, list), rates.players);
   return {
-    bars: list.map(({ dynamic }, index) => {
-      const { from = 0, to = 0 } = lengths[index] ?? {};
-      return { dynamic, minutes: (from + to) / 2 || USUAL_MINUTES };
-    }),
     players: playersText(chairs.map(({ instrument }) => instrument)),
     open: open.length,
     length: lengthText(sum),
     moments: programme.sections.length,
-    estimate: estimate({ ...ask, minutes: ask.minutes ?? (sum.to > 0 ? Math.ceil(sum.to) : null) }, rates),
+    known: { occasion: programme.occasion, zipCode: programme.zipCode },
+    estimate: estimate(ask, rates),
   };
 }

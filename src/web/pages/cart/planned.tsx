@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
 import type { Estimate } from '#/features/estimates/model.ts';
+import type { Programme } from '#/features/programmes/model.ts';
 import { openText } from '#/features/programmes/players/messages.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
+import { PriceAsks } from '#/web/prices/price-asks.tsx';
 
 interface PlannedProps {
   length: string;
@@ -11,9 +13,10 @@ interface PlannedProps {
   /** Left open. */
   open: number;
   estimate: Estimate;
+  known: Pick<Programme, 'occasion' | 'zipCode'>;
 }
 
-export function Planned({ length, moments, players, open, estimate }: PlannedProps) {
+export function Planned({ length, moments, players, open, estimate, known }: PlannedProps) {
   return (
     <div className="grid gap-6">
       <div>
@@ -34,6 +37,7 @@ export function Planned({ length, moments, players, open, estimate }: PlannedPro
           </Link>
         </p>
       </div>
+      <PriceAsks programme={known} />
       <EstimateLines estimate={estimate} />
     </div>
   );

@@ -7,11 +7,14 @@ import { Movement } from './movement.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Verification } from './verification.tsx';
 
+/** Where name and instrument are changed. */
+export const PROFILE = 'profile';
+
 export function AccountMovements({ account }: { account: OwnAccount }) {
   const { sessions } = account;
   return (
     <ol className="border-t-3 border-ink">
-      <Movement numeral="I" title="Profile" state="Name and instrument">
+      <Movement id={PROFILE} numeral="I" title="Profile" state="Name and instrument">
         <ProfileForm account={account} />
       </Movement>
       <Movement numeral="II" title="Email" state={emailState(account)}>

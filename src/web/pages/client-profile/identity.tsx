@@ -1,15 +1,21 @@
 import type { OwnAccount } from '#/features/accounts/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { PROFILE } from './account-movements.tsx';
 
 export function Identity({ account }: { account: OwnAccount }) {
   return (
     <>
       <dl className="border-t-3 border-ink">
         <Fact term="Name">
-          <span className="font-display text-section font-fff">{account.clientName}</span>
+          <span className="font-display text-section font-fff">
+            {account.firstName} {account.lastName}
+          </span>
         </Fact>
         <Fact term="Primary Instrument">
-          <span className="font-display text-section font-p">{account.clientInstrument || 'Not given yet'}</span>
+          <span className="font-display text-lead font-p">{playsText(account.clientInstrument)}</span>
+          <a href={`#${PROFILE}`} className="link mt-1 flex min-h-11 w-fit items-center text-label font-label">
+            Change it
+          </a>
         </Fact>
         <Fact term="Email">
           <span className="font-display text-row font-mf">{account.clientEmail}</span>
@@ -26,6 +32,11 @@ export function Identity({ account }: { account: OwnAccount }) {
       </div>
     </>
   );
+}
+
+function playsText(instrument: string): string {
+  if (instrument === '') return 'Not given yet';
+  return `You play ${instrument === 'other' ? 'another instrument' : `the ${instrument}`}.`;
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {

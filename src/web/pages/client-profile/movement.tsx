@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface MovementProps {
+  id?: string;
   numeral: string;
   title: string;
   state: string;
   children: ReactNode;
 }
 
-export function Movement({ numeral, title, state, children }: MovementProps) {
+export function Movement({ id, numeral, title, state, children }: MovementProps) {
   return (
-    <li className="border-b border-line">
+    <li id={id} className="border-b border-line">
       <details name="movement" className="group">
         <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-baseline gap-x-4 py-4 [&::-webkit-details-marker]:hidden">
           <span aria-hidden="true" className="w-9 shrink-0 font-display text-row font-mp text-quiet">

@@ -20,10 +20,11 @@ import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
+import { ChosenMusic } from './chosen-music.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { MusicianChoice } from './musician-choice.tsx';
 import { OtherPlayers } from './other-players.tsx';
-import { RequestEstimate } from './request-estimate.tsx';
+import { RequestEstimate, useRequestEstimate } from './request-estimate.tsx';
 import { playerField, playersTyped, type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
 import { missingText } from './work-text.ts';
@@ -90,6 +91,13 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
   const chosen =
     musicians.find(({ _id }) => _id === draft.values.musicianId) ?? byBestMatch(lines, musicians)[0]?.musicians[0];
   const asked = { ...facts.players, chosen: playersTyped(draft.values, facts.players.chosen), leader: chosen?._id };
+  const reckoned = useRequestEstimate({
+    values: draft.values,
+    lines,
+    musician: chosen,
+    rates,
+    facts: { ...facts, players: asked },
+  });
   const soFar = (className: string) => (
     <EveningSoFar values={draft.values} asks={ASKS} className={className}>
       <MusicSoFar lines={lines} musician={chosen} />
@@ -107,6 +115,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
         }}
         className="grid sm:grid-cols-2"
       >
+        {lines.length > 0 ? <ChosenMusic lines={lines} estimate={reckoned} /> : null}
         <section className="on-ivory page-x py-8.5 sm:pr-8 md:py-12 md:pr-12">
           <HandHeading mark="L.H." title="The event" loud />
           <EventFields field={field} values={draft.values} known={known} />
@@ -136,13 +145,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
-            <RequestEstimate
-              values={draft.values}
-              lines={lines}
-              musician={chosen}
-              rates={rates}
-              facts={{ ...facts, players: asked }}
-            />
+            <RequestEstimate estimate={reckoned} occasion={facts.occasion} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

@@ -1,11 +1,10 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
 import { shownRates } from '#/features/estimates/rates.server.ts';
-import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
+import { factsOf } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import { ensembleInputOf } from '#/features/programmes/players/who-plays.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
@@ -23,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listMusicians(ctx),
     getProgramme(ctx),
   ]);
-  const facts =
-    programme.sections.length > 0
-      ? factsOf({ programme, pieces })
-      : { ...NO_PROGRAMME, players: ensembleInputOf(programme, pieces) };
+  const facts = factsOf({ programme, pieces });
   const rates = await shownRates(ctx, programme.zipCode);
   const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];

@@ -1,14 +1,15 @@
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { piecesToLearn } from '#/features/cart/rules.ts';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
-import type { ShownRates } from '#/features/estimates/model.ts';
+import type { Estimate, ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import { askOf, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { mayCome } from '#/features/programmes/players/who-plays.ts';
+import { PriceAsks } from '#/web/prices/price-asks.tsx';
 import { usePricing } from '#/web/prices/use-pricing.ts';
 
-interface RequestEstimateProps {
+interface AskedSoFar {
   values: Record<string, string>;
   lines: OfferedLine[];
   musician: Musician | undefined;
@@ -17,7 +18,7 @@ interface RequestEstimateProps {
 }
 
 /** The server's rule and prices. */
-export function RequestEstimate({ values, lines, musician, rates, facts }: RequestEstimateProps) {
+export function useRequestEstimate({ values, lines, musician, rates, facts }: AskedSoFar): Estimate {
   const pricing = usePricing(rates.pricing, (values['eventLocation.zipCode'] ?? '').trim());
   const ask = askOf(
     {
@@ -31,12 +32,24 @@ export function RequestEstimate({ values, lines, musician, rates, facts }: Reque
     facts,
     rates.players,
   );
+  return estimate(ask, { ...rates, pricing });
+}
+
+interface RequestEstimateProps {
+  estimate: Estimate;
+  occasion: ProgrammeFacts['occasion'];
+}
+
+export function RequestEstimate({ estimate, occasion }: RequestEstimateProps) {
   return (
-    <section aria-labelledby="estimate">
+    <section aria-labelledby="estimate" className="pt-8.5">
       <h3 id="estimate" className="pb-3 font-display text-section">
-        <span className="font-fff">What</span> <span className="font-pp">it may cost</span>
+        <span className="font-p">What it may</span> <span className="font-fff">cost</span>
       </h3>
-      <EstimateLines estimate={estimate(ask, { ...rates, pricing })} />
+      <EstimateLines estimate={estimate} />
+      <div className="pt-4">
+        <PriceAsks programme={{ occasion }} />
+      </div>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function ClientActions({ request, history, now, agreed, children }: Clien
       {proposal ? <ProposalText proposal={proposal} /> : null}
       <ClientAnswers access={access} request={request} now={now} />
       {canMove('client', status) ? (
-        <details className="no-print border-t border-line pt-4">
+        <details className="no-print -mt-4">
           <summary className="link min-h-11 font-label">Move the date</summary>
           <p className="mb-3 text-label text-quiet">Price and everything else stay; the musician is asked again.</p>
           <DateForm

@@ -15,9 +15,9 @@ export function WhatComesNext({ request: { musician, price }, since }: WhatComes
     longDate(dayIn(zone, new Date(since), days)),
   );
   const steps = [
-    ['font-pp', asked, `${musician.name} has it by mail: your words, the place, the hour and each piece.`],
+    ['font-p', asked, `${musician.name} has it by mail: your words, the place, the hour and each piece.`],
     [
-      'font-p',
+      'font-mp',
       `By ${answer}`,
       `${musician.name} answers you by mail${price ? '' : ' with a price, or with another idea'}.`,
     ],
@@ -31,7 +31,7 @@ export function WhatComesNext({ request: { musician, price }, since }: WhatComes
   return (
     <section aria-labelledby="what-comes-next">
       <h2 id="what-comes-next" className="font-display text-section">
-        <span className="font-fff">What</span> <span className="font-pp">comes next</span>
+        <span className="font-p">What comes</span> <span className="font-fff">next</span>
       </h2>
       <ol className="mt-3 border-t-3 border-current">
         {steps.map(([weight, when, what]) => (

@@ -73,7 +73,7 @@ function DateMarks({ date, name, error }: DateMarksProps) {
                 autoComplete="off"
                 defaultChecked={date.mark === mark}
                 aria-invalid={error && index === 0 ? true : undefined}
-                className="size-6 shrink-0 accent-felt"
+                className="notehead"
               />
               <span>{MARK_LABELS[mark]}</span>
             </label>

@@ -32,6 +32,10 @@ export function HomeWedding({ concert }: HomeWeddingProps) {
             {musicalText(title)}
           </h2>
           <p className="mt-4 max-w-136 text-lede">{musicalText(description)}</p>
+          <p className="mt-2 max-w-136">
+            It costs less than a ceremony because its programme is fixed: one pianist in your living room, and nothing
+            to rehearse for it.
+          </p>
           <p className="mt-2 text-label text-quiet">
             {pieces} pieces, played by {pianist}, who brings the keyboard.
           </p>

@@ -51,6 +51,7 @@ export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { s
       <span className="mt-1 block text-label text-quiet">
         {pieces} pieces, {hoursAndMinutes(minutes)}, {playersText(players)}
       </span>
+      <span className="mt-1 block text-label">Planned for your day alone: players, pieces and times are your own.</span>
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
 import { draggedAs, dropsOf, onItem } from '../moving/dragging.ts';
 import { Steps } from '../moving/steps.tsx';
@@ -54,10 +53,10 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
         <ChangeButton
           change={{ do: 'remove-item', item: item.id }}
           take={take}
-          label={`Take ${name} out of this moment`}
-          className="at-rest no-print grid size-11 items-center justify-items-center hover:text-accent"
+          label={`Remove ${name} from this moment`}
+          className="at-rest no-print link min-h-11 text-label font-label"
         >
-          <TrashIcon />
+          Remove
         </ChangeButton>
       </div>
       <div className="w-full">

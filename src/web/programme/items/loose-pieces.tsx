@@ -2,7 +2,6 @@ import { NOT_PLACED, TO_LEARN } from '#/features/programmes/messages.ts';
 import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { type LoosePiece, lengthOfPiece, pieceName, rangeText, sectionName } from '#/features/programmes/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
 import type { Take } from '../use-programme.ts';
 import { GonePieces } from './gone-pieces.tsx';
@@ -45,9 +44,9 @@ export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: Lo
                   change={{ do: 'remove-piece', opusId, movementId }}
                   take={take}
                   label={`Remove ${name} altogether`}
-                  className="grid size-11 shrink-0 items-center justify-items-center hover:text-accent"
+                  className="link min-h-11 shrink-0 text-label font-label"
                 >
-                  <TrashIcon />
+                  Remove
                 </ChangeButton>
               </div>
               <div className="flex flex-wrap gap-x-4 text-label">

@@ -8,7 +8,7 @@ interface RadioProps {
 export function Radio({ label, ...input }: RadioProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-      <input type="radio" {...input} className="size-5 shrink-0 accent-felt" />
+      <input type="radio" {...input} className="notehead" />
       <span>{label}</span>
     </label>
   );

@@ -21,7 +21,7 @@ export function OpenChoice({ chosen, error }: OpenChoiceProps) {
               value={open ? 'yes' : 'no'}
               defaultChecked={chosen === open}
               aria-invalid={error && open ? true : undefined}
-              className="size-5 shrink-0 accent-felt"
+              className="notehead"
             />
             <span>{statusLabel(open)}</span>
           </label>
