@@ -41,10 +41,8 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
         <h1 className="font-display text-page-title">
           <span className="font-ppp">Your</span> <span className="font-fff">Cart</span>
         </h1>
-        {planned && filled ? (
-          <p className="font-display text-lead font-p">
-            {[`${lines.length} ${lines.length === 1 ? 'work' : 'works'}`, planned.length].filter(Boolean).join(', ')}
-          </p>
+        {filled ? (
+          <p className="font-display text-lead font-p">{lines.length === 1 ? '1 work' : `${lines.length} works`}</p>
         ) : null}
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
