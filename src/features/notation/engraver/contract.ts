@@ -1,7 +1,7 @@
 import type { EngravingFacts, EngravingRefusal, Layout, NotationFormat, Timing } from '../model.ts';
 
 /** Raise when output changes: engravings are renewed. */
-export const ENGRAVER_VERSION = 4;
+export const ENGRAVER_VERSION = 5;
 
 export interface Source {
   format: NotationFormat;

@@ -32,6 +32,9 @@ const LOOK = {
   expandNever: true,
   xmlIdSeed: 1,
 };
+/** A syllable reaches out to the left of its note: without room it lies on the line of its bar. */
+const SUNG = { leftMarginNote: 2, rightMarginRightBarLine: 2 };
+const HAS_WORDS = /\*\*text\b|<verse\b|<lyric\b/;
 const SHEET = { pageWidth: 1760, pageHeight: 2277 };
 const NARROW = {
   pageWidth: 1000,
@@ -49,7 +52,8 @@ const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
 
 export function lookOf({ format, text }: Source): Record<string, string | number | boolean> {
   const byHand = format === 'humdrum' && text.includes('!!LO:LB');
-  return { ...LOOK, ...SHEET, inputFrom: INPUT[format], breaks: byHand ? 'line' : 'auto' };
+  const sung = HAS_WORDS.test(text) ? SUNG : {};
+  return { ...LOOK, ...SHEET, ...sung, inputFrom: INPUT[format], breaks: byHand ? 'line' : 'auto' };
 }
 
 export interface Pages {
