@@ -112,6 +112,8 @@ describe('where a title is broken', () => {
     ["Valentine's Day", 'p', ["Valentine's Day"]],
     ['Beethoven at Full Volume', 'fff', ['Beethoven at', 'Full Volume']],
     ['Ballroom', 'mf', ['Ballroom']],
+    // The tail of the y would meet the l of 'Tale Shelf'.
+    ['The Fairy Tale Shelf', 'mp', ['The Fairy Tale', 'Shelf']],
   ] as const)('%s', (title, dynamic, lines) => {
     expect(setTitle(title, dynamic, 536, 243).lines).toEqual(lines);
   });

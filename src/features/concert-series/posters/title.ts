@@ -9,10 +9,12 @@ interface SetTitle {
 
 const LEADING = 0.84;
 /** Descenders need room. */
-const LEADING_WITH_TAILS = 1.06;
-const LEADING_WITH_COMMAS = 0.93;
-const TAILS = /[gjpqy]/;
-const COMMAS = /[Q,;]/;
+const LEADING_WITH_TAILS = 0.93;
+/** A tail above a letter taller than a capital. */
+const LEADING_WHERE_THEY_MEET = 1.06;
+const TAILS = /[gjpqyQ,;]/;
+const TALL = /[bdfhkl]/;
+const AIR = 0.04;
 const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
 const SIZE_MIN = 40;
@@ -27,12 +29,12 @@ export function setTitle(title: string, dynamic: Dynamic, width: number, height:
     size: largest(lines, dynamic, width, height),
   }));
   const best = set.reduce((a, b) => (b.size > a.size * 1.02 ? b : a));
-  return { ...best, leading: best.size * leadingOf(best.lines) };
+  return { ...best, leading: best.size * leadingOf(best.lines, dynamic) };
 }
 
 function largest(lines: string[], dynamic: Dynamic, width: number, height: number): number {
   const widest = Math.max(...lines.map((line) => widthOf(line, dynamic)));
-  const tall = (lines.length - 1) * leadingOf(lines) + 0.98;
+  const tall = (lines.length - 1) * leadingOf(lines, dynamic) + 0.98;
   return Math.floor(
     Math.max(SIZE_MIN * Math.min(1, width / (widest * SIZE_MIN)), Math.min(SIZE_MAX, width / widest, height / tall)),
   );
@@ -52,7 +54,18 @@ function breaks(words: readonly string[]): string[][] {
   return ways;
 }
 
-function leadingOf(lines: readonly string[]): number {
-  const above = lines.slice(0, -1).join('');
-  return TAILS.test(above) ? LEADING_WITH_TAILS : COMMAS.test(above) ? LEADING_WITH_COMMAS : LEADING;
+function leadingOf(lines: readonly string[], dynamic: Dynamic): number {
+  const above = lines.slice(0, -1);
+  const meet = above.some((line, index) => {
+    const tall = placesOf(TALL, lines[index + 1] ?? '', dynamic);
+    return placesOf(/[jy]/, line, dynamic).some(([from, to]) => tall.some(([a, b]) => a < to + AIR && b > from - AIR));
+  });
+  if (meet) return LEADING_WHERE_THEY_MEET;
+  return above.some((line) => TAILS.test(line)) ? LEADING_WITH_TAILS : LEADING;
+}
+
+function placesOf(letters: RegExp, line: string, dynamic: Dynamic): [from: number, to: number][] {
+  return [...line].flatMap((letter, at) =>
+    letters.test(letter) ? [[widthOf(line.slice(0, at), dynamic), widthOf(line.slice(0, at + 1), dynamic)]] : [],
+  );
 }
