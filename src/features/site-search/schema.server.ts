@@ -14,7 +14,7 @@ const foundSchema = z.object({
   title: z.string(),
   words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
   href: z.string(),
-  dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it begins, where that is known.' }),
+  dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it is set, if it is music.' }),
 });
 export type Found = z.infer<typeof foundSchema>;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { NEAREST } from '../messages.ts';
-import type { Found, FoundSection, SectionKind } from '../model.ts';
+import type { Found, FoundSection } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
 type Heard = (hit: Found) => ReactNode;
@@ -56,7 +56,7 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
                 to={hit.href}
                 prefetch="intent"
                 data-swells
-                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${weightOfHit(kind, hit, loud && index === 0)}`}
+                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${hit.dynamic ? weightOf(hit.dynamic) : otherWeight(loud && index === 0)}`}
               >
                 {musicalText(hit.title)}
               </Link>
@@ -78,10 +78,4 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
   );
 }
 
-/** Music sounds here as it does everywhere; of all else the first is the loudest. */
-const OTHERS: readonly SectionKind[] = ['composers', 'scores', 'concerts', 'musicians'];
-
-function weightOfHit(kind: SectionKind, { dynamic }: Found, first: boolean): string {
-  if (!OTHERS.includes(kind)) return weightOf(dynamic);
-  return first ? 'font-fff' : 'font-mp';
-}
+const otherWeight = (first: boolean) => (first ? 'font-fff' : 'font-mp');

@@ -14,7 +14,7 @@ export interface LibraryIndex {
   worksBehind(door: Door): readonly KnownWork[];
   composer(name: string): Composer | undefined;
   find(composer: string, title: string): KnownWork | undefined;
-  dynamicOf(piece: { title: string; composer: string }): Dynamic | undefined;
+  dynamicOf(piece: { title: string; composer: string }): Dynamic;
 }
 
 let index: Promise<LibraryIndex> | undefined;
@@ -54,7 +54,7 @@ async function makeIndex(): Promise<LibraryIndex> {
       }
       return cached.get(key);
     },
-    dynamicOf: (piece) => knownWork(library, piece).facts.dynamic,
+    dynamicOf: (piece) => knownWork(library, piece).facts.dynamic ?? 'mf',
   };
 }
 

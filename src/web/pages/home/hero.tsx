@@ -15,13 +15,7 @@ export function Hero({ headline, wordmark, fits }: HeroProps) {
   return (
     <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
-        <span className="block max-w-88">
-          {sentencesOf(headline || 'Live music, from forte to piano.').map((sentence) => (
-            <span key={sentence}>
-              <span className="inline-block">{sentence}</span>{' '}
-            </span>
-          ))}
-        </span>
+        <span className="block max-w-72">{headline || 'Live music, from forte to piano.'}</span>
       </p>
       <p className="on-ivory hero-right page-r order-last pt-6 pb-12 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
         <span className="block max-w-104 text-balance">
@@ -49,9 +43,4 @@ export function Hero({ headline, wordmark, fits }: HeroProps) {
       </h1>
     </div>
   );
-}
-
-/** A line breaks between them first. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/);
 }

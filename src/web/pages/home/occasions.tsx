@@ -15,14 +15,7 @@ export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPictu
       <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony" scene={scenes.get(CEREMONY)}>
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
-      <Occasion
-        to={`${SETS_PATH}#dinner`}
-        ground="on-blush"
-        weight="font-p"
-        name="Dinner"
-        scene={scenes.get(DINNER)}
-        part="object-[25%]"
-      >
+      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner" scene={scenes.get(DINNER)}>
         Three courses, and no tune that makes anybody put down a fork.
       </Occasion>
       <Occasion
@@ -47,12 +40,10 @@ interface OccasionProps {
   weight: string;
   name: string;
   scene: GalleryPicture | undefined;
-  /** Of the picture, where a phone has room for half of it. */
-  part?: string;
   children: string;
 }
 
-function Occasion({ to, ground, weight, name, scene, part = '', children }: OccasionProps) {
+function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) {
   return (
     <Link
       to={to}
@@ -65,7 +56,7 @@ function Occasion({ to, ground, weight, name, scene, part = '', children }: Occa
           picture={{ ...scene, alt: '' }}
           sizes="(min-width: 62.5rem) 25vw, (min-width: 40rem) 50vw, 38vw"
           lazy
-          className={`h-auto w-[38%] shrink-0 self-stretch object-cover sm:aspect-3/2 sm:w-full sm:object-top md:aspect-auto md:h-[min(16vw,20rem)] ${part}`}
+          className="h-auto w-[38%] shrink-0 self-stretch object-cover object-[35%] sm:aspect-3/2 sm:w-full sm:object-top md:aspect-auto md:h-[min(16vw,20rem)]"
         />
       ) : null}
       <span

@@ -15,11 +15,10 @@ export async function nextEvenings(ctx: AppContext, musicianId: string): Promise
     .toReversed()
     .slice(0, SHOWN)
     .map((evening) => {
-      const { _id, title, date, time, ticketsLink, upcoming, calledOff } = evening;
+      const { _id, title, date, time, ticketsLink } = evening;
       const { day, month } = dateParts(date);
       const words = [time ? twelveHour(time) : '', placeText(evening)];
-      const tickets = { title, ticketsLink, upcoming, calledOff };
       const [price, why] = [ticketText(evening), noTicketsText(evening)];
-      return { _id, title, date, day, month, words, price, why, tickets };
+      return { _id, title, date, day, month, words, price, why, ticketsLink };
     });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type OnSale, TicketsLink } from '#/features/performances/components/tickets-link.tsx';
+import { PlainButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export interface Evening {
@@ -13,7 +13,8 @@ export interface Evening {
   price: string;
   /** Where no tickets can be had; or ''. */
   why: string;
-  tickets: OnSale;
+  /** Or ''. */
+  ticketsLink: string;
 }
 
 interface NextEveningsProps {
@@ -37,7 +38,7 @@ export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
         </p>
       ) : null}
       <ol className="mt-3 border-t-3 border-ink">
-        {evenings.map(({ _id, title, date, day, month, words, price, why, tickets }) => (
+        {evenings.map(({ _id, title, date, day, month, words, price, why, ticketsLink }) => (
           <li key={_id} className="relative flex gap-x-6 border-b border-line py-3">
             <time dateTime={date} className="w-20 shrink-0 text-label font-label">
               <span className="block font-display text-section font-fff">{day}</span>
@@ -55,9 +56,13 @@ export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
               <p className="text-label">
                 <b className="font-label">{price}</b> {why ? <span className="text-quiet">{why}</span> : null}
               </p>
-              <TicketsLink performance={tickets} className="relative z-1 mt-2 sm:hidden" />
+              {ticketsLink ? (
+                <PlainButtonLink href={ticketsLink} rel="external noopener" className="relative z-1 mt-2">
+                  GET TICKETS
+                  <span className="sr-only"> for {title}</span>
+                </PlainButtonLink>
+              ) : null}
             </div>
-            <TicketsLink performance={tickets} className="relative z-1 shrink-0 self-center max-sm:hidden" />
           </li>
         ))}
       </ol>

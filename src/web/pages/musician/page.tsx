@@ -7,12 +7,13 @@ import { leastFor } from '#/features/estimates/rules.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
-import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
+import { NO_SUCH_MUSICIAN, notARecording } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
 import { findPortrait } from '#/features/pictures/queries.server.ts';
 import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -47,8 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
   const offered = { works: await withIncipits(ctx, shown), total };
-  const from = leastFor(musician._id, rates);
-  return data({ musician, photograph, profile, offered, from, next, day }, { status: statusOf(day) });
+  const priced = { from: dollarText(leastFor(musician._id, rates)), said: notARecording(musician.firstName) };
+  return data({ musician, photograph, profile, offered, priced, next, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MusicianPage({
-  loaderData: { musician, photograph, profile, offered, from, next, day },
+  loaderData: { musician, photograph, profile, offered, priced, next, day },
 }: Route.ComponentProps) {
   const { firstName, instruments } = musician;
   const known = day?.known?.[musician._id];
@@ -94,7 +95,7 @@ export default function MusicianPage({
             <MusicianName musician={musician} size="display" />
           </h1>
           <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
-          <HeardAndPriced firstName={firstName} works={offered.works} from={from} />
+          <HeardAndPriced firstName={firstName} works={offered.works} {...priced} />
           {profile.ownWords ? (
             <blockquote className="mt-6 max-w-152 border-l-3 border-accent pl-4 font-display text-lead font-p text-balance">
               {musicalText(profile.ownWords)}
