@@ -1,7 +1,7 @@
 import type { DeletableKind } from '../deleted-items/model.ts';
 
-/** What goes by one press each. */
-export const SAMPLE_KINDS = ['musicians', 'works', 'performances', 'concerts', 'scores', 'story', 'pictures'] as const;
+/** What goes by one press each; musicians after what they play in. */
+export const SAMPLE_KINDS = ['concerts', 'performances', 'works', 'scores', 'musicians', 'story', 'pictures'] as const;
 export type SampleKind = (typeof SAMPLE_KINDS)[number];
 
 export const ITEM_SAMPLES = {
