@@ -1,5 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
@@ -31,6 +32,24 @@ export async function listPerformancePage(ctx: AppContext, limit: number): Promi
     rows.map((row) => row.id),
   );
   return { items: rows.map((row) => toCard(ctx, row, bill)), total: Number(count?.total ?? 0) };
+}
+
+/** The soonest first; none that is called off. */
+export async function listNextPerformances(ctx: AppContext, limit: number): Promise<PerformanceCard[]> {
+  const since = new Date(ctx.clock.now().getTime() - hoursBehind(ctx.business.zone) * HOUR_MS).toISOString();
+  const [day, time] = [since.slice(0, 10), since.slice(11, 16)];
+  const rows = await inOrder(ctx, 'asc')
+    .where('calledOff', '=', 0)
+    .where((e) =>
+      e.or([e('date', '>', day), e.and([e('date', '=', day), e(e.fn.coalesce('time', e.val('00:00')), '>', time)])]),
+    )
+    .limit(limit)
+    .execute();
+  const bill = await billOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toCard(ctx, row, bill));
 }
 
 export async function findPerformance(ctx: AppContext, id: string): Promise<CalendarPerformance | undefined> {
@@ -77,12 +96,12 @@ export async function listPerformancesWith(
 }
 
 /** As `newestFirst`; a missing time is midnight. */
-function inOrder(ctx: AppContext) {
+function inOrder(ctx: AppContext, direction: 'asc' | 'desc' = 'desc') {
   return ctx.db
     .selectFrom('performances')
     .selectAll()
-    .orderBy('date', 'desc')
-    .orderBy((e) => e.fn.coalesce('time', e.val('00:00')), 'desc')
+    .orderBy('date', direction)
+    .orderBy((e) => e.fn.coalesce('time', e.val('00:00')), direction)
     .orderBy('id');
 }
 

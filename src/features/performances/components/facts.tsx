@@ -7,7 +7,7 @@ export function PerformanceFacts({
   performance,
   className = '',
 }: {
-  performance: PerformanceCard;
+  performance: Omit<PerformanceCard, 'program'>;
   className?: string;
 }) {
   const { collaborators, openToPublic } = performance;

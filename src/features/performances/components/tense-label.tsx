@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TENSE_LABELS, type Tense } from '../rules.ts';
 
 /** Green for 'Upcoming', felt for the past; brighter on ebony. */
@@ -11,6 +12,23 @@ export function tenseColor(tense: Tense, onEbony: boolean): string {
   return `print:text-ink ${onEbony ? COLOR[tense].onEbony : COLOR[tense].onIvory}`;
 }
 
-export function TenseLabel({ tense, onEbony = false }: { tense: Tense; onEbony?: boolean }) {
-  return <p className={`text-label font-label ${tenseColor(tense, onEbony)}`}>{TENSE_LABELS[tense]}</p>;
+interface TenseLabelProps {
+  tense: Tense;
+  onEbony?: boolean;
+  /** The date. */
+  children?: ReactNode;
+}
+
+export function TenseLabel({ tense, onEbony = false, children }: TenseLabelProps) {
+  return (
+    <p className={`text-label font-label ${tenseColor(tense, onEbony)}`}>
+      <span>{TENSE_LABELS[tense]}</span>
+      {children ? (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span> {children}
+        </>
+      ) : null}
+    </p>
+  );
 }

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { GUESTS_INVALID, SERIES_FAILED } from '#/features/concert-series/messages.ts';
-import {
-  GUESTS_MAX,
-  GUESTS_MIN,
-  type Price,
-  type SeriesConcert,
-  WISH_MAX_LENGTH,
-} from '#/features/concert-series/model.ts';
+import { GUESTS_MAX, GUESTS_MIN, type Price, WISH_MAX_LENGTH } from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '#/features/concert-series/rules.ts';
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
@@ -23,11 +17,12 @@ import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { usePricing } from '#/web/prices/use-pricing.ts';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
+import type { PlayedConcert } from './running-order.server.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 
 interface ConcertRequestFormProps {
-  concert: SeriesConcert;
+  concert: PlayedConcert;
   pricing: ShownPricing;
   musicianEmail: string;
   today: string;
@@ -160,7 +155,7 @@ function Given({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Programme({ concert: { program } }: { concert: SeriesConcert }) {
+function Programme({ concert: { program } }: { concert: PlayedConcert }) {
   return (
     <details className="group/programme mt-4 border-y border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 py-2">

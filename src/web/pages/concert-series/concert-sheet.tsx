@@ -3,28 +3,33 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '#/features/concert-series/messages.ts';
-import type { Price, PricedExtra, ProgramPiece, SeriesConcert } from '#/features/concert-series/model.ts';
+import type { Price, PricedExtra, SeriesConcert } from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
-import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import { hearText } from '#/features/ready-sets/messages.ts';
+import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { areaOf } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { HearAll } from '#/ui/player/hear-all.tsx';
+import { type Player, PlayerLink } from '#/web/players/player-link.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
+import type { PlayedConcert } from './running-order.server.ts';
 import { RunningOrder } from './running-order.tsx';
 
 interface ConcertSheetProps {
-  concert: SeriesConcert & { program: readonly (ProgramPiece & { incipit?: EngravedIncipit })[] };
+  concert: PlayedConcert;
   poster: string;
   extras: readonly PricedExtra[];
-  pianistAway: boolean;
+  /** Null where the pianist is none of the house any more. */
+  player: Player | null;
   /** Null for others than clients. `today` at the house. */
   order: { pricing: ShownPricing; musicianEmail: string; today: string } | null;
 }
@@ -34,17 +39,19 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
 /** CLOSE closes the form first. */
-export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
+export function ConcertSheet({ concert, poster, extras, player, order }: ConcertSheetProps) {
   const navigate = useNavigate();
   const shared = useShared(concertPath(concert.slug));
   // After `useAskAgain`.
   const [search] = useSearchParams();
-  const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
+  const [ordering, setOrdering] = useState(order !== null && player !== null && search.has('order'));
   const [said, setSaid] = useState<Said>();
   const pieces = useRef<HTMLDivElement>(null);
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+
+  const tracks = concert.program.flatMap((piece) => (piece.incipit ? [trackOf(piece.incipit, piece)] : []));
 
   useLayoutEffect(() => {
     if (!ordering) return;
@@ -78,13 +85,10 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
       onClose={leave}
       onEscape={ordering ? closeForm : undefined}
       title={musicalText(concert.title)}
-      titleClassName="col-start-1 row-start-3 px-5 pt-8.5 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-2 md:pt-2"
+      titleClassName={`col-start-1 row-start-3 px-5 pt-6 font-display text-card font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-6 md:pr-36 ${ordering ? '' : 'max-md:sr-only'}`}
       className="on-ivory concert-sheet"
     >
-      <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
-        <PosterPicture address={poster} className={`md:sticky md:top-0 ${shared.picture}`} />
-      </div>
-      <div className="needs-script no-print on-ivory sheet-head col-start-1 text-right md:col-start-2">
+      <div className="needs-script no-print sheet-head col-start-1 text-right max-md:on-ivory md:col-start-2 md:self-start md:justify-self-end">
         <button
           type="button"
           onClick={ordering ? closeForm : leave}
@@ -92,6 +96,16 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
         >
           CLOSE
         </button>
+      </div>
+      <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
+        <div className="md:sticky md:top-0">
+          <PosterPicture address={poster} className={shared.picture} />
+          {player ? (
+            <div className="on-ivory px-5 sm:px-8.5 md:px-6">
+              <PlayerLink player={player} before="Played by" />
+            </div>
+          ) : null}
+        </div>
       </div>
       <div className="col-start-1 row-start-4 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-3">
         {ordering && order ? (
@@ -107,10 +121,11 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
           </div>
         ) : (
           <>
-            <p className="mt-4 max-w-140 text-lede">
-              {musicalText(concert.description)} Played by {concert.pianist}.
+            <p className="mt-3 max-w-140 text-lede md:max-w-none">
+              {musicalText(concert.description)} {player ? '' : `Played by ${concert.pianist}.`}
             </p>
-            <div ref={pieces} className="mt-6">
+            <HearAll tracks={tracks}>{hearText(tracks.length)}</HearAll>
+            <div ref={pieces} className="mt-3">
               <RunningOrder program={concert.program} />
             </div>
             <Included concert={concert} extras={extras} />
@@ -118,15 +133,15 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
         )}
         <div
           ref={answer}
-          className={`on-ivory ${ordering ? '' : 'mt-auto max-md:pb-6'} ${ordering || said?.kind === 'sent' ? '' : 'sheet-foot'}`}
+          className={`on-ivory ${ordering ? '' : 'mt-auto'} ${ordering || said?.kind === 'sent' ? '' : 'sheet-foot'}`}
         >
           {ordering || said?.kind === 'sent' ? null : <PiecesBelow list={pieces} total={concert.program.length} />}
           {ordering ? null : (
             <Terms concert={concert}>
-              {pianistAway ? (
+              {player === null ? (
                 <p className="basis-full border-t-8 border-felt pt-3">{PIANIST_AWAY}</p>
               ) : (
-                <div ref={requestButton} className="needs-script no-print">
+                <div ref={requestButton} className="needs-script no-print max-sm:basis-full max-sm:*:w-full">
                   <Button onClick={request}>REQUEST THIS CONCERT</Button>
                 </div>
               )}
@@ -153,20 +168,25 @@ function Included({ concert, extras }: { concert: SeriesConcert; extras: readonl
 
 function Terms({ concert, children }: { concert: SeriesConcert; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5 md:mt-3">
-      <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
-        <div>
-          <dt className="text-label">Base price</dt>
-          <dd className="mt-2 font-display text-price font-fff">{dollarText(concert.basePrice)}</dd>
-        </div>
-        <div>
-          <dt className="text-label">Approximate duration</dt>
-          <dd className="mt-2 font-display text-price font-pp">
-            {concert.duration} min <span className="sr-only">({hoursAndMinutes(concert.duration)})</span>
-          </dd>
-        </div>
+    <div className="flex flex-wrap items-end gap-x-8.5 gap-y-3 border-t-3 border-ink py-3 md:mt-2 md:py-4">
+      <dl className="flex grow flex-wrap gap-x-8.5">
+        <Term label="Base price" className="font-fff">
+          {dollarText(concert.basePrice)}
+        </Term>
+        <Term label="Approximate duration" className="font-pp">
+          {concert.duration} min <span className="sr-only">({hoursAndMinutes(concert.duration)})</span>
+        </Term>
       </dl>
       {children}
+    </div>
+  );
+}
+
+function Term({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label">{label}</dt>
+      <dd className={`font-display text-row md:mt-1 md:text-section ${className}`}>{children}</dd>
     </div>
   );
 }

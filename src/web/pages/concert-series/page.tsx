@@ -5,14 +5,13 @@ import { findConcert, getSeries } from '#/features/concert-series/queries.server
 import { byOccasion, readableConcert } from '#/features/concert-series/rules.ts';
 import { shownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
-import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findContactByName } from '#/features/musicians/queries.server.ts';
-import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { concertCard, posterWords, sharedPicture, signed } from '#/web/heads/share-card.server.ts';
+import { playersOf } from '#/web/players/players.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { concertData, menuData } from './concert-data.server.ts';
@@ -21,6 +20,7 @@ import { ConcertSheet } from './concert-sheet.tsx';
 import { Disclaimers } from './disclaimers.tsx';
 import { EmptySeries } from './empty-series.tsx';
 import { PosterWall } from './poster-wall.tsx';
+import { runningOrder } from './running-order.server.ts';
 import { SeriesHead } from './series-head.tsx';
 
 /** `/mpcs/:slug` opens that concert. */
@@ -44,10 +44,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     introduction,
     disclaimers,
     wall: byOccasion(concerts, series.occasions),
-    open: open && { ...open, program: await withIncipits(ctx, await withDynamics(open.program)) },
+    open: open && { ...open, program: await runningOrder(ctx, open.program) },
     picture,
     extras: pricing.extras,
-    pianistAway: open !== null && !pianist,
+    player: (pianist && (await playersOf(ctx, [pianist.id]))[0]) ?? null,
     order:
       open && client
         ? { pricing: shownPricing(pricing, ''), musicianEmail: pianist?.email ?? '', today: todayAtTheHouse(ctx) }
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { introduction, disclaimers, wall, open, extras, pianistAway, order },
+  loaderData: { introduction, disclaimers, wall, open, extras, player, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   const concerts = concertsOf(wall);
@@ -99,7 +99,7 @@ export default function ConcertSeriesPage({
           concert={open}
           poster={concerts.find(({ slug }) => slug === open.slug)?.poster ?? ''}
           extras={extras}
-          pianistAway={pianistAway}
+          player={player}
           order={order}
         />
       ) : null}

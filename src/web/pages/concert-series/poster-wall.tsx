@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import type { HungTogether, MenuConcert } from '#/features/concert-series/model.ts';
-import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import { hoursAndMinutes, priceSpan } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -13,7 +13,7 @@ interface PosterWallProps {
   open: string | undefined;
 }
 
-/** What each occasion is called hangs between its posters; on a phone each is a shelf that is pushed sideways. */
+/** What each occasion is called hangs between its posters, a white key as tall as they are; on a phone each is a shelf that is pushed sideways. */
 export function PosterWall({ wall, open }: PosterWallProps) {
   return (
     <section
@@ -32,12 +32,16 @@ function Occasion({ title, concerts, open }: HungTogether & { open: string | und
   const id = useId();
   return (
     <section aria-labelledby={id} className="max-sm:mb-8.5 sm:contents">
-      <div className="flex items-baseline justify-between gap-3 border-t-3 border-ink pt-3 sm:flex-col sm:justify-start">
-        <h2 id={id} className="font-display text-section font-p text-balance">
+      <div className="wall-key flex items-baseline justify-between gap-3 max-sm:border-t-3 max-sm:border-ink max-sm:pt-3">
+        <h2 id={id} className="font-display text-section font-p text-balance sm:font-fff">
           {title}
         </h2>
         <p className="text-label text-quiet">
-          {concerts.length} {concerts.length === 1 ? 'programme' : 'programmes'}
+          <span className="sm:block sm:font-display sm:text-date sm:text-ink sm:font-ppp">{concerts.length}</span>{' '}
+          <span className="sm:mt-3 sm:inline-block">
+            {concerts.length === 1 ? 'programme' : 'programmes'}
+            <span className="max-sm:hidden">, {priceSpan(concerts.map(({ basePrice }) => basePrice))}</span>
+          </span>
         </p>
       </div>
       <ul className="shelf mt-4 sm:contents">

@@ -1,26 +1,49 @@
-import type { ProgramPiece } from '#/features/concert-series/model.ts';
+import { Link } from 'react-router';
 import { byLine } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { PrintedLine } from '#/features/work-facts/components/incipit-key.tsx';
-import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';
+import { PrintedLine, SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { Played } from './running-order.server.ts';
 
-type Piece = Heard<ProgramPiece> & { incipit?: EngravedIncipit };
+const TITLE = 'font-display text-row print:text-[1.375rem]';
 
-export function RunningOrder({ program }: { program: readonly Piece[] }) {
+export function RunningOrder({ program }: { program: readonly Played[] }) {
+  const keys = program.some(({ incipit }) => incipit);
   return (
-    <ol aria-label="Running order" className="border-t-3 border-ink pt-2">
+    <ol aria-label="Running order" className="border-t-3 border-ink pt-2 md:columns-2 md:gap-x-6 print:columns-1">
       {program.map((piece, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
           key={index}
-          className="rests-[4.25rem] sm:rests-[2.5rem] flex break-inside-avoid flex-wrap items-baseline gap-x-2 py-1.5 print:py-0.5"
+          className={`break-inside-avoid py-1 md:py-0.5 print:block ${keys ? 'grid grid-cols-[2.25rem_minmax(0,1fr)]' : ''}`}
         >
-          <span data-swells className={`font-display text-row print:text-[1.375rem] ${weightOf(piece.dynamic)}`}>
-            {musicalText(piece.title)}
-          </span>{' '}
-          <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
-          <span className="text-label text-quiet max-sm:w-full">{musicalText(byLine(piece))}</span>
+          {keys ? (
+            <span className="-ml-3">
+              {piece.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="h-11" /> : null}
+            </span>
+          ) : null}
+          <div className="min-w-0">
+            {piece.opusId ? (
+              <Link
+                to={`/opus/details/${piece.opusId}`}
+                data-swells
+                className={`-my-2 block w-fit py-2 underline decoration-accent decoration-1 underline-offset-[0.14em] hover:decoration-2 ${TITLE} ${weightOf(piece.dynamic)}`}
+              >
+                {musicalText(piece.title)}
+              </Link>
+            ) : (
+              <span className={`block ${TITLE} ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>
+            )}{' '}
+            <span className="block text-label text-quiet">
+              {musicalText(byLine(piece))}
+              {piece.lasts === '' ? null : (
+                <span className="whitespace-nowrap">
+                  {' '}
+                  <span aria-hidden="true">·</span> {piece.lasts}
+                </span>
+              )}
+            </span>
+          </div>
           {piece.incipit ? (
             <span className="mt-1 hidden w-full print:block">
               <PrintedLine incipit={piece.incipit} />

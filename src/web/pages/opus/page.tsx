@@ -13,12 +13,13 @@ import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sharedOpus } from '#/web/heads/share-card.server.ts';
+import { playersOf } from '#/web/players/players.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { AddToProgramme } from './add-to-programme.tsx';
 import { AlikeWorks } from './alike-works.tsx';
-import { heardIn, playersOf } from './around.server.ts';
+import { heardIn } from './around.server.ts';
 import { HeardIn } from './heard-in.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
@@ -40,7 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     withIncipits(ctx, [opus]),
     movementIncipits(ctx, opus),
     listAlike(ctx, opus._id),
-    playersOf(ctx, opus),
+    playersOf(
+      ctx,
+      opus.musicians.map(({ _id }) => _id),
+    ),
     heardIn(ctx, opus),
   ]);
   const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { NONE_FOUND, NONE_FOUND_MORE } from '#/features/performances/messages.ts';
 import { PERFORMANCES_PER_PAGE } from '#/features/performances/model.ts';
-import { listPerformancePage } from '#/features/performances/queries.server.ts';
+import { listNextPerformances, listPerformancePage } from '#/features/performances/queries.server.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { PERFORMANCES_FEED } from '#/web/heads/feeds.ts';
@@ -9,17 +9,23 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { shownFromSearch } from '#/web/shown.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { NextDate } from './next-date.tsx';
+import { listed } from './listed.server.ts';
+import { NextDates } from './next-dates.tsx';
 import { PerformanceList } from './performance-list.tsx';
 import { performancesData } from './performances-data.server.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
+const NEXT_SHOWN = 3;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const shown = shownFromSearch(new URL(request.url).searchParams, PERFORMANCES_PER_PAGE);
-  const page = await listPerformancePage(ctx, shown);
-  sayOfPage(context, ...performancesData(page.items, ctx.origin));
-  return { page, origin: ctx.origin };
+  const [{ items, total }, next] = await Promise.all([
+    listPerformancePage(ctx, shown),
+    listNextPerformances(ctx, NEXT_SHOWN),
+  ]);
+  sayOfPage(context, ...performancesData(items, ctx.origin));
+  return { items: items.map(listed), total, next: next.map(listed), origin: ctx.origin };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,11 +38,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     feed: PERFORMANCES_FEED,
   });
 
-export default function PerformancesPage({ loaderData: { page, origin } }: Route.ComponentProps) {
-  const { items, total } = page;
+export default function PerformancesPage({ loaderData: { items, total, next, origin } }: Route.ComponentProps) {
   const toCome = items.filter(({ upcoming }) => upcoming);
   const gone = items.filter(({ upcoming }) => !upcoming);
-  const next = toCome.findLast(({ calledOff }) => !calledOff);
   return (
     <>
       <header className="page-x grid items-end gap-x-6 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] md:pt-12">
@@ -44,14 +48,12 @@ export default function PerformancesPage({ loaderData: { page, origin } }: Route
           <span className="font-fff">Perform</span>
           <span className="font-ppp">ances</span>
         </h1>
-        <div className="max-w-112 pb-1">
-          <p>
-            Newest first. Dates still to come are set <b className="font-label">forte</b>; dates gone by are set piano.
-            Turn a card over for prices and collaborators.
-          </p>
-          {next ? <NextDate performance={next} /> : null}
-        </div>
+        <p className="max-w-112 pb-1">
+          The next ones, then all of them, newest first. Dates still to come are set <b className="font-label">forte</b>
+          ; dates gone by are set piano. Turn a card over for what is played and with whom.
+        </p>
       </header>
+      <NextDates performances={next} />
       {total === 0 ? (
         <section className="page-x border-t-3 border-ebony py-16 md:py-26">
           <p className="max-w-184 font-display text-lead font-p">

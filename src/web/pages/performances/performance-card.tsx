@@ -1,34 +1,39 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { Admission } from '#/features/performances/components/admission.tsx';
 import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
-import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
+import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
-import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
-import { twelveHour } from '#/platform/time/dates.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { Listed } from './listed.server.ts';
 import { useTurn } from './use-turn.ts';
 
-const NUMERAL: Record<Tense, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
+const NUMERAL: Record<Tense, string> = {
+  upcoming: 'text-price font-fff',
+  past: 'text-figure font-p',
+  'called-off': 'text-price font-ppp',
+};
 const TITLE: Record<Tense, string> = {
-  upcoming: 'font-fff',
-  past: 'dynamic-ppp',
-  'called-off': 'dynamic-ppp line-through decoration-2',
+  upcoming: 'text-section font-fff',
+  past: 'text-row font-mp',
+  'called-off': 'text-section dynamic-ppp line-through decoration-2',
 };
 
 /** Turns on a click (spec section 2). */
-export function PerformanceCard({ performance }: { performance: Card }) {
+export function PerformanceCard({ performance }: { performance: Listed }) {
   const { turned, turn, card } = useTurn();
   const id = useId();
-  const { _id, title, date, time, description, musicians, program, upcoming, calledOff } = performance;
+  const { _id, title, date, time, description, musicians, hasProgramme, composers, upcoming, calledOff } = performance;
   const tense = tenseOf(performance);
   const path = `/performances/${_id}`;
   const shared = useShared(path);
-  const { day, month, weekday } = dateParts(date);
-  const color = tenseColor(tense, turned);
+  const { day, month } = dateParts(date);
   const back = turned ? '' : 'card-back';
+  const front = turned ? 'hidden print:block' : '';
   return (
     <article
       ref={card}
@@ -37,30 +42,33 @@ export function PerformanceCard({ performance }: { performance: Card }) {
       className={`group page-x relative ${turned ? 'on-ebony' : 'on-ivory'}`}
     >
       <div
-        className={`grid gap-x-6 border-b py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:py-8.5 md:grid-cols-[minmax(0,3.1fr)_minmax(0,5.9fr)_minmax(0,3fr)] ${turned ? 'border-transparent' : 'border-line'}`}
+        className={`grid gap-x-6 border-b sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,2.2fr)_minmax(0,5.3fr)_minmax(0,4.5fr)] ${tense === 'past' ? 'py-4' : 'py-6'} ${turned ? 'border-transparent' : 'border-line'}`}
       >
-        <p className="flex items-end gap-4 font-display sm:block sm:row-span-2 md:row-span-1">
-          <time dateTime={time ? `${date}T${time}` : date} className={`contents ${color}`}>
-            <span className={`text-date ${NUMERAL[tense]}`}>{day}</span>{' '}
-            <span className="text-row font-mf sm:mt-4 sm:block">{month}</span>
-          </time>
-        </p>
-        <div className="mt-3 sm:mt-0">
-          <TenseLabel tense={tense} onEbony={turned} />
-          <h3
-            id={`${id}-title`}
-            data-swells
-            className={`mt-1 font-display text-section ${TITLE[tense]} ${shared.title}`}
-          >
-            <Link
-              to={path}
-              prefetch="intent"
-              viewTransition
-              className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
-            >
-              {musicalText(title)}
-            </Link>
-          </h3>
+        <div className="flex flex-wrap items-end gap-x-3 self-start pt-1 sm:row-span-2 sm:block md:row-span-1">
+          <p aria-hidden="true" className="flex items-end gap-3">
+            <span className={`font-display ${NUMERAL[tense]}`}>{day}</span>
+            <span className={tense === 'past' ? 'text-label' : 'font-display text-row font-mp'}>{month}</span>
+          </p>
+          {time ? <p className={`text-label ${tense === 'past' ? '' : 'sm:mt-3'}`}>{twelveHour(time)}</p> : null}
+        </div>
+        <div
+          className={`mt-3 sm:mt-0 ${tense === 'past' && !turned ? 'flex flex-wrap items-end justify-between gap-x-6 md:pr-6' : ''}`}
+        >
+          <div>
+            <TenseLabel tense={tense} onEbony={turned}>
+              <time dateTime={time ? `${date}T${time}` : date}>{longDate(date)}</time>
+            </TenseLabel>
+            <h3 id={`${id}-title`} data-swells className={`mt-1 font-display ${TITLE[tense]} ${shared.title}`}>
+              <Link
+                to={path}
+                prefetch="intent"
+                viewTransition
+                className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
+              >
+                {musicalText(title)}
+              </Link>
+            </h3>
+          </div>
           <div id={`${id}-about`} className={`mt-3 max-w-152 whitespace-pre-line ${back}`}>
             {musicalText(description)}
           </div>
@@ -69,26 +77,26 @@ export function PerformanceCard({ performance }: { performance: Card }) {
             aria-expanded={turned}
             aria-controls={`${id}-about ${id}-facts`}
             onClick={turn}
-            className={`link needs-script no-print mt-3 min-h-11 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
+            className={`link needs-script no-print mt-1 min-h-11 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
           >
             {turned ? TURN_BACK : TURN_OVER}
             <span className="sr-only">: {title}</span>
           </button>
         </div>
-        <div className="mt-2 text-label sm:col-start-2 md:col-start-3 md:mt-0">
-          <div className={turned ? 'hidden print:block' : ''}>
+        <div className="flex flex-wrap gap-x-6 gap-y-3 text-label sm:col-start-2 md:col-start-3">
+          <div className={`min-w-0 flex-1 basis-56 ${front}`}>
             <p>{placeText(performance)}</p>
-            <p className={color}>{time ? `${weekday}, ${twelveHour(time)}` : weekday}</p>
             {musicians.length > 0 ? (
-              <p className="mt-2">
+              <p className="mt-1">
                 With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>
               </p>
             ) : null}
+            {composers === '' ? null : <p className="mt-1 text-quiet">{composers}</p>}
           </div>
-          <div id={`${id}-facts`} className={`relative z-1 ${back}`}>
-            <PerformanceFacts performance={performance} className={turned ? '' : 'mt-3'} />
+          <div id={`${id}-facts`} className={`relative z-1 min-w-0 flex-1 basis-56 ${back}`}>
+            <PerformanceFacts performance={performance} />
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {program.length > 0 ? (
+              {hasProgramme ? (
                 <li>
                   <Link to={`/performances/${_id}#programme`} className="link inline-flex min-h-11 items-center">
                     Programme
@@ -104,7 +112,12 @@ export function PerformanceCard({ performance }: { performance: Card }) {
               ) : null}
             </ul>
           </div>
-          <TicketsLink performance={performance} className="relative z-1 mt-4" />
+          {tense === 'upcoming' ? (
+            <div className="flex basis-40 flex-col items-start gap-3">
+              <Admission performance={performance} className={front} />
+              <TicketsLink performance={performance} className="relative z-1" />
+            </div>
+          ) : null}
         </div>
       </div>
     </article>

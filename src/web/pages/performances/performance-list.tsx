@@ -1,10 +1,10 @@
-import type { PerformanceCard as Card } from '#/features/performances/model.ts';
+import type { Listed } from './listed.server.ts';
 import { PerformanceCard } from './performance-card.tsx';
 
 interface PerformanceListProps {
   id: string;
   title: string;
-  performances: readonly Card[];
+  performances: readonly Listed[];
   loud?: boolean;
 }
 
