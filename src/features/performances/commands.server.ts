@@ -9,8 +9,8 @@ import { findClashes } from '../event-requests/engagements/engagements.server.ts
 import { addItem, changeItem } from '../item-kinds/commands.server.ts';
 import { given } from '../site-content/commands.server.ts';
 import { calendarEntry } from './calendar.server.ts';
+import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './form/messages.ts';
 import { PERFORMANCE } from './item.server.ts';
-import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Performance } from './model.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 

@@ -4,12 +4,3 @@ export const NO_SUCH_PERFORMANCE = 'This performance is not on our list. It may 
 export const TURN_OVER = 'Turn the card over';
 export const TURN_BACK = 'Turn the card back';
 export const NOT_ON_SALE = 'Tickets not on sale yet';
-
-export const REQUIRED = 'Please fill this in.';
-export const LINK_INVALID = 'This is not an address people can follow. It should begin with https://.';
-export const PRICES_TURNED = 'The highest price is below the lowest.';
-export const UNKNOWN_MUSICIAN = 'One of these is not among our musicians.';
-export const NAME_NEEDED = 'Please give a name, or remove this collaborator.';
-export const PIECE_NEEDED = 'Please give the title of the piece, or remove it.';
-export const PRICE_INVALID = 'A price is whole dollars; 0 is free.';
-export const OPEN_NEEDED = 'Please say whether it is open to the public.';

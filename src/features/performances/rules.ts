@@ -1,8 +1,8 @@
 import { thousands } from '#/platform/text/thousands.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
-import { LINK_INVALID, NOT_ON_SALE, PRICE_INVALID } from './messages.ts';
-import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
+import { NOT_ON_SALE } from './messages.ts';
+import type { Collaborator, Performance, PerformanceCard, ProgramPiece } from './model.ts';
 
 type When = Pick<Performance, 'date' | 'time'>;
 
@@ -102,12 +102,4 @@ export function noTicketsText({
   if (ticketsLink !== '') return '';
   if (!openToPublic) return statusLabel(false);
   return maxPrice === 0 ? statusLabel(true) : NOT_ON_SALE;
-}
-
-export function linkProblem(link: string): string | undefined {
-  return link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)) ? undefined : LINK_INVALID;
-}
-
-export function priceProblem(price: string): string | undefined {
-  return /^\d{1,6}$/.test(price) && Number(price) <= PRICE_MAX ? undefined : PRICE_INVALID;
 }

@@ -4,7 +4,8 @@ import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/cont
 import { STATE_INVALID, stateProblem } from '#/platform/text/us-places.ts';
 import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
-import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
+import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './form/messages.ts';
+import { linkProblem } from './form/rules.ts';
 import {
   COLLABORATORS_MAX,
   CREDIT_MAX_LENGTH,
@@ -16,7 +17,6 @@ import {
   TICKETS_LINK_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './model.ts';
-import { linkProblem } from './rules.ts';
 
 const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 

@@ -8,7 +8,6 @@ import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-serie
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
-import { hearText } from '#/features/ready-sets/messages.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { areaOf } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -19,7 +18,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { type Player, PlayerLink } from '#/web/players/player-link.tsx';
 import { useRootData } from '#/web/root-data.ts';
-import { ConcertRequestForm } from './concert-request-form.tsx';
+import type { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
 import type { PlayedConcert } from './running-order.server.ts';
 import { RunningOrder } from './running-order.tsx';
@@ -46,12 +45,23 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
   const [search] = useSearchParams();
   const [ordering, setOrdering] = useState(order !== null && player !== null && search.has('order'));
   const [said, setSaid] = useState<Said>();
+  const [Form, setForm] = useState<typeof ConcertRequestForm>();
   const pieces = useRef<HTMLDivElement>(null);
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
 
   const tracks = concert.program.flatMap((piece) => (piece.incipit ? [trackOf(piece.incipit, piece)] : []));
+
+  // Nobody else needs it.
+  const mayOrder = order !== null;
+  useEffect(() => {
+    if (!mayOrder) return;
+    import('./concert-request-form.tsx').then(
+      (loaded) => setForm(() => loaded.ConcertRequestForm),
+      () => setOrdering(false),
+    );
+  }, [mayOrder]);
 
   useLayoutEffect(() => {
     if (!ordering) return;
@@ -110,21 +120,23 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
       <div className="col-start-1 row-start-4 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-3">
         {ordering && order ? (
           <div ref={form} tabIndex={-1} className="outline-none">
-            <ConcertRequestForm
-              concert={concert}
-              {...order}
-              onSent={(price) => {
-                setSaid({ kind: 'sent', price });
-                closeForm();
-              }}
-            />
+            {Form ? (
+              <Form
+                concert={concert}
+                {...order}
+                onSent={(price) => {
+                  setSaid({ kind: 'sent', price });
+                  closeForm();
+                }}
+              />
+            ) : null}
           </div>
         ) : (
           <>
             <p className="mt-3 max-w-140 text-lede md:max-w-none">
               {musicalText(concert.description)} {player ? '' : `Played by ${concert.pianist}.`}
             </p>
-            <HearAll tracks={tracks}>{hearText(tracks.length)}</HearAll>
+            <HearAll tracks={tracks}>{`Hear ${tracks.length} of its pieces`}</HearAll>
             <div ref={pieces} className="mt-3">
               <RunningOrder program={concert.program} />
             </div>

@@ -1,4 +1,5 @@
-import { type Player, PlayerLink } from '#/web/players/player-link.tsx';
+import { Link } from 'react-router';
+import type { Player } from '#/web/players/player-link.tsx';
 
 export function WhoPlays({ players }: { players: readonly Player[] }) {
   return (
@@ -8,9 +9,23 @@ export function WhoPlays({ players }: { players: readonly Player[] }) {
       </h2>
       {players.length === 0 ? <p className="py-3">Nobody at the moment. Ask us and we will learn it.</p> : null}
       <ul className="grid grid-cols-2 gap-x-3.5 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
-        {players.map((player) => (
-          <li key={player._id} className="border-b border-line">
-            <PlayerLink player={player} />
+        {players.map(({ _id, name, face }) => (
+          <li key={_id} className="border-b border-line">
+            <Link
+              to={`/musician/details/${_id}`}
+              prefetch="intent"
+              className="flex min-h-11 items-end gap-2 pt-2 font-display text-[1.375rem] leading-none font-mf weighs hover:font-fff"
+            >
+              <img
+                src={face}
+                alt=""
+                width={56}
+                height={80}
+                loading="lazy"
+                className="h-20 w-14 shrink-0 object-cover object-top"
+              />
+              <span className="pb-2">{name}</span>
+            </Link>
           </li>
         ))}
       </ul>

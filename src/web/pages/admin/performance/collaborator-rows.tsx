@@ -1,4 +1,4 @@
-import { NAME_NEEDED } from '#/features/performances/messages.ts';
+import { NAME_NEEDED } from '#/features/performances/form/messages.ts';
 import { COLLABORATORS_MAX, type Collaborator, PART_NAME_MAX_LENGTH } from '#/features/performances/model.ts';
 import { beginAttempt, useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';

@@ -1,5 +1,6 @@
 import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
-import { isUpcoming, priceProblem, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
+import { priceProblem } from '#/features/performances/form/rules.ts';
+import { isUpcoming, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
 import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
 import { useRootData } from '#/web/root-data.ts';

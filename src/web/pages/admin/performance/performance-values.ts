@@ -6,9 +6,10 @@ import {
   PIECE_NEEDED,
   PRICES_TURNED,
   REQUIRED,
-} from '#/features/performances/messages.ts';
+} from '#/features/performances/form/messages.ts';
+import { linkProblem, priceProblem } from '#/features/performances/form/rules.ts';
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
-import { collaboratorText, creditText, linkProblem, priceProblem } from '#/features/performances/rules.ts';
+import { collaboratorText, creditText } from '#/features/performances/rules.ts';
 import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';

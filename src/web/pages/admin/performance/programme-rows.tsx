@@ -1,4 +1,4 @@
-import { PIECE_NEEDED } from '#/features/performances/messages.ts';
+import { PIECE_NEEDED } from '#/features/performances/form/messages.ts';
 import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '#/features/performances/model.ts';
 import { beginAttempt, useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';
