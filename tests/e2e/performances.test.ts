@@ -69,7 +69,7 @@ test('the front says what, where, when and who; the back, turned by a click, the
     'Mendelssohn, Ravel, Schumann',
   ])
     await expect.poll(() => trio.getByText(texts).isVisible(), { message: texts }).toBe(true);
-  await expect.poll(() => trio.getByText('$15 to $30').first().isVisible()).toBe(true);
+  await expect.poll(() => trio.getByText('$15 to $30').last().isVisible()).toBe(true);
   const back = [
     trio.getByText('Rosalind Achterberg, Viola'),
     trio.getByRole('definition').filter({ hasText: '$15 to $30' }),

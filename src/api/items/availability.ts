@@ -6,7 +6,7 @@ import { findMusician, listMusicians } from '#/features/musicians/queries.server
 import { fullName } from '#/features/musicians/rules.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
-import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
+import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/date-problems.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi } from '../http/create-api.ts';
 import { fewDates } from '../http/few-dates.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { matchKeyOf } from '../orders/rules.ts';
 import type { StatementRow } from './statement.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { stateProblem, zipProblem } from '#/platform/text/us-places.ts';
-import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
 import { EMAIL_INVALID } from '../accounts/messages.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import { checked, firstNameField, lastNameField, needed } from '../accounts/schema.server.ts';

@@ -1,4 +1,4 @@
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { type InboxFilter, REQUEST_SORTS, STATUS_FILTERS } from './model.ts';
 
 export const ANSWER_PATH = '/answer';

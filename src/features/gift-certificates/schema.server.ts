@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
 import { isOneLine, isPlainText, ONE_LINE } from '#/platform/text/control-characters.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { EMAIL_INVALID } from '../accounts/messages.ts';
 import { emailSchema } from '../accounts/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { AMOUNT_WRONG } from './messages.ts';
 import { ENTRY_CENTS_MAX, ENTRY_KINDS, ENTRY_WORDS_MAX, METHODS } from './model.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { FEE_WRONG, MONTH_WRONG } from './messages.ts';
 import { FEE_MAX, MEANS, PAID_AT_ONCE_MAX, PAYOUT_NOTE_MAX_LENGTH, PAYOUT_SHOWS } from './model.ts';

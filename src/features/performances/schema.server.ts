@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { STATE_INVALID, stateProblem } from '#/platform/text/us-places.ts';
-import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
+import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/date-problems.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './form/messages.ts';
 import { linkProblem } from './form/rules.ts';

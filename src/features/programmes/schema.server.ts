@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { cartLineSchema } from '../cart/schema.server.ts';
 import { engravedIncipitSchema } from '../work-facts/schema.server.ts';
 import {

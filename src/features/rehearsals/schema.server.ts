@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
 import { needed } from '../accounts/schema.server.ts';
 import { DATE_REQUIRED, END_REQUIRED, PLAYERS_REQUIRED, START_REQUIRED } from './messages.ts';
 import { PLACE_MAX_LENGTH, PLAYERS_MAX } from './model.ts';

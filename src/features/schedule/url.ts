@@ -1,4 +1,4 @@
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import type { Period } from './model.ts';
 
 export const SCHEDULE_PATH = '/admin/players';

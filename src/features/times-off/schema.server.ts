@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { zipProblem } from '#/platform/text/us-places.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { checked, needed } from '../accounts/schema.server.ts';
 import { DAY_MISSING } from './messages.ts';
 import { ABSENCES_MAX, WAYS } from './model.ts';

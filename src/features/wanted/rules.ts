@@ -1,6 +1,6 @@
 import { isOneLine } from '#/platform/text/control-characters.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { EMAIL_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, type Problems } from '../accounts/rules.ts';
 import { PIECE_ONE_LINE, PIECE_REQUIRED } from './messages.ts';

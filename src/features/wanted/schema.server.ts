@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { EMAIL_REQUIRED } from '../accounts/messages.ts';
 import { checked, emailSchema, linkToken } from '../accounts/schema.server.ts';
 import { PIECE_REQUIRED } from './messages.ts';

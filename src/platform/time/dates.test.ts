@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import {
-  agoText,
-  dateProblem,
-  endsAfterMidnight,
-  endTimeText,
-  longDate,
-  shortDate,
-  spanText,
-  timeProblem,
-  twelveHour,
-} from './dates.ts';
+import { dateProblem, timeProblem } from './date-problems.ts';
+import { agoText, endsAfterMidnight, endTimeText, longDate, shortDate, spanText, twelveHour } from './dates.ts';
 
 it.each([
   ['00:00', '12:00 AM'],

@@ -3,7 +3,7 @@ import { checked } from '#/features/accounts/schema.server.ts';
 import { giftCodeField } from '#/features/gift-certificates/schema.server.ts';
 import { expectedVersionSchema } from '#/features/site-content/schema.server.ts';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
-import { dateProblem } from '#/platform/time/dates.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
 import { DAYS_WRONG, LADDER_WRONG, NAME_NEEDED, PERCENT_WRONG, REASON_NEEDED, TAX_NAME_NEEDED } from './messages.ts';
 import {
   COUNTERSIGN,

@@ -1,7 +1,8 @@
 import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
 import { priceProblem } from '#/features/performances/form/rules.ts';
 import { isUpcoming, statusLabel, tenseOf, ticketText } from '#/features/performances/rules.ts';
-import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
+import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { PerformanceValues } from './performance-values.ts';

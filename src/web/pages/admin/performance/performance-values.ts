@@ -10,7 +10,7 @@ import {
 import { linkProblem, priceProblem } from '#/features/performances/form/rules.ts';
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
 import { collaboratorText, creditText } from '#/features/performances/rules.ts';
-import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
