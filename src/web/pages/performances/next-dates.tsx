@@ -29,7 +29,7 @@ function NextDate({ performance, first }: { performance: Listed; first: boolean 
   const { day, month } = dateParts(date);
   return (
     <li
-      className={`group flex flex-col gap-x-8.5 gap-y-4 ${first ? 'on-ebony max-md:-mx-[var(--edge)] p-6 max-md:px-[var(--edge)] md:col-span-2 md:flex-row md:p-8.5' : 'border-b border-line py-6 md:border-t-3 md:border-b-0 md:border-ink md:py-4'}`}
+      className={`group flex flex-col gap-x-8.5 gap-y-4 ${first ? 'on-ebony p-6 md:col-span-2 md:flex-row' : 'border-ink py-6 md:border-t-3 md:py-4'}`}
     >
       <p aria-hidden="true" className={`flex items-end gap-3 font-display ${first ? 'md:block' : ''}`}>
         <span className={`font-fff ${first ? 'text-date md:block' : 'text-price'}`}>{day}</span>
@@ -54,7 +54,7 @@ function NextDate({ performance, first }: { performance: Listed; first: boolean 
           {placeText(performance)}
         </p>
         {musicians.length > 0 ? (
-          <p className="mt-2 text-label">
+          <p className="mt-1 text-label">
             With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>
           </p>
         ) : null}
