@@ -1,9 +1,6 @@
 import { SHORT_LABELS } from '../messages.ts';
 import type { Availability } from '../model.ts';
 
-/** Weight alone says nothing to screen readers. */
-export const AVAILABLE_WEIGHT: Record<Availability, string> = { free: 'font-fff', ask: 'font-mp', taken: 'font-p' };
-
 const LOOK: Record<Availability, string> = {
   free: 'border-accent font-label',
   ask: 'border-line',

@@ -22,7 +22,7 @@ export function FoundSections({ sections, near, beside, heard }: FoundSectionsPr
   if (!first) return null;
   return (
     <div className="mt-8.5 gap-x-12 md:mt-12 md:columns-2">
-      <Section section={first} title={near ? NEAREST : first.title} loud={!near} beside={beside} heard={heard} />
+      <Section section={first} title={near ? NEAREST : first.title} beside={beside} heard={heard} />
       {others.map((section) => (
         <Section key={section.title} section={section} title={section.title} beside={beside} heard={heard} />
       ))}
@@ -33,12 +33,11 @@ export function FoundSections({ sections, near, beside, heard }: FoundSectionsPr
 interface SectionProps {
   section: FoundSection;
   title: string;
-  loud?: boolean;
   beside: Beside | undefined;
   heard: Heard | undefined;
 }
 
-function Section({ section: { kind, hits, all }, title, loud = false, beside, heard }: SectionProps) {
+function Section({ section: { kind, hits, all }, title, beside, heard }: SectionProps) {
   const id = `found-${kind}-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section aria-labelledby={id} className="mb-8.5 break-inside-avoid">
@@ -46,7 +45,7 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
         {title}
       </h2>
       <ul>
-        {hits.map((hit, index) => (
+        {hits.map((hit) => (
           <li
             key={hit.href + hit.title}
             className="group relative flex items-center gap-3 border-b border-line hover:bg-bone"
@@ -56,7 +55,7 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
                 to={hit.href}
                 prefetch="intent"
                 data-swells
-                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${hit.dynamic ? weightOf(hit.dynamic) : otherWeight(loud && index === 0)}`}
+                className={`block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${hit.dynamic ? weightOf(hit.dynamic) : 'font-mp'}`}
               >
                 {musicalText(hit.title)}
               </Link>
@@ -77,5 +76,3 @@ function Section({ section: { kind, hits, all }, title, loud = false, beside, he
     </section>
   );
 }
-
-const otherWeight = (first: boolean) => (first ? 'font-fff' : 'font-mp');

@@ -1,11 +1,11 @@
-import type { OpusCard } from '#/features/repertoire/model.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
+import type { OfferedWork } from './offered-works.tsx';
 
 interface HeardAndPricedProps {
   firstName: string;
   /** Best known first. */
-  works: readonly OpusCard[];
+  works: readonly OfferedWork[];
   /** The least that one asks for. */
   from: string;
   /** What the sound is not. */

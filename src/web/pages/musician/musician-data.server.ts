@@ -4,7 +4,11 @@ import type { Musician, MusicianProfile } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
+import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
+import type { OfferedWork } from './offered-works.tsx';
 
 interface Shown {
   musician: Musician;
@@ -35,4 +39,32 @@ export function musicianData(
     person,
     breadcrumbs(origin, { name: 'Musicians', path: '/musicians' }, { name, path }),
   ];
+}
+
+/** For search engines; '{city}' stays for the head of the page. */
+export function descriptionOf({
+  musician,
+  profile: { specialties },
+  total,
+}: Pick<Shown, 'musician' | 'profile'> & { total: number }): string[] {
+  const works = total === 1 ? '1 work' : `${thousands(total)} works`;
+  return [
+    `${[fullName(musician), ...musician.instruments].join(', ')}: live at your event in greater {city}.`,
+    total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',
+    ...(specialties.length > 0 ? [`Specialties: ${specialties.join(', ')}.`] : []),
+  ];
+}
+
+/** The page needs none of the rules that make them. */
+export function inWords({
+  _id,
+  title,
+  composer,
+  repType,
+  instrumentation,
+  facts: { dynamic },
+  incipit,
+}: OpusCard): OfferedWork {
+  const kind = `${repTypeLabel(repType)} · ${instrumentation.join(', ')}`;
+  return { _id, title, composer, by: composerLastFirst(composer), kind, dynamic, incipit };
 }

@@ -1,21 +1,33 @@
 import { Link } from 'react-router';
-import { worksOffered } from '#/features/musicians/messages.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import type { OpusCard } from '#/features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { Dynamic, EngravedIncipit } from '#/features/work-facts/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-interface OfferedWorksProps {
-  musician: Musician;
-  works: readonly OpusCard[];
-  total: number;
+export interface OfferedWork {
+  _id: string;
+  title: string;
+  composer: string;
+  /** 'Pachelbel, Johann' */
+  by: string;
+  /** Type and instruments. */
+  kind: string;
+  dynamic: Dynamic | undefined;
+  incipit: EngravedIncipit | undefined;
 }
 
-export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
-  const [before = '', figure = '', after = ''] = worksOffered(total).split(/([\d,]+)/);
+interface OfferedWorksProps {
+  musician: Musician;
+  works: readonly OfferedWork[];
+  total: number;
+  /** '(671 works)' */
+  counted: string;
+}
+
+export function OfferedWorks({ musician, works, total, counted }: OfferedWorksProps) {
+  const [before = '', figure = '', after = ''] = counted.split(/([\d,]+)/);
   return (
     <section aria-labelledby="offered" className="on-blush page-x py-12 md:py-18">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-3 border-ink pb-3">
@@ -35,19 +47,17 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
         </p>
       ) : null}
       <ul className="gap-x-6 md:columns-2">
-        {works.map(({ _id, title, composer, repType, instrumentation, facts, incipit }) => (
+        {works.map(({ _id, title, composer, by, kind, dynamic, incipit }) => (
           <li key={_id} className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line">
             <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block min-w-0 flex-1 py-3">
               <span
-                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${weightOf(facts.dynamic)}`}
+                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${weightOf(dynamic)}`}
               >
                 {musicalText(title)}
               </span>
-              <span className="block text-label text-quiet">{musicalText(composerLastFirst(composer))}</span>
+              <span className="block text-label text-quiet">{musicalText(by)}</span>
               {/* Titles may repeat: as chamber music and reduction. */}
-              <span className="block text-label text-quiet">
-                {repTypeLabel(repType)} · {instrumentation.join(', ')}
-              </span>
+              <span className="block text-label text-quiet">{kind}</span>
             </Link>
             {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
           </li>

@@ -7,14 +7,13 @@ import { leastFor } from '#/features/estimates/rules.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
-import { NO_SUCH_MUSICIAN, notARecording } from '#/features/musicians/messages.ts';
+import { NO_SUCH_MUSICIAN, notARecording, worksOffered } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
 import { findPortrait } from '#/features/pictures/queries.server.ts';
 import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -25,7 +24,7 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
 import { HeardAndPriced } from './heard-and-priced.tsx';
-import { musicianData } from './musician-data.server.ts';
+import { descriptionOf, inWords, musicianData } from './musician-data.server.ts';
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
@@ -47,24 +46,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
-  const offered = { works: await withIncipits(ctx, shown), total };
+  const offered = { works: (await withIncipits(ctx, shown)).map(inWords), total, counted: worksOffered(total) };
   const priced = { from: dollarText(leastFor(musician._id, rates)), said: notARecording(musician.firstName) };
-  return data({ musician, photograph, profile, offered, priced, next, day }, { status: statusOf(day) });
+  const description = descriptionOf({ musician, profile, total });
+  return data({ musician, photograph, profile, offered, priced, description, next, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { musician, profile, offered, day } = loaderData;
+  const { musician, description, day } = loaderData;
   const { _id, firstName, lastName, instruments } = musician;
-  const name = `${firstName} ${lastName}`;
-  const works = offered.total === 1 ? '1 work' : `${thousands(offered.total)} works`;
   return pageMeta({
-    title: [name, ...instruments].join(', '),
-    description: [
-      `${[name, ...instruments].join(', ')}: live at your event in greater {city}.`,
-      offered.total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',
-      ...(profile.specialties.length > 0 ? [`Specialties: ${profile.specialties.join(', ')}.`] : []),
-    ],
+    title: [`${firstName} ${lastName}`, ...instruments].join(', '),
+    description,
     type: 'profile',
     path: `/musician/details/${_id}`,
     site: siteOf(matches),
@@ -154,7 +148,7 @@ export default function MusicianPage({
           ))}
         </section>
       </noscript>
-      <OfferedWorks musician={musician} works={offered.works} total={offered.total} />
+      <OfferedWorks musician={musician} {...offered} />
     </>
   );
 }

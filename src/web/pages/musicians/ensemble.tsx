@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { AVAILABLE_WEIGHT, AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
+import { AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import type { Availability } from '#/features/availability/model.ts';
 import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
-import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 
@@ -63,10 +62,8 @@ function Player({ musician, photograph, day, search }: PlayerProps) {
           lazy
           className={`block h-auto w-full ${shared.picture}`}
         />
-        <h3
-          className={`mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : ''}`}
-        >
-          {day ? fullName(musician) : <MusicianName musician={musician} size="list" />}
+        <h3 className="mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline">
+          <MusicianName musician={musician} size="list" />
         </h3>
         <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
         {day ? <AvailabilityLabel known={day} className="mt-1" /> : null}

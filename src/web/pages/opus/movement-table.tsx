@@ -49,8 +49,8 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
                   </span>
                 )}
               </th>
-              <td className="py-2 pr-1 text-right text-label whitespace-nowrap text-quiet sm:pr-3">
-                {facts.minutes ? briefMinutes(facts.minutes) : null}
+              <td className="pr-1 text-right text-label whitespace-nowrap text-quiet sm:pr-3">
+                {facts.minutes && briefMinutes(facts.minutes)}
               </td>
               <td className="relative z-10 w-11 py-2">
                 {incipits[_id] ? (
