@@ -66,7 +66,7 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
   useLayoutEffect(() => {
     if (!ordering) return;
     form.current?.focus({ preventScroll: true });
-    form.current?.closest('dialog')?.querySelector('h2')?.scrollIntoView({ block: 'start' });
+    form.current?.scrollIntoView({ block: 'start' });
   }, [ordering]);
 
   useEffect(() => {
@@ -95,10 +95,10 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
       onClose={leave}
       onEscape={ordering ? closeForm : undefined}
       title={musicalText(concert.title)}
-      titleClassName={`col-start-1 row-start-3 px-5 pt-6 font-display text-card font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-6 md:pr-36 ${ordering ? '' : 'max-md:sr-only'}`}
+      titleClassName="sheet-title col-start-1 row-start-3 font-display text-card font-fff max-md:sr-only md:col-start-2 md:row-start-1 md:mr-28 md:pt-6 md:pb-2 md:pl-8.5"
       className="on-ivory concert-sheet"
     >
-      <div className="needs-script no-print sheet-head col-start-1 text-right max-md:on-ivory md:col-start-2 md:self-start md:justify-self-end">
+      <div className="needs-script no-print on-ivory sheet-head col-start-1 text-right md:col-start-2">
         <button
           type="button"
           onClick={ordering ? closeForm : leave}
@@ -133,7 +133,7 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
           </div>
         ) : (
           <>
-            <p className="mt-3 max-w-140 text-lede md:max-w-none">
+            <p className="max-md:mt-3 text-lede max-md:max-w-140">
               {musicalText(concert.description)} {player ? '' : `Played by ${concert.pianist}.`}
             </p>
             <HearAll tracks={tracks}>{`Hear ${tracks.length} of its pieces`}</HearAll>

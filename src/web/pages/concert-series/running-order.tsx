@@ -5,12 +5,17 @@ import { PrintedLine, SoundKey } from '#/features/work-facts/components/incipit-
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Played } from './running-order.server.ts';
 
+/** So many pieces fit below each other. */
+const ONE_COLUMN = 7;
 const TITLE = 'font-display text-row print:text-[1.375rem]';
 
 export function RunningOrder({ program }: { program: readonly Played[] }) {
   const keys = program.some(({ incipit }) => incipit);
   return (
-    <ol aria-label="Running order" className="border-t-3 border-ink pt-2 md:columns-2 md:gap-x-6 print:columns-1">
+    <ol
+      aria-label="Running order"
+      className={`border-t-3 border-ink pt-2 print:columns-1 ${program.length > ONE_COLUMN ? 'md:columns-2 md:gap-x-6' : ''}`}
+    >
       {program.map((piece, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
@@ -18,7 +23,7 @@ export function RunningOrder({ program }: { program: readonly Played[] }) {
           className={`break-inside-avoid py-1 md:py-0.5 print:block ${keys ? 'grid grid-cols-[2.25rem_minmax(0,1fr)]' : ''}`}
         >
           {keys ? (
-            <span className="-ml-3">
+            <span className="-mt-2 -ml-3">
               {piece.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="h-11" /> : null}
             </span>
           ) : null}
