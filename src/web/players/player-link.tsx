@@ -12,16 +12,9 @@ export function PlayerLink({ player: { _id, name, face }, before }: { player: Pl
     <Link
       to={`/musician/details/${_id}`}
       prefetch="intent"
-      className="flex min-h-11 items-end gap-2 pt-2 font-display text-[1.375rem] leading-none font-mf weighs hover:font-fff"
+      className="flex items-end gap-2 pt-2 font-display text-[1.375rem] leading-none font-mf weighs hover:font-fff"
     >
-      <img
-        src={face}
-        alt=""
-        width={56}
-        height={80}
-        loading="lazy"
-        className="h-20 w-14 shrink-0 object-cover object-top"
-      />
+      <img src={face} alt="" loading="lazy" className="h-20 w-14 shrink-0 object-cover object-top" />
       <span className="pb-2">
         {before ? <span className="mb-1 block font-text text-label font-normal">{before} </span> : null}
         {name}

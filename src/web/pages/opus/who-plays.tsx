@@ -14,16 +14,9 @@ export function WhoPlays({ players }: { players: readonly Player[] }) {
             <Link
               to={`/musician/details/${_id}`}
               prefetch="intent"
-              className="flex min-h-11 items-end gap-2 pt-2 font-display text-[1.375rem] leading-none font-mf weighs hover:font-fff"
+              className="flex items-end gap-2 pt-2 font-display text-[1.375rem] leading-none font-mf weighs hover:font-fff"
             >
-              <img
-                src={face}
-                alt=""
-                width={56}
-                height={80}
-                loading="lazy"
-                className="h-20 w-14 shrink-0 object-cover object-top"
-              />
+              <img src={face} alt="" loading="lazy" className="h-20 w-14 shrink-0 object-cover object-top" />
               <span className="pb-2">{name}</span>
             </Link>
           </li>
