@@ -3,7 +3,9 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import type { With } from '#/features/ports.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
+import { minutesText } from '#/features/work-facts/messages.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { HeardConcert } from './heard-in.tsx';
 
 /* In words and addresses already: the page needs none of what makes them. */
@@ -18,4 +20,14 @@ export async function heardIn(ctx: With<'posters'>, opus: OpusDetails): Promise<
     words: `${dollarText(basePrice)} · ${hoursAndMinutes(duration)}`,
     poster: posters.get(slug)?.address ?? '',
   }));
+}
+
+/** As one would say it: '14 to 17 minutes in C-sharp minor for piano'. */
+export function figuresOf({ facts, instrumentation }: OpusDetails): string {
+  const said = [
+    facts.minutes ? minutesText(facts.minutes) : '',
+    facts.key ? `in ${musicalText(facts.key)}` : '',
+    instrumentation.length > 0 ? `for ${instrumentation.join(', ').toLowerCase()}` : '',
+  ];
+  return said.filter(Boolean).join(' ');
 }

@@ -19,12 +19,11 @@ import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { AddToProgramme } from './add-to-programme.tsx';
 import { AlikeWorks } from './alike-works.tsx';
-import { heardIn } from './around.server.ts';
+import { figuresOf, heardIn } from './around.server.ts';
 import { HeardIn } from './heard-in.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
 import { OpusFacts } from './opus-facts.tsx';
-import { OpusFigures } from './opus-figures.tsx';
 import { OpusTitle } from './opus-title.tsx';
 import { WhoPlays } from './who-plays.tsx';
 
@@ -49,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);
   const entry = cart.find(({ _id }) => _id === opus._id) ?? null;
-  return { opus: shown, incipits, alike, players, concerts, picture, entry };
+  return { opus: shown, figures: figuresOf(opus), incipits, alike, players, concerts, picture, entry };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -71,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function OpusPage({ loaderData }: Route.ComponentProps) {
-  const { opus, incipits, alike, players, concerts, entry } = loaderData;
+  const { opus, figures, incipits, alike, players, concerts, entry } = loaderData;
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
@@ -91,7 +90,7 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
             </nav>
             <OpusTitle opus={opus} className="mt-4 md:mt-8.5" />
             <p className="mt-6 font-display text-section font-p">{musicalText(opus.composer)}</p>
-            <OpusFigures opus={opus} />
+            <p className="mt-3 text-lede text-quiet">{figures}</p>
             {opus.incipit ? (
               <div className="mt-8.5 border-t border-line pt-6">
                 <IncipitKey incipit={opus.incipit} work={opus} whole className="w-full" />
