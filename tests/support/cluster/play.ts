@@ -37,6 +37,7 @@ export async function play(cluster: Cluster, scenario: Scenario): Promise<Played
   if (!site) return undefined;
   const upAfter = Math.round(cluster.upAfter + performance.now() - begun);
   await site.until(MORE);
+  await cluster.whole();
   site.measure();
   await scenario.happens(cluster, site);
   await cluster.primary();
