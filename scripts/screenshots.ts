@@ -44,7 +44,11 @@ for (const width of WIDTHS) {
   await shoot('series', '/mpcs');
   await shoot('concert', '/mpcs/american-pride');
   await shoot('store', '/ncs');
-  await shoot('composition', await firstLink(page, '/ncs', '/ncs/'));
+  const composition = await firstLink(page, '/ncs', '/ncs/');
+  await page.goto(composition);
+  // Engraved when it is first asked for.
+  await page.locator('.sample-sheet img').first().waitFor();
+  await shoot('composition', composition);
   await shoot('contact', '/contact');
   await shoot('login', '/auth/login');
   await shoot('signup', '/auth/signup');

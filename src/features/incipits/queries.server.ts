@@ -33,7 +33,31 @@ export async function beginningsOf(
     return key ? [[String(place), key] as const] : [];
   });
   const engraved = await engravedOf(ctx, keys);
-  return works.map((_, place) => engraved[place]);
+  return works.map((work, place) => {
+    const incipit = engraved[place];
+    const part = incipit && partOf(library, work, incipit.key, pieces.get(work._id ?? ''));
+    return incipit && part ? { ...incipit, part } : incipit;
+  });
+}
+
+/** Undefined where the work itself begins so. */
+function partOf(
+  library: WorkLibrary,
+  { composer, title }: NamedWork,
+  key: string,
+  pieces: readonly NamedPiece[] = [],
+): string | undefined {
+  const found = library.find(composer, title);
+  const heard = library.incipits.find((incipit) => incipit.key === key);
+  if (found && heard?.work === found.work.id) {
+    const { movement = 1 } = heard;
+    if (found.movement || movement === 1) return undefined;
+    return found.work.movements?.find(({ number }) => number === movement)?.title ?? `part ${movement}`;
+  }
+  const place = pieces.findIndex(
+    ({ movementTitle }) => pieceKeyOf(library, { composer, title }, movementTitle) === key,
+  );
+  return place > 0 ? pieces[place]?.movementTitle : undefined;
 }
 
 export async function withIncipits<Card extends NamedWork>(

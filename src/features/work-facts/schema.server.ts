@@ -125,6 +125,10 @@ export const engravedIncipitSchema = z
     sheet: size,
     narrow: size,
     seconds: z.number(),
+    part: z
+      .string()
+      .optional()
+      .openapi({ description: 'Which part of the work begins so, where it is not the first.' }),
   })
   .openapi('EngravedIncipit');
 export type EngravedIncipit = z.infer<typeof engravedIncipitSchema>;

@@ -16,7 +16,7 @@ export function PlayKey({ track, className = '', worded = false, children }: Pla
   const player = usePlayer();
   const mine = player.track?.src === track.src;
   const sounding = mine && player.sounding;
-  const what = sounding ? 'Pause' : 'Hear how it begins';
+  const what = sounding ? 'Pause' : `Hear ${track.part ?? 'how it begins'}`;
   function press(): void {
     if (mine) toggle();
     else play([track]);

@@ -6,6 +6,8 @@ export interface Track {
   notes?: string;
   title: string;
   by: string;
+  /** What is heard of it, where it is not how it begins. */
+  part?: string | undefined;
 }
 
 export interface PlayerState {

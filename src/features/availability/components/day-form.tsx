@@ -17,7 +17,7 @@ export function DayForm({ typed, problems, children, className = '' }: DayFormPr
       method="get"
       preventScrollReset
       aria-label="The date of your event"
-      className={`no-print grid grid-cols-2 items-start gap-x-4 gap-y-4 ${className}`}
+      className={`no-print grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.2fr_1fr_1fr] ${className}`}
     >
       <TextField
         key={`date ${typed?.date}`}
@@ -45,7 +45,7 @@ export function DayForm({ typed, problems, children, className = '' }: DayFormPr
         defaultValue={typed?.end}
         error={problems.end}
       />
-      <div className="col-span-2 sm:col-span-1 sm:mt-[1.7rem]">
+      <div className="col-span-2 sm:col-span-3">
         <Button type="submit">{children}</Button>
       </div>
     </Form>

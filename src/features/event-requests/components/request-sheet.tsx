@@ -23,13 +23,15 @@ interface RequestSheetProps {
   /** Shows an instant. */
   moment: (at: string) => string;
   forAdmins?: boolean;
+  /** Who plays answers before the figures; who pays sees them first. */
+  answersFirst?: boolean;
   players?: ReactNode;
   programmeActions?: ReactNode;
   saidOfProgramme?: { beside: (item: string) => ReactNode; below: ReactNode };
   children: ReactNode;
 }
 
-/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended, an admin’s with what to do. */
+/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended, an admin’s and a musician’s with what to do. */
 export function RequestSheet({
   file,
   beginnings,
@@ -38,6 +40,7 @@ export function RequestSheet({
   us,
   moment,
   forAdmins = false,
+  answersFirst = forAdmins,
   players,
   programmeActions,
   saidOfProgramme,
@@ -46,7 +49,7 @@ export function RequestSheet({
   const { request, history } = file;
   const { price, proposal, concert } = request;
   const priced = price !== undefined || request.estimate !== undefined;
-  const answerFirst = forAdmins || isOver(request.status);
+  const answerFirst = answersFirst || isOver(request.status);
   const hand = (
     <div className="on-ebony page-x grid gap-8.5 py-12 md:sticky md:top-0 md:col-start-2 md:row-[1/3] md:self-start md:py-16 md:pl-12">
       {children}

@@ -60,5 +60,5 @@ export function SoundKey({ incipit, work, className = '' }: IncipitKeyProps) {
 
 export function trackOf(incipit: EngravedIncipit, { title, composer }: IncipitKeyProps['work']) {
   const [src, notes] = [incipitPath(incipit, 'audio.mp3'), incipitPath(incipit, 'narrow-1.svg')];
-  return { src, notes, title, by: composer };
+  return { src, notes, title, by: composer, part: incipit.part };
 }

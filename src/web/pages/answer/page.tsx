@@ -50,7 +50,14 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
-      <RequestSheet file={linked} beginnings={beginnings} sky={sky} us={us} moment={moment}>
+      <RequestSheet
+        file={linked}
+        beginnings={beginnings}
+        sky={sky}
+        us={us}
+        moment={moment}
+        answersFirst={party === 'musician'}
+      >
         {party === 'musician' && request.programmeChange ? (
           <>
             <p className="font-display text-lead font-p">

@@ -23,7 +23,7 @@ export function SampleAwaited({ head, awaited }: { head: SampleHead; awaited: Sa
   }, [asked, revalidate, state]);
 
   return (
-    <div className="sample-sheet score-paper flex flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
+    <div className="sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
       <SampleHeading head={head} page={1} />
       <p role="status" className="m-auto max-w-96 py-8.5 text-center text-lede text-balance">
         {awaited === 'engraved' ? SAMPLE_MISSING : SAMPLE_PRINTING}{' '}

@@ -36,13 +36,19 @@ function Occasion({ title, concerts, open }: HungTogether & { open: string | und
         <h2 id={id} className="font-display text-section font-p text-balance sm:font-fff">
           {title}
         </h2>
-        <p className="text-label text-quiet">
-          <span className="sm:block sm:font-display sm:text-date sm:text-ink sm:font-ppp">{concerts.length}</span>{' '}
-          <span className="sm:mt-3 sm:inline-block">
-            {concerts.length === 1 ? 'programme' : 'programmes'}
+        <div className="text-label text-quiet">
+          <p>
+            {concerts.length} {concerts.length === 1 ? 'programme' : 'programmes'}
             <span className="max-sm:hidden">, {priceSpan(concerts.map(({ basePrice }) => basePrice))}</span>
-          </span>
-        </p>
+          </p>
+          <ul aria-hidden="true" className="mt-3 font-display text-row leading-tight text-ink font-p max-sm:hidden">
+            {concerts.map((concert) => (
+              <li key={concert.slug} className="truncate">
+                {musicalText(concert.title)}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <ul className="shelf mt-4 sm:contents">
         {concerts.map((concert) => (

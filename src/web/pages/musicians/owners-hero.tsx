@@ -7,6 +7,7 @@ import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx'
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
+import { type Offer, OfferLines } from './offer.tsx';
 import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
 
 interface OwnersHeroProps {
@@ -14,9 +15,10 @@ interface OwnersHeroProps {
   portraits: Readonly<Record<string, PortraitPicture>>;
   known: Readonly<Record<string, Availability>>;
   search: string;
+  offers: Readonly<Record<string, Offer>>;
 }
 
-export function OwnersHero({ owners, portraits, known, search }: OwnersHeroProps) {
+export function OwnersHero({ owners, portraits, known, search, offers }: OwnersHeroProps) {
   const layout = ownersLayout(owners);
   const [alone] = owners.length === 1 ? owners : [];
   return (
@@ -42,6 +44,7 @@ export function OwnersHero({ owners, portraits, known, search }: OwnersHeroProps
             layout={layout}
             known={known[alone._id]}
             search={search}
+            offer={offers[alone._id]}
             className="content-end"
           />
         ) : null}
@@ -51,7 +54,14 @@ export function OwnersHero({ owners, portraits, known, search }: OwnersHeroProps
         <ul className={`grid ${layout.nameColumns}`}>
           {owners.map((owner, index) => (
             <li key={owner._id} className="grid">
-              <OwnerName owner={owner} place={index} layout={layout} known={known[owner._id]} search={search} />
+              <OwnerName
+                owner={owner}
+                place={index}
+                layout={layout}
+                known={known[owner._id]}
+                search={search}
+                offer={offers[owner._id]}
+              />
             </li>
           ))}
         </ul>
@@ -66,10 +76,11 @@ interface OwnerNameProps {
   layout: OwnersLayout;
   known: Availability | undefined;
   search: string;
+  offer: Offer | undefined;
   className?: string;
 }
 
-function OwnerName({ owner, place, layout, known, search, className = '' }: OwnerNameProps) {
+function OwnerName({ owner, place, layout, known, search, offer, className = '' }: OwnerNameProps) {
   const { _id, instruments } = owner;
   return (
     <div
@@ -86,6 +97,7 @@ function OwnerName({ owner, place, layout, known, search, className = '' }: Owne
       </h2>
       <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>
       {known ? <AvailabilityLabel known={known} className="mt-1" /> : null}
+      {offer ? <OfferLines {...offer} /> : null}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { daySearch } from '#/features/availability/url.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
+import { leastFor } from '#/features/estimates/rules.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { splitOwners } from '#/features/musicians/rules.ts';
 import { listPortraits } from '#/features/pictures/queries.server.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -11,7 +14,9 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { DateFirst } from './date-first.tsx';
 import { Ensemble } from './ensemble.tsx';
+import { heardOf } from './heard.server.ts';
 import { JoinTeam } from './join-team.tsx';
+import type { Offer } from './offer.tsx';
 import { OwnersHero } from './owners-hero.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,8 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
   const ids = musicians.map(({ _id }) => _id);
-  const day = await dayInQuery(ctx, request, ids);
-  return data({ ...splitOwners(musicians), portraits, join: content.join, day }, { status: statusOf(day) });
+  const [day, rates, heard] = await Promise.all([dayInQuery(ctx, request, ids), readRates(ctx), heardOf(ctx, ids)]);
+  const offers: Record<string, Offer> = Object.fromEntries(
+    ids.map((id) => [id, { from: dollarText(leastFor(id, rates)), heard: heard.get(id) }]),
+  );
+  return data({ ...splitOwners(musicians), portraits, join: content.join, day, offers }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -35,12 +43,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
-  const { owners, ensemble, portraits, join, day } = loaderData;
+  const { owners, ensemble, portraits, join, day, offers } = loaderData;
   const known = day?.known ?? {};
   const search = day?.known ? daySearch(day.typed) : '';
   return (
     <>
-      <OwnersHero owners={owners} portraits={portraits} known={known} search={search} />
+      <OwnersHero owners={owners} portraits={portraits} known={known} search={search} offers={offers} />
       {owners.length + ensemble.length > 0 ? <DateFirst day={day} /> : null}
       {owners.length + ensemble.length === 0 ? (
         <p className="on-ivory page-x py-16 text-lede">
@@ -53,6 +61,7 @@ export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
           portraits={portraits}
           known={known}
           search={search}
+          offers={offers}
           afterOwners={owners.length > 0}
         />
       ) : null}

@@ -17,7 +17,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
           </h2>
           <p className="mt-4 max-w-100">
             {services.length > 1 ? `A wedding is one of ${services.length} things you can ask us for. ` : ''}
-            {services.length > 1 ? 'These are the least they cost.' : 'This is the least it costs.'}
+            {services.length > 1 ? 'These are the least they cost,' : 'This is the least it costs,'} without travel.
           </p>
           <ButtonLink to="/contact" variant="outline" className="mt-6">
             Ask us anything

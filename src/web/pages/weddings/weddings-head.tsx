@@ -49,7 +49,7 @@ export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { s
     <p className="border-t-3 border-ink pt-3">
       <span className="font-display text-figure font-fff">from {dollarText(estimate.from)}</span>
       <span className="mt-1 block text-label text-quiet">
-        {pieces} pieces, {hoursAndMinutes(minutes)}, {playersText(players)}
+        {pieces} pieces, {hoursAndMinutes(minutes)}, {playersText(players)}, with travel
       </span>
       <span className="mt-1 block text-label">Planned for your day alone: players, pieces and times are your own.</span>
     </p>
