@@ -24,7 +24,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
   return (
     <ol
       aria-label="Status"
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-2 font-display text-row sm:gap-x-6 sm:text-section"
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-2 font-display text-[min(1.75rem,5.9vw)] sm:gap-x-6 sm:text-section"
     >
       {steps.map(([step, weight]) => {
         const ahead = WAY.findIndex(([other]) => other === step) > now;

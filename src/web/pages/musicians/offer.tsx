@@ -24,7 +24,7 @@ export function OfferLines({ from, heard }: Offer) {
       </p>
       {heard ? (
         <PlayKey track={trackOf(heard.incipit, heard)} className="relative z-1 max-w-full">
-          <span className="link truncate text-label">{musicalText(heard.title)}</span>
+          <span className="link line-clamp-2 text-label">{musicalText(heard.title)}</span>
         </PlayKey>
       ) : null}
     </>
