@@ -40,6 +40,25 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         defaultValue={known?.eventName}
         {...field('eventName')}
       />
+      <div className="grid grid-cols-2 gap-5 md:grid-cols-3">
+        <TextField
+          label="Event date"
+          type="date"
+          defaultValue={known?.eventDate}
+          className="max-md:col-span-2"
+          {...field('eventDate')}
+        />
+        <TextField
+          label="Event start time"
+          type="time"
+          defaultValue={known?.eventStartTime}
+          {...field('eventStartTime')}
+        />
+        <TextField label="Event end time" type="time" {...field('eventEndTime')} />
+        <p role="status" className="-mt-3 text-label text-quiet col-span-2 empty:hidden md:col-span-3 md:text-right">
+          {endsAfterMidnight(start, end) ? `Ends ${endTimeText(start, end)}.` : null}
+        </p>
+      </div>
       <TextField label="Location name" maxLength={PLACE_MAX_LENGTH} {...field('eventLocation.locationName')} />
       <TextField
         label="Address"
@@ -47,9 +66,10 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         maxLength={PLACE_MAX_LENGTH}
         {...field('eventLocation.address')}
       />
-      <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
           label="City"
+          className="max-md:col-span-2"
           autoComplete="address-level2"
           maxLength={PLACE_MAX_LENGTH}
           {...field('eventLocation.city')}
@@ -70,19 +90,6 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
           defaultValue={known?.zipCode}
           {...field('eventLocation.zipCode')}
         />
-      </div>
-      <div className="grid gap-5 md:grid-cols-3">
-        <TextField label="Event date" type="date" defaultValue={known?.eventDate} {...field('eventDate')} />
-        <TextField
-          label="Event start time"
-          type="time"
-          defaultValue={known?.eventStartTime}
-          {...field('eventStartTime')}
-        />
-        <TextField label="Event end time" type="time" {...field('eventEndTime')} />
-        <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3 md:text-right">
-          {endsAfterMidnight(start, end) ? `Ends ${endTimeText(start, end)}.` : null}
-        </p>
       </div>
       <SelectField
         label="Is there a piano at the venue?"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
@@ -47,14 +46,16 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
         {who === 'visitor' ? (
-          <>
-            <SignInNeeded next="/cart" />
-            <p className="mt-8.5">
-              <Link to={PROGRAMME_PATH} className="link">
-                Or plan what is played when, and see what it costs: that needs no account
-              </Link>
-            </p>
-          </>
+          <SignInNeeded next="/cart">
+            <div>
+              <p className="font-display text-lead font-p">
+                Or plan what is played when, and see what it costs: that needs no account.
+              </p>
+              <ButtonLink to={PROGRAMME_PATH} className="mt-8.5">
+                Plan it
+              </ButtonLink>
+            </div>
+          </SignInNeeded>
         ) : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
         {who === 'client' && !filled ? (

@@ -3,11 +3,11 @@ import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { StoreShelf } from '#/features/compositions/model.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
+import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { useRootData } from '#/web/root-data.ts';
-import { GIFTS } from '#/web/shell/menu/links.ts';
 
 export const ON_THE_SHELF = 6;
 const SHOWN = ['', '', 'max-sm:hidden', 'max-md:hidden', 'max-md:hidden', 'max-md:hidden'];
@@ -58,7 +58,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
           <span className="font-p">A gift</span> <span className="font-fff">for music</span>
         </span>
         <span className="text-label">For musicians who come to an event. Mailed on its day, or printed.</span>
-        <Link to={GIFTS.href} className="link inline-flex min-h-11 items-center text-label font-label">
+        <Link to={GIFT_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
           Give a certificate
         </Link>
       </p>

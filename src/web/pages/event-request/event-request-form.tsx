@@ -19,6 +19,7 @@ import { useDraft } from '#/ui/forms/use-draft.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
+import { PriceAsks } from '#/web/prices/price-asks.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { ChosenMusic } from './chosen-music.tsx';
 import { HandHeading } from './hand-heading.tsx';
@@ -118,6 +119,9 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
         {lines.length > 0 ? <ChosenMusic lines={lines} estimate={reckoned} /> : null}
         <section className="on-ivory page-x py-8.5 sm:pr-8 md:py-12 md:pr-12">
           <HandHeading mark="L.H." title="The event" loud />
+          <div className="mt-6">
+            <PriceAsks programme={{ occasion: facts.occasion }} />
+          </div>
           <EventFields field={field} values={draft.values} known={known} />
           {soFar('mt-8.5 max-sm:hidden sm:sticky sm:top-8')}
         </section>
@@ -145,7 +149,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
-            <RequestEstimate estimate={reckoned} occasion={facts.occasion} />
+            <RequestEstimate estimate={reckoned} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

@@ -6,7 +6,6 @@ import { estimate } from '#/features/estimates/rules.ts';
 import { askOf, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { mayCome } from '#/features/programmes/players/who-plays.ts';
-import { PriceAsks } from '#/web/prices/price-asks.tsx';
 import { usePricing } from '#/web/prices/use-pricing.ts';
 
 interface AskedSoFar {
@@ -35,21 +34,13 @@ export function useRequestEstimate({ values, lines, musician, rates, facts }: As
   return estimate(ask, { ...rates, pricing });
 }
 
-interface RequestEstimateProps {
-  estimate: Estimate;
-  occasion: ProgrammeFacts['occasion'];
-}
-
-export function RequestEstimate({ estimate, occasion }: RequestEstimateProps) {
+export function RequestEstimate({ estimate }: { estimate: Estimate }) {
   return (
     <section aria-labelledby="estimate" className="pt-8.5">
       <h3 id="estimate" className="pb-3 font-display text-section">
         <span className="font-p">What it may</span> <span className="font-fff">cost</span>
       </h3>
       <EstimateLines estimate={estimate} />
-      <div className="pt-4">
-        <PriceAsks programme={{ occasion }} />
-      </div>
     </section>
   );
 }

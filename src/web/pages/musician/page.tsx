@@ -122,7 +122,6 @@ export default function MusicianPage({
         </div>
       </div>
       <div className="on-ebony page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-16">
-        <NextEvenings firstName={firstName} evenings={next} />
         <section aria-labelledby="date" className="no-print">
           <h2 id="date" className="font-display text-section font-fff">
             Free on your date?
@@ -138,6 +137,7 @@ export default function MusicianPage({
             LOOK
           </DayForm>
         </section>
+        <NextEvenings firstName={firstName} evenings={next} />
       </div>
       <noscript>
         <section aria-label="Biography" className="on-ivory page-x max-w-220 py-12">

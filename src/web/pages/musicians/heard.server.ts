@@ -12,7 +12,15 @@ const SOURCE = /(?: \(|, from ).*$/;
 export async function heardOf(ctx: AppContext, musicians: readonly string[]): Promise<ReadonlyMap<string, HeardPiece>> {
   const famous = await withIncipits(ctx, await listFamous(ctx, NO_FILTER, LOOKED_AT));
   const playable = famous.flatMap(({ _id, title, composer, facts, incipit, musicians: by }) =>
-    incipit ? [{ _id, by: by.map((one) => one._id), piece: { title: facts.called ?? withoutSource(title), composer, incipit } }] : [],
+    incipit
+      ? [
+          {
+            _id,
+            by: by.map((one) => one._id),
+            piece: { title: facts.called ?? withoutSource(title), composer, incipit },
+          },
+        ]
+      : [],
   );
   const own = (musician: string) => playable.filter(({ by }) => by.includes(musician));
   const taken = new Set<string>();

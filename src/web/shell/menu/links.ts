@@ -1,3 +1,5 @@
+import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
+import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 import type { RootData } from '#/web/root-data.ts';
 
 export interface ShellLink {
@@ -22,7 +24,10 @@ export const STORES: readonly ShellLink[] = [
 ];
 
 /** In the footer: the menu's stores are two. */
-export const GIFTS: ShellLink = { label: 'Gift Certificates', href: '/gift' };
+export const ALSO: readonly ShellLink[] = [
+  { label: 'Weddings', href: WEDDINGS_PATH },
+  { label: 'Gift Certificates', href: GIFT_PATH },
+];
 
 export const HEAD_LINE: readonly ShellLink[] = [
   { label: 'Repertoire', href: '/repertoire' },
