@@ -8,7 +8,7 @@ import { cake, cocktail, fir, pumpkin } from './notations/feast.ts';
 import { candles, cinema, lattice, marquee, month } from './notations/lights.ts';
 import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
 import { across, citrus, lamp, list } from './notations/slice.ts';
-import { castle, curtain, heart, phrases, spin } from './notations/slur.ts';
+import { carpet, curtain, heart, phrases, spin } from './notations/slur.ts';
 import { counterchange, harlequin, impostor } from './notations/split.ts';
 import { garden, pipes, tree } from './notations/stem.ts';
 import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
@@ -34,7 +34,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['slur', /valentine|love|heart|romance/i, { draw: heart, title: 'bottom' }],
   ['slur', /volume [2-9]|steps/i, { draw: steps, title: 'bottom' }],
   ['slur', /waltz|three/i, { draw: waltz, title: 'bottom' }],
-  ['slur', /disney|castle|fairy/i, { draw: castle, title: 'bottom' }],
+  ['slur', /disney|castle|fairy/i, { draw: carpet, title: 'bottom', titleShare: 0.2 }],
   ['slur', /broadway/i, { draw: marquee, title: 'bottom' }],
   ['slur', /ball|goodbye|farewell/i, { draw: spin, title: 'bottom' }],
   ['slur', /opera|theat|stage/i, { draw: curtain, title: 'bottom' }],

@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
+import { circle, d, group, type Ink, line, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 /** A head of hair, one lock a piece. */
@@ -54,61 +54,122 @@ export const mane: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** A wig, one roll a piece. */
+const BOW =
+  'M0 -176C-30 -214 -92 -214 -96 -180C-98 -146 -40 -144 0 -168C40 -144 98 -146 96 -180C92 -214 30 -214 0 -176zM-6 -170C-26 -140 -60 -116 -84 -84L-60 -84L-56 -62C-36 -100 -8 -130 4 -166z';
+
+/** From behind, at the keys: a curl a piece, and a queue that swings. */
 export const wig: Draw = ({ voices, inks }, box) => {
-  const cx = WIDTH / 2;
   const floor = box.y + box.height;
-  const [rx, ry] = [84, 112];
-  const cy = box.y + box.height * 0.46;
-  const rank = Math.ceil(voices.length / 2);
-  const step = (floor - cy + 96) / rank;
-  const rolls = voices.map((voice, index) => {
+  const unit = Math.round(Math.min(1.2, box.height / 440) * 1000) / 1000;
+  const perSide = Math.ceil(voices.length / 2);
+  const columns = perSide > 3 ? 2 : 1;
+  const rows = Math.ceil(perSide / columns);
+  const pitch = 168 / rows;
+  const curls = voices.map((voice, index) => {
     const side = index % 2 === 0 ? -1 : 1;
     const place = Math.floor(index / 2);
-    const radius = Math.min(step * 0.62, 50) * (0.86 + voice.size * 0.24);
-    const x = cx + side * (rx + 26 + Math.sin((place / Math.max(1, rank - 1)) * Math.PI) * 34);
-    const y = cy - 78 + (place + 0.5) * step * 0.94;
-    const turn = stepAt(voice, 0) * 9;
-    let curl = '';
-    for (let at = 0; at <= 13; at++) {
-      const [px, py] = polar(x, y, radius * (0.84 - at * 0.055), (turn + at * 52) * side);
-      curl += at === 0 ? d`M${px} ${py}` : d`L${px} ${py}`;
-    }
-    return group([
-      circle(x, y, radius + 3, inks.ground),
-      circle(x, y, radius, inks.first),
-      line(curl, inks.second, 4, { 'stroke-linejoin': 'round' }),
-    ]);
+    const [column, row] = [columns - 1 - Math.floor(place / rows), place % rows];
+    const radius = Math.min(46, pitch * 0.56) * (0.9 + voice.size * 0.2);
+    const x = side * (109 + column * Math.min(52, pitch * 0.96) + Math.sin(((row + 0.5) / rows) * Math.PI) * 10);
+    const y = -366 + (row + 0.5 + column * 0.22) * pitch;
+    const turn = 150 + stepAt(voice, 0) * 12;
+    return group(
+      [
+        circle(0, 0, radius + 3, inks.second),
+        circle(0, 0, radius, inks.first),
+        // The scroll of an F clef.
+        line(
+          d`M${-radius * 0.74} 0A${radius * 0.66} ${radius * 0.66} 0 0 1 ${radius * 0.58} 0A${radius * 0.5} ${radius * 0.5} 0 0 1 ${-radius * 0.42} 0A${radius * 0.34} ${radius * 0.34} 0 0 1 ${radius * 0.26} 0`,
+          inks.second,
+          radius * 0.12,
+          { 'stroke-linecap': 'round' },
+        ),
+        circle(radius * 0.14, 0, radius * 0.19, inks.second),
+      ],
+      { transform: `translate(${round(x)} ${round(y)}) scale(${side} 1) rotate(${turn})` },
+    );
   });
-  const crown = cy - ry - 62;
+  const place = (children: Shape[]) =>
+    group(children, { transform: `translate(${WIDTH / 2} ${round(floor)}) scale(${unit})` });
+  const key = WIDTH / 14;
+  const keys = Array.from({ length: 14 }, (_, index) =>
+    rect(index * key + 1, floor - 130 * unit, key - 2, 98 * unit, inks.first),
+  );
+  const sharps = Array.from({ length: 13 }, (_, index) => index + 1)
+    .filter((index) => index % 7 !== 0 && index % 7 !== 3)
+    .map((index) => rect(index * key - key * 0.3, floor - 130 * unit, key * 0.6, 58 * unit, inks.second));
+  const comb = [-2, -1, 0, 1, 2].map(
+    (at) => d`M${at * 33} ${-404 + at * at * 7}C${at * 40} -330 ${at * 34} -262 ${at * 8} -206`,
+  );
+  const plait = Array.from({ length: 6 }, (_, at): Shape => {
+    const [x, y, size] = [at * at * 2.6, -152 + at * 21, 25 - at * 2.2];
+    const lock = (side: number) =>
+      d`M${x} ${y + size}C${x + side * size} ${y + size * 0.8} ${x + side * size * 1.5} ${y - size * 0.2} ${x + side * size} ${y - size}C${x + side * size * 0.4} ${y - size * 0.8} ${x} ${y - size * 0.2} ${x} ${y + size}z`;
+    const data = lock(-1) + lock(1);
+    return { ...path(data, inks.first), stroke: inks.second, attributes: { d: data, 'stroke-width': 3 } };
+  }).reverse();
+  const arms = [-1, 1].map((side) =>
+    limb([
+      [side * 116, -160, 40],
+      [side * 166, -108, 36],
+      [side * 190, -56, 32],
+      [side * 224, -64, 24],
+      [side * 236, -76, 20],
+    ]),
+  );
+  const hands = (more: number) =>
+    [-1, 1]
+      .flatMap((side) =>
+        [
+          [226, -108],
+          [243, -116],
+          [259, -113],
+          [273, -102],
+        ].map(([x = 0, y = 0]) =>
+          limb([
+            [side * 238, -74, 10 + more],
+            [side * (x * 0.5 + 122), y * 0.5 - 42, 8 + more],
+            [side * x, y, 6 + more],
+          ]),
+        ),
+      )
+      .join('');
+  const cuffs = (more: number, ink: Ink) =>
+    [-1, 1].flatMap((side) => [
+      circle(side * 222, -90, 11 + more, ink),
+      circle(side * 241, -84, 12 + more, ink),
+      circle(side * 253, -66, 10 + more, ink),
+    ]);
   return {
     back: [
-      path(
-        d`M${cx - 210} ${floor}C${cx - 190} ${floor - 54} ${cx - 90} ${floor - 76} ${cx} ${floor - 84}C${cx + 90} ${floor - 76} ${cx + 190} ${floor - 54} ${cx + 210} ${floor}z`,
-        inks.second,
-      ),
-      path(
-        d`M${cx - rx - 34} ${cy}C${cx - rx - 60} ${crown + 20} ${cx - 60} ${crown - 30} ${cx} ${crown - 22}C${cx + 60} ${crown - 30} ${cx + rx + 60} ${crown + 20} ${cx + rx + 34} ${cy}z`,
-        inks.first,
-      ),
-      path(
-        d`M${cx - rx} ${cy - 34}C${cx - rx} ${cy - ry} ${cx + rx} ${cy - ry} ${cx + rx} ${cy - 34}C${cx + rx} ${cy + 50} ${cx + 46} ${cy + ry} ${cx} ${cy + ry}C${cx - 46} ${cy + ry} ${cx - rx} ${cy + 50} ${cx - rx} ${cy - 34}z`,
-        inks.tint,
-      ),
-      path(d`M${cx} ${cy - 8}L${cx + 15} ${cy + 40}H${cx - 4}z`, inks.ground),
-      line(
-        d`M${cx - 54} ${cy + 4}q18 14 36 0M${cx + 18} ${cy + 4}q18 14 36 0M${cx - 22} ${cy + 66}q22 18 44 0`,
-        inks.second,
-        5,
-      ),
+      rect(0, floor - 140 * unit, WIDTH, 140 * unit, inks.second),
+      ...keys,
+      ...sharps,
+      place([
+        path(hands(4), inks.second),
+        path(hands(0), inks.tint),
+        path(
+          'M-30 -222C-36 -194 -112 -200 -136 -188C-160 -170 -128 -110 -112 -70L-122 -8H122L112 -70C128 -110 160 -170 136 -188C112 -200 36 -194 30 -222z',
+          inks.second,
+        ),
+        path(arms.join(''), inks.second),
+        ...cuffs(3, inks.second),
+        ...cuffs(0, inks.first),
+        path(
+          'M-110 -304C-110 -380 -62 -426 0 -426C62 -426 110 -380 110 -304C110 -240 60 -190 0 -190C-60 -190 -110 -240 -110 -304z',
+          inks.first,
+        ),
+        line(comb.join(''), inks.second, 3.5, { 'stroke-linecap': 'round' }),
+      ]),
     ],
-    voices: rolls,
+    voices: curls.map((curl) => place([curl])),
     front: [
-      path(
-        d`M${cx} ${floor - 66}L${cx - 62} ${floor - 98}V${floor - 26}zM${cx} ${floor - 66}L${cx + 62} ${floor - 98}V${floor - 26}z`,
-        inks.first,
-      ),
-      circle(cx, floor - 64, 15, inks.first),
+      place([
+        path('M58 -38C64 -18 88 -8 116 -18C100 -24 90 -36 82 -50z', inks.first),
+        ...plait,
+        { ...path(BOW, inks.ground), stroke: inks.second, attributes: { d: BOW, 'stroke-width': 4 } },
+        circle(0, -172, 15, inks.ground),
+      ]),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, notehead, path, polar, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function crescent(x1: number, x2: number, y: number, rise: number, thickness: number): string {
@@ -104,51 +104,119 @@ export const phrases: Draw = ({ voices, inks }, box) => {
   return { voices: drawn };
 };
 
-/** A tower a piece, and over it one slur. */
-export const castle: Draw = ({ voices, inks }, box) => {
+/* From the book's gutter, its middle and half its width, for a night 600 high. */
+const FLIGHT: readonly (readonly [x: number, y: number, half: number])[] = [
+  [300, -44, 3],
+  [378, -92, 12],
+  [404, -168, 20],
+  [322, -236, 30],
+  [202, -282, 40],
+  [136, -354, 48],
+  [152, -440, 56],
+  [240, -492, 64],
+  [366, -498, 74],
+  [512, -468, 86],
+];
+
+const STARS: readonly (readonly [x: number, y: number, radius: number])[] = [
+  [62, -534, 18],
+  [142, -570, 9],
+  [70, -214, 14],
+  [194, -166, 9],
+  [338, -338, 12],
+  [492, -306, 22],
+  [552, -206, 10],
+  [42, -322, 8],
+];
+
+/** Catmull-Rom; `across` from -1 to 1. */
+function flightAt(along: number, across: number): [x: number, y: number] {
+  const last = FLIGHT.length - 1;
+  const from = Math.min(last - 1, Math.floor(along * last));
+  const t = along * last - from;
+  const knots = [-1, 0, 1, 2].map((at) => FLIGHT[Math.min(last, Math.max(0, from + at))] ?? [0, 0, 0]);
+  const on = (axis: 0 | 1 | 2, slope: boolean) => {
+    const [a = 0, b = 0, c = 0, e = 0] = knots.map((knot) => knot[axis]);
+    const [p, q, r] = [c - a, 2 * a - 5 * b + 4 * c - e, 3 * (b - c) + e - a];
+    return slope ? (p + 2 * q * t + 3 * r * t * t) / 2 : b + (p * t + q * t * t + r * t * t * t) / 2;
+  };
+  const [dx, dy] = [on(0, true), on(1, true)];
+  const out = (on(2, false) * across) / (Math.hypot(dx, dy) || 1);
+  return [on(0, false) - dy * out, on(1, false) + dx * out];
+}
+
+function breadth(from: number, to: number, low: number, high: number): string {
+  const steps = Math.max(2, Math.ceil((to - from) * 100));
+  const edge = (across: number) =>
+    Array.from({ length: steps + 1 }, (_, at) => flightAt(from + ((to - from) * at) / steps, across));
+  return polygon([...edge(low), ...edge(high).reverse()]);
+}
+
+/** Out of an open songbook flies a carpet of keys, one a piece. */
+export const carpet: Draw = ({ voices, inks }, box) => {
   const cx = WIDTH / 2;
-  const floor = box.y + box.height - 4;
-  const behind = Math.round(voices.length * 0.42);
-  const towers = voices.map((voice, index) => {
-    const far = index < behind;
-    const [count, at] = far ? [behind, index] : [voices.length - behind, index - behind];
-    const room = far ? box.width * 0.62 : box.width;
-    const each = room / count;
-    const x = cx - room / 2 + (at + 0.5) * each;
-    const middle = 1 - Math.abs(((at + 0.5) / count) * 2 - 1);
-    const pitch = stepAt(voice, 0) / (STEPS - 1);
-    const high = box.height * (far ? 0.4 + middle * 0.2 : 0.18 + (1 - middle) * 0.1) + pitch * box.height * 0.07;
-    const half = each * (0.36 + voice.size * 0.16);
-    const y = floor - high;
-    const roof = half * (far ? 3.4 : 2.2);
-    const ink = far ? inks.first : index % 2 === 0 ? inks.tint : inks.first;
+  const floor = box.y + box.height;
+  const [top, tall] = [box.y - 26, (box.height + 26) / 600];
+  const count = voices.length;
+  const along = (at: number) => 0.05 + 0.935 * (at / count) ** 0.74;
+  const keys = voices.map((voice, index) => {
+    const [from, to] = [along(index), along(index + 1)];
+    const gap = 0.0022;
+    const [x, y] = flightAt((from + to) / 2, 0.7 - (stepAt(voice, 0) / (STEPS - 1)) * 0.5);
     return group([
-      rect(x - half, y, half * 2, high, ink),
-      path(d`M${x - half - 5} ${y}L${x} ${y - roof}L${x + half + 5} ${y}z`, inks.second),
-      rect(
-        x - half * 0.2,
-        y + 14 + voice.register * 20,
-        half * 0.4,
-        16 + voice.register * 12,
-        ink === inks.tint ? inks.first : inks.ground,
-      ),
-      ...(far && index % 2 === 0 ? [path(d`M${x} ${y - roof - 26}l18 7l-18 7v14h-2v-28z`, inks.first)] : []),
+      path(breadth(from + gap, to - gap, -0.84, 0.84), inks.tint),
+      circle(x, y, (2 + voice.size * 3 + voice.register * 2) * (0.4 + from), inks.second),
     ]);
   });
-  const gate = 34;
-  const sky = box.y + box.height * 0.36;
+  const sharps = voices
+    .slice(1)
+    .map((_, index) => index + 1)
+    .filter((index) => index % 7 !== 0 && index % 7 !== 3)
+    .map((index) => {
+      const third = (along(index + 1) - along(index)) * 0.3;
+      return path(breadth(along(index) - third, along(index) + third, -0.87, 0.1), inks.first);
+    });
+  const fringe = Array.from({ length: 15 }, (_, at) => {
+    const [x, y] = flightAt(1, (at - 7) / 7.2);
+    const [ax, ay] = flightAt(0.96, (at - 7) / 7.8);
+    const long = 34 / (Math.hypot(x - ax, y - ay) || 1);
+    return d`M${x} ${y}L${x + (x - ax) * long} ${y + (y - ay) * long}`;
+  });
+  const page = (side: number, up: number) =>
+    d`M${cx} ${-46 - up}C${cx + side * 50} ${-104 - up} ${cx + side * 150} ${-96 - up} ${cx + side * 214} ${-76 - up}V${-22 - up}C${cx + side * 150} ${-42 - up} ${cx + side * 50} ${-48 - up} ${cx} ${-12 - up}z`;
+  const staves = [-1, 1].flatMap((side) =>
+    [0, 1, 2, 3, 4].map(
+      (at) =>
+        d`M${cx + side * 30} ${-66 + at * 7}C${cx + side * 80} ${-92 + at * 6.5} ${cx + side * 150} ${-84 + at * 6.5} ${cx + side * 192} ${-70 + at * 6.5}`,
+    ),
+  );
+  // The sign that lifts the pedal.
+  const stars = STARS.flatMap(([x, y, r]) =>
+    [0, 45, 90, 135].map((angle) => {
+      const [ax, ay] = polar(x, y, r, angle);
+      const [bx, by] = polar(x, y, r, angle + 180);
+      return d`M${ax} ${ay}L${bx} ${by}`;
+    }),
+  );
+  const place = (children: Shape[]) =>
+    group(children, { transform: `translate(0 ${Math.round(floor)}) scale(1 ${Math.round(tall * 1000) / 1000})` });
   return {
     back: [
-      path(crescent(box.x + 4, box.x + box.width - 40, sky, box.height * 0.48, 12), inks.second),
-      notehead(box.x + box.width - 38, sky + 12, 15, inks.second),
+      rect(0, top, WIDTH, floor - top, inks.first),
+      place([
+        path(
+          d`M${cx - 228} -84L${cx} -50L${cx + 228} -84V-8C${cx + 150} -28 ${cx + 50} -32 ${cx} -4C${cx - 50} -32 ${cx - 150} -28 ${cx - 228} -8z`,
+          inks.second,
+        ),
+        path(page(-1, 0) + page(1, 0), inks.ground),
+        path(page(-1, 6) + page(1, 6), inks.tint),
+        line(staves.join(''), inks.first, 1.5),
+        line(stars.join(''), inks.ground, 3),
+        line(fringe.join(''), inks.tint, 4, { 'stroke-linecap': 'round' }),
+        path(breadth(0, 1, -1, 1), inks.second),
+      ]),
     ],
-    voices: towers,
-    front: [
-      path(
-        d`M${cx - gate} ${floor}V${floor - 40}A${gate} ${gate} 0 0 1 ${cx + gate} ${floor - 40}V${floor}z`,
-        inks.second,
-      ),
-      rect(0, floor, WIDTH, 4, inks.first),
-    ],
+    voices: keys.map((key) => place([key])),
+    front: [place(sharps)],
   };
 };
