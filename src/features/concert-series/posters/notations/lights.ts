@@ -210,31 +210,30 @@ const AT_THE_GRAND =
 /** A film begins before as many heads as there are pieces. */
 export const cinema: Draw = ({ voices, inks }, box) => {
   const cx = WIDTH / 2;
-  const screen = box.height * 0.62;
+  const screen = box.height * 0.57;
   const middle = box.y + screen * 0.45;
   const radius = screen * 0.37;
   const rows = Math.max(1, Math.min(3, Math.floor(voices.length / 3)));
+  const weigh = (row: number) => (row * (2 * rows + 5 - row)) / (rows * (rows + 5));
   const counts = Array.from(
     { length: rows },
-    (_, row) => Math.round((voices.length * (row + 1)) / rows) - Math.round((voices.length * row) / rows),
+    (_, row) => Math.round(voices.length * weigh(row + 1)) - Math.round(voices.length * weigh(row)),
   );
   const floor = box.y + box.height;
   const seats = counts.flatMap((count, row) => Array.from({ length: count }, (_, at) => ({ count, row, at })));
   const people = voices.map((voice, index) => {
     const { count, row, at } = seats[index] ?? { count: 1, row: 0, at: 0 };
-    const from = row === 0 ? 44 : 0;
+    const from = 44 - row * 6;
     const room = (WIDTH - from * 2) / count;
-    const unit = Math.min(room, 84) * (0.92 + row * 0.12);
-    const x = from + (at + 0.5 + (stepAt(voice, 0) / STEPS - 0.5) * 0.2) * room;
-    const y = box.y + screen + (row * (floor - box.y - screen)) / rows + (1 - voice.size) * 9 - unit * 0.34 + row * 6;
-    const r = unit * (0.24 + voice.register * 0.03);
-    const [w, neck] = [Math.max(unit * 0.53, row * room * 0.33), y + r * 1.3];
-    const ink = row % 2 === 1 ? inks.second : inks.ground;
+    const x = from + (at + 0.5) * room;
+    const r = Math.min(room * 0.215, 26) * (0.94 + voice.register * 0.1);
+    const top = box.y + screen + 6 + (floor - box.y - screen - 6) * ((row * (row + 12)) / (rows * (rows + 12) + 3));
+    const y = top - r * 0.95 + (1 - voice.size) * 4;
+    const [w, bend] = [room / 2, room * 0.22];
+    const seat = d`M${x - w} ${floor}V${top + bend}Q${x - w} ${top} ${x - w + bend} ${top}H${x + w - bend}Q${x + w} ${top} ${x + w} ${top + bend}V${floor}z`;
     return group([
-      path(
-        `${d`M${x - w} ${floor}V${neck + w * 0.7}C${x - w} ${neck + w * 0.16} ${x - w * 0.7} ${neck} ${x - r * 0.45} ${neck}V${y}H${x + r * 0.45}V${neck}C${x + w * 0.7} ${neck} ${x + w} ${neck + w * 0.16} ${x + w} ${neck + w * 0.7}V${floor}z`}${headOf(voice, x, y, r)}`,
-        ink,
-      ),
+      path(headOf(voice, x, y, r) + d`M${x - r * 0.5} ${y}h${r}v${r * 2}h${-r}z`, inks.ground),
+      { ...path(seat, inks.second), stroke: inks.ground, attributes: { d: seat, 'stroke-width': 5 } },
     ]);
   });
   const [wx, wy] = polar(cx, middle, radius, 48);
