@@ -55,7 +55,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['stitch', / to |prague/i, { draw: bargello, title: 'top' }],
   ['stem', /garden|botan|flower|spring/i, { draw: garden, title: 'top' }],
   ['stem', /pedagog|teach|school/i, { draw: tree, title: 'top' }],
-  ['stem', /menagerie|zoo|animal/i, { draw: herd, title: 'top' }],
+  ['stem', /menagerie|zoo|animal/i, { draw: herd, title: 'bottom' }],
   ['stem', /nights|candle|light/i, { draw: candles, title: 'top' }],
   ['disc', /lunar|moon/i, { draw: month, title: 'bottom' }],
   ['disc', /halloween.*2/i, { draw: pumpkin, title: 'bottom' }],

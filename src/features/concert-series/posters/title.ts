@@ -10,10 +10,10 @@ interface SetTitle {
 const LEADING = 0.84;
 /** Descenders need room. */
 const LEADING_WITH_TAILS = 0.93;
-/** A tail above a letter taller than a capital. */
+/** A tail above a letter taller than a capital or a dot, or a g above a round one. */
 const LEADING_WHERE_THEY_MEET = 1.06;
 const TAILS = /[gjpqyQ,;]/;
-const TALL = /[bdfhkl]/;
+const TALL = /[bdfhikl]/;
 const AIR = 0.04;
 const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
@@ -28,7 +28,9 @@ export function setTitle(title: string, dynamic: Dynamic, width: number, height:
     lines,
     size: largest(lines, dynamic, width, height),
   }));
-  const best = set.reduce((a, b) => (b.size > a.size * 1.02 ? b : a));
+  const worth = ({ lines, size }: { lines: string[]; size: number }) =>
+    lines.some((line) => /, /.test(line)) ? size * 0.92 : size;
+  const best = set.reduce((a, b) => (worth(b) > worth(a) * 1.02 ? b : a));
   return { ...best, leading: best.size * leadingOf(best.lines, dynamic) };
 }
 
@@ -57,8 +59,12 @@ function breaks(words: readonly string[]): string[][] {
 function leadingOf(lines: readonly string[], dynamic: Dynamic): number {
   const above = lines.slice(0, -1);
   const meet = above.some((line, index) => {
-    const tall = placesOf(TALL, lines[index + 1] ?? '', dynamic);
-    return placesOf(/[jy]/, line, dynamic).some(([from, to]) => tall.some(([a, b]) => a < to + AIR && b > from - AIR));
+    const next = lines[index + 1] ?? '';
+    const near = (tails: RegExp, letters: RegExp) => {
+      const tall = placesOf(letters, next, dynamic);
+      return placesOf(tails, line, dynamic).some(([from, to]) => tall.some(([a, b]) => a < to + AIR && b > from - AIR));
+    };
+    return near(/[jy]/, TALL) || near(/g/, /[COQ]/);
   });
   if (meet) return LEADING_WHERE_THEY_MEET;
   return above.some((line) => TAILS.test(line)) ? LEADING_WITH_TAILS : LEADING;

@@ -1,5 +1,5 @@
 import type { Draw, Inks } from '../notation.ts';
-import { circle, d, group, line, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
+import { circle, d, group, line, notehead, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
 const NIGHTS = 8;
@@ -56,54 +56,64 @@ export const candles: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** A sign of bulbs that points at the title. */
+const DANCERS = 5;
+
+/** A kick line without end, beamed like notes, and a footlight a piece. */
 export const marquee: Draw = ({ voices, inks }, box) => {
-  const [top, floor] = [box.y + 26, box.y + box.height - 16];
-  const shoulder = floor - box.height * 0.36;
-  const outline: [number, number][] = [
-    [532, top],
-    [532, top + 128],
-    [332, top + 128],
-    [332, shoulder],
-    [436, shoulder],
-    [252, floor],
-    [68, shoulder],
-    [172, shoulder],
-    [172, top],
-  ];
-  const sides = outline.map((from, index) => {
-    const to = outline[(index + 1) % outline.length] ?? from;
-    return { from, to, long: Math.hypot(to[0] - from[0], to[1] - from[1]) };
-  });
-  const whole = sides.reduce((sum, { long }) => sum + long, 0);
-  const bulbs = voices.map((voice, index) => {
-    let left = (whole * (index + 0.5)) / voices.length;
-    const side =
-      sides.find(({ long }) => {
-        if (left <= long) return true;
-        left -= long;
-        return false;
-      }) ?? sides[0];
-    const share = side ? left / side.long : 0;
-    const x = side ? side.from[0] + (side.to[0] - side.from[0]) * share : 0;
-    const y = side ? side.from[1] + (side.to[1] - side.from[1]) * share : 0;
-    const radius = Math.min(24, (whole / voices.length) * 0.34) * (0.74 + voice.size * 0.3);
+  const edge = box.y + box.height - 4;
+  const floor = edge - 44;
+  const hip = box.y + (floor - box.y) * 0.53;
+  const shoulder = hip - 96;
+  const gap = WIDTH / DANCERS;
+  const reach = hip - box.y + 10;
+  const slant = (Math.atan2(gap * 0.84, reach) * 180) / Math.PI;
+  const leg = (long: number, turn: number, x: number, y: number) =>
+    group(
+      [
+        path(
+          d`M-19 -4C-20 ${long * 0.3} -9 ${long * 0.4} -9 ${long * 0.5}C-14 ${long * 0.64} -7 ${long * 0.8} -6 ${long}H6C8 ${long * 0.8} 13 ${long * 0.64} 10 ${long * 0.5}C11 ${long * 0.4} 20 ${long * 0.3} 19 -4A19 19 0 0 0 -19 -4z`,
+          inks.first,
+        ),
+        path(
+          d`M-8 ${long - 8}H7C8 ${long + 4} 22 ${long + 16} 30 ${long + 20}V${long + 24}H14L-3 ${long + 8}V${long + 24}H-7z`,
+          inks.second,
+        ),
+      ],
+      { transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})` },
+    );
+  const dancers = Array.from({ length: DANCERS + 1 }, (_, index) => {
+    const x = gap * (index - 0.64);
     return group([
-      circle(x, y, radius + 7, inks.ground),
-      circle(x, y, radius, stepAt(voice, 0) % 4 === 1 ? inks.tint : inks.first),
-      circle(x, y, radius * (0.2 + voice.register * 0.3), inks.second),
+      leg(floor - hip - 32, 0, x - 11, hip + 8),
+      path(
+        d`M${x - 29} ${shoulder}h46L${x + 8} ${shoulder + 48}L${x + 22} ${hip + 2}C${x + 8} ${hip + 20} ${x - 20} ${hip + 20} ${x - 33} ${hip}L${x - 19} ${shoulder + 48}z`,
+        inks.second,
+      ),
+      leg(Math.hypot(reach, gap * 0.84) - 40, 180 + slant, x + 7, hip - 2),
+      notehead(x - 6, shoulder - 26, 22, inks.tint),
+      group(
+        [rect(-28, -5, 56, 8, inks.second), rect(-18, -42, 36, 38, inks.second), rect(-18, -13, 36, 8, inks.first)],
+        { transform: `translate(${Math.round(x - 10)} ${Math.round(shoulder - 42)}) rotate(-14)` },
+      ),
     ]);
   });
-  const shape = `M${outline.map((at) => at.map(Math.round).join(' ')).join('L')}z`;
+  const each = WIDTH / voices.length;
+  const lamps = voices.map((voice, index) => {
+    const x = each * (index + 0.5);
+    const r = each * (0.37 + voice.size * 0.08);
+    const socket = 4 + voice.register * 6;
+    return group([
+      path(
+        d`M${x - r} ${edge}v-14A${r} ${r} 0 0 1 ${x + r} ${edge - 14}v14z`,
+        stepAt(voice, 0) % 4 === 1 ? inks.tint : inks.first,
+      ),
+      rect(x - r, edge - socket, r * 2, socket, inks.second),
+    ]);
+  });
   return {
-    back: [
-      {
-        ...path(shape, inks.second),
-        stroke: inks.first,
-        attributes: { d: shape, 'stroke-width': 5, 'stroke-linejoin': 'round' },
-      },
-    ],
-    voices: bulbs,
+    back: [rect(0, shoulder + 2, WIDTH, 13, inks.tint), ...dancers, rect(0, floor, WIDTH, 4, inks.second)],
+    voices: lamps,
+    front: [rect(0, edge, WIDTH, 4, inks.first)],
   };
 };
 
