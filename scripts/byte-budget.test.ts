@@ -9,7 +9,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/about': 111_100,
   '/repertoire': 127_750,
   '/opus/details/:id': 122_800,
-  '/musicians': 126_100,
+  '/musicians': 128_500,
   '/musician/details/:id': 122_300,
   '/performances': 113_850,
   '/performances/:id': 114_650,

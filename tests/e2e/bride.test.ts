@@ -110,7 +110,7 @@ async function sent(page: Page, email: string, day: string, way = FILLED, onTheW
 
   await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe(day);
   for (const [field, text] of Object.entries(way.told)) await fill(field, text);
-  await page.getByText(/\$\d/).first().waitFor();
+  await page.getByText(/\$\d/).filter({ visible: true }).first().waitFor();
   const pages = tally.pages.size;
   await tap(page.getByRole('button', { name: 'SUBMIT REQUEST' }));
   expect({ ...tally, pages }).toEqual(way.counts);
