@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readIncipitFile } from '#/features/incipits/queries.server.ts';
+import { isUpcoming } from '#/features/performances/rules.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
@@ -38,9 +39,8 @@ it('a musician is shown by what everybody knows of theirs, and by where they pla
   const { text, links } = await linksOf(`/musician/details/${hana._id}`, '/performances/');
   expect(text.indexOf('Canon in D')).toBeGreaterThan(text.indexOf('Repertoire'));
   const { body } = await new BrowserSession(server).get('/performances');
-  const today = server.clock.now().toISOString().slice(0, 10);
-  const hers = (body as { _id: string; date: string; featuredGLVMSMusicians: string[] }[])
-    .filter(({ date, featuredGLVMSMusicians }) => date >= today && featuredGLVMSMusicians.includes(hana._id))
+  const hers = (body as { _id: string; date: string; time: string; featuredGLVMSMusicians: string[] }[])
+    .filter((one) => isUpcoming(one, server.clock.now(), 8) && one.featuredGLVMSMusicians.includes(hana._id))
     .map(({ _id }) => `/performances/${_id}`);
   expect(links).toEqual(hers.toReversed().slice(0, 4));
 });

@@ -11,7 +11,7 @@ const SHOWN = 4;
 export async function nextEvenings(ctx: AppContext, musicianId: string): Promise<Evening[]> {
   const ahead = await listPerformancesWith(ctx, musicianId, todayAtTheHouse(ctx));
   return ahead
-    .filter(({ calledOff }) => !calledOff)
+    .filter(({ upcoming, calledOff }) => upcoming && !calledOff)
     .toReversed()
     .slice(0, SHOWN)
     .map((evening) => {
