@@ -78,6 +78,8 @@ export async function readEntries({ db }: AppContext, account: Account): Promise
     .orderBy('e.at')
     // Of the same millisecond: what takes another back comes after it.
     .orderBy((e) => e.case().when('e.answers', 'is', null).then(0).else(1).end())
+    // Of one instant: a charge before what pays it.
+    .orderBy('e.kind')
     .orderBy('e.id')
     .execute();
   return rows.map(({ id: _id, words, ...row }) => ({ _id, ...row, words: words ?? '' }));
