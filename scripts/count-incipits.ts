@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { incipitKeyOf } from '#/features/incipits/queries.server.ts';
+import { beginningOf } from '#/features/incipits/queries.server.ts';
 import { readWorkLibrary } from '#/features/work-facts/queries.server.ts';
 
 interface Entry {
@@ -37,7 +37,7 @@ async function count(name: string, files: readonly string[]): Promise<void> {
   const entries = lists.flat();
   const found = entries.map(({ composer, title }) => library.find(composer, title));
   const known = found.filter((one) => one !== undefined);
-  const heard = entries.filter((entry) => incipitKeyOf(library, entry, piecesOf(entry)));
+  const heard = entries.filter((entry) => beginningOf(library, entry, piecesOf(entry)));
   row(`${name}: works`, entries.length, '');
   row('  by a known composer', entries.filter(({ composer }) => library.composer(composer)).length, '');
   row('  with facts', known.length, percent(known.length, entries.length));

@@ -1,7 +1,7 @@
 import { ensureEngraved } from '../notation/engravings.server.ts';
 import type { With } from '../ports.ts';
 import { workLibrary } from '../work-facts/queries.server.ts';
-import { incipitKeyOf } from './queries.server.ts';
+import { beginningOf } from './queries.server.ts';
 import { incipitSources } from './sources.server.ts';
 
 interface Ahead {
@@ -24,7 +24,7 @@ export async function engraveIncipits(ctx: With<'engraver'>, { pieces, stopped }
   works.sort((one, other) => library.bestKnownPlace(one) - library.bestKnownPlace(other));
   const keys = new Set([
     ...works.flatMap((work) => own.get(work) ?? []).map(({ key }) => key),
-    ...pieces.flatMap((piece) => incipitKeyOf(library, piece) ?? []),
+    ...pieces.flatMap((piece) => beginningOf(library, piece)?.key ?? []),
   ]);
   const sources = await incipitSources();
   for (const key of keys) {

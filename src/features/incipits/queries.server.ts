@@ -3,9 +3,9 @@ import { isRefusal } from '../notation/engraver/contract.ts';
 import { ensureEngraved, readEngraved } from '../notation/engravings.server.ts';
 import type { EngravingFacts, EngravingRefusal } from '../notation/model.ts';
 import type { With } from '../ports.ts';
-import type { EngravedIncipit } from '../work-facts/model.ts';
+import type { EngravedIncipit, Incipit } from '../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
-import { movementFacts } from '../work-facts/rules.ts';
+import { type FoundWork, movementFacts } from '../work-facts/rules.ts';
 import type { IncipitFile } from '../work-facts/url.ts';
 import { incipitSources } from './sources.server.ts';
 
@@ -23,41 +23,20 @@ export async function beginningsOf(
   works: readonly (NamedWork & { _id?: string })[],
 ): Promise<(EngravedIncipit | undefined)[]> {
   const library = await workLibrary();
-  const whole = works.map((work) => incipitKeyOf(library, work));
+  const whole = works.map((work) => beginningOf(library, work));
   const sets = works.flatMap(({ composer, _id }, place) =>
     _id && !whole[place] && library.composer(composer) ? [_id] : [],
   );
   const pieces = await piecesOf(ctx, sets);
-  const keys = works.flatMap((work, place) => {
-    const key = whole[place] ?? incipitKeyOf(library, work, pieces.get(work._id ?? ''));
-    return key ? [[String(place), key] as const] : [];
-  });
-  const engraved = await engravedOf(ctx, keys);
-  return works.map((work, place) => {
-    const incipit = engraved[place];
-    const part = incipit && partOf(library, work, incipit.key, pieces.get(work._id ?? ''));
-    return incipit && part ? { ...incipit, part } : incipit;
-  });
-}
-
-/** Undefined where the work itself begins so. */
-function partOf(
-  library: WorkLibrary,
-  { composer, title }: NamedWork,
-  key: string,
-  pieces: readonly NamedPiece[] = [],
-): string | undefined {
-  const found = library.find(composer, title);
-  const heard = library.incipits.find((incipit) => incipit.key === key);
-  if (found && heard?.work === found.work.id) {
-    const { movement = 1 } = heard;
-    if (found.movement || movement === 1) return undefined;
-    return found.work.movements?.find(({ number }) => number === movement)?.title ?? `part ${movement}`;
-  }
-  const place = pieces.findIndex(
-    ({ movementTitle }) => pieceKeyOf(library, { composer, title }, movementTitle) === key,
+  const found = works.map((work, place) => whole[place] ?? beginningOf(library, work, pieces.get(work._id ?? '')));
+  const engraved = await engravedOf(
+    ctx,
+    found.flatMap((one, place) => (one ? [[String(place), one.key] as const] : [])),
   );
-  return place > 0 ? pieces[place]?.movementTitle : undefined;
+  return found.map((one, place) => {
+    const incipit = engraved[place];
+    return incipit && one?.part ? { ...incipit, part: one.part } : incipit;
+  });
 }
 
 export async function withIncipits<Card extends NamedWork>(
@@ -98,15 +77,31 @@ export async function movementIncipits(
   return engravedOf(ctx, keys);
 }
 
-/** Falls back to the first piece of a set. */
-export function incipitKeyOf(
+interface Beginning {
+  key: string;
+  /** What is heard, where the work itself does not begin so. */
+  part: string | undefined;
+}
+
+/** Falls back to the first piece of a set that has one. */
+export function beginningOf(
   library: WorkLibrary,
-  { composer, title }: NamedWork,
+  work: NamedWork,
   pieces: readonly NamedPiece[] = [],
-): string | undefined {
-  const found = library.find(composer, title);
-  const own = found && library.incipitOf(found)?.key;
-  return own ?? firstOf(pieces.map(({ movementTitle }) => pieceKeyOf(library, { composer, title }, movementTitle)));
+): Beginning | undefined {
+  const found = library.find(work.composer, work.title);
+  const own = found && library.incipitOf(found);
+  if (own) return { key: own.key, part: laterMovement(found, own) };
+  for (const [place, { movementTitle }] of pieces.entries()) {
+    const key = pieceKeyOf(library, work, movementTitle);
+    if (key) return { key, part: place > 0 ? movementTitle : undefined };
+  }
+  return undefined;
+}
+
+function laterMovement({ work, movement: itself }: FoundWork, { movement = 1 }: Incipit): string | undefined {
+  if (itself || movement === 1) return undefined;
+  return work.movements?.find(({ number }) => number === movement)?.title ?? `part ${movement}`;
 }
 
 function movementKeyOf(library: WorkLibrary, work: NamedWork, title: string, place: number): string | undefined {
@@ -119,10 +114,6 @@ function movementKeyOf(library: WorkLibrary, work: NamedWork, title: string, pla
 function pieceKeyOf(library: WorkLibrary, { composer, title }: NamedWork, piece: string): string | undefined {
   const found = library.findPiece(composer, title, piece);
   return found && library.incipitOf(found)?.key;
-}
-
-function firstOf(keys: readonly (string | undefined)[]): string | undefined {
-  return keys.find((key) => key !== undefined);
 }
 
 async function engravedOf(

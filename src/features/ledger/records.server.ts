@@ -76,9 +76,8 @@ export async function readEntries({ db }: AppContext, account: Account): Promise
     ])
     .where(`e.${column}`, '=', id)
     .orderBy('e.at')
-    // Of the same millisecond: what takes another back comes after it.
+    // Of the same millisecond: what takes another back after it, and a charge before what pays it.
     .orderBy((e) => e.case().when('e.answers', 'is', null).then(0).else(1).end())
-    // Of one instant: a charge before what pays it.
     .orderBy('e.kind')
     .orderBy('e.id')
     .execute();

@@ -3,7 +3,7 @@ import { type Business, hasAddress } from '#/platform/house/business.ts';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { ClosingPhrase } from './closing-phrase.tsx';
-import { ALSO, accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
+import { ALSO_IN_FOOTER, accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline';
 
@@ -61,7 +61,7 @@ function AllPages() {
       className="no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 md:justify-self-end lg:gap-x-16"
     >
       <LinkColumn title="Information" links={INFORMATION} />
-      <LinkColumn title="Stores" links={[...STORES, ...ALSO]} />
+      <LinkColumn title="Stores" links={[...STORES, ...ALSO_IN_FOOTER]} />
       <LinkColumn title="Account" links={accountLinks(session)} />
     </nav>
   );

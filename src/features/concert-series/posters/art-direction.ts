@@ -1,15 +1,15 @@
 import type { Theme } from '../model.ts';
 import type { Motif } from './notation.ts';
-import { herd } from './notations/animals.ts';
+import { giraffe } from './notations/animals.ts';
 import { mane, span, wig } from './notations/composers.ts';
 import { flamenco, steps, waltz } from './notations/dance.ts';
 import { abacus, eyes, juggling, moon, phases, planets, shelf } from './notations/disc.ts';
 import { cake, cocktail, fir, pumpkin } from './notations/feast.ts';
-import { candles, cinema, lattice, marquee, month } from './notations/lights.ts';
+import { candles, cinema, kickLine, lattice, month } from './notations/lights.ts';
 import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
 import { across, citrus, lamp, list } from './notations/slice.ts';
 import { carpet, curtain, heart, phrases, spin } from './notations/slur.ts';
-import { counterchange, harlequin, impostor } from './notations/split.ts';
+import { counterchange, harlequin, tango } from './notations/split.ts';
 import { garden, pipes, tree } from './notations/stem.ts';
 import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
 import { aurora, fans, overcoming, rays, remembering, seasons } from './notations/swell.ts';
@@ -35,7 +35,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['slur', /volume [2-9]|steps/i, { draw: steps, title: 'bottom' }],
   ['slur', /waltz|three/i, { draw: waltz, title: 'bottom' }],
   ['slur', /disney|castle|fairy/i, { draw: carpet, title: 'bottom', titleShare: 0.2 }],
-  ['slur', /broadway/i, { draw: marquee, title: 'bottom' }],
+  ['slur', /broadway/i, { draw: kickLine, title: 'bottom' }],
   ['slur', /ball|goodbye|farewell/i, { draw: spin, title: 'bottom' }],
   ['slur', /opera|theat|stage/i, { draw: curtain, title: 'bottom' }],
   ['wave', /fog|meditat|peace|calm/i, { draw: still, title: 'top' }],
@@ -45,7 +45,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['wave', /earth/i, { draw: elements('air', 'earth'), title: 'bottom' }],
   ['wave', /fire/i, { draw: elements('water', 'fire'), title: 'bottom' }],
   ['split', /carnival|harlequin|masque/i, { draw: harlequin, title: 'bottom' }],
-  ['split', /tango|impost|thie/i, { draw: impostor, title: 'bottom' }],
+  ['split', /tango|impost|thie/i, { draw: tango, title: 'bottom' }],
   ['split', /spain|flamenco/i, { draw: flamenco, title: 'bottom' }],
   ['split', /picture|film|cinema|screen/i, { draw: cinema, title: 'bottom' }],
   ['stitch', /vow|wedding|cake/i, { draw: cake, title: 'top' }],
@@ -55,7 +55,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['stitch', / to |prague/i, { draw: bargello, title: 'top' }],
   ['stem', /garden|botan|flower|spring/i, { draw: garden, title: 'top' }],
   ['stem', /pedagog|teach|school/i, { draw: tree, title: 'top' }],
-  ['stem', /menagerie|zoo|animal/i, { draw: herd, title: 'bottom' }],
+  ['stem', /menagerie|zoo|animal/i, { draw: giraffe, title: 'bottom' }],
   ['stem', /nights|candle|light/i, { draw: candles, title: 'top' }],
   ['disc', /lunar|moon/i, { draw: month, title: 'bottom' }],
   ['disc', /halloween.*2/i, { draw: pumpkin, title: 'bottom' }],

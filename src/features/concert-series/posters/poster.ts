@@ -5,7 +5,7 @@ import { composerSurnames } from '../rules.ts';
 import { motifFor } from './art-direction.ts';
 import { WEIGHTS, widthOf } from './imbue-widths.ts';
 import type { Inks } from './notation.ts';
-import { type Artwork, HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
+import { type Artwork, HEAD_RULE, HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
 import { hashOf, seeded, voiceOf } from './spelling.ts';
 import { setTitle } from './title.ts';
 
@@ -23,7 +23,6 @@ export interface Poster {
   brief: string;
 }
 
-const HEAD_RULE = 62;
 export const FOOT_RULE = 806;
 const GAP = 26;
 const FOOT_LINE = 44;

@@ -32,6 +32,8 @@ export interface Artwork {
 }
 
 export const WIDTH = 600;
+/** Of the line below the head. */
+export const HEAD_RULE = 62;
 export const HEIGHT = 900;
 export const MARGIN = 32;
 

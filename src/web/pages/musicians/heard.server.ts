@@ -11,26 +11,20 @@ const SOURCE = /(?: \(|, from ).*$/;
 /** Of each what everybody knows best, and of no two the same where there is a choice. */
 export async function heardOf(ctx: AppContext, musicians: readonly string[]): Promise<ReadonlyMap<string, HeardPiece>> {
   const famous = await withIncipits(ctx, await listFamous(ctx, NO_FILTER, LOOKED_AT));
-  const playable = famous.flatMap(({ _id, title, composer, facts, incipit, musicians: by }) =>
-    incipit
-      ? [
-          {
-            _id,
-            by: by.map((one) => one._id),
-            piece: { title: facts.called ?? withoutSource(title), composer, incipit },
-          },
-        ]
-      : [],
-  );
-  const own = (musician: string) => playable.filter(({ by }) => by.includes(musician));
+  const works = famous.filter(({ incipit }) => incipit);
+  const own = musicians.map((id) => ({
+    id,
+    works: works.filter((work) => work.musicians.some(({ _id }) => _id === id)),
+  }));
   const taken = new Set<string>();
   const heard = new Map<string, HeardPiece>();
-  for (const musician of musicians.toSorted((one, other) => own(one).length - own(other).length)) {
-    const pieces = own(musician);
-    const chosen = pieces.find(({ _id }) => !taken.has(_id)) ?? pieces[0];
-    if (!chosen) continue;
-    taken.add(chosen._id);
-    heard.set(musician, chosen.piece);
+  // Who has the least choice chooses first.
+  for (const { id, works } of own.toSorted((a, b) => a.works.length - b.works.length)) {
+    const chosen = works.find(({ _id }) => !taken.has(_id)) ?? works[0];
+    if (!chosen?.incipit) continue;
+    const { _id, title, composer, facts, incipit } = chosen;
+    taken.add(_id);
+    heard.set(id, { title: facts.called ?? withoutSource(title), composer, incipit });
   }
   return heard;
 }

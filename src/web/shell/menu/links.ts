@@ -23,8 +23,8 @@ export const STORES: readonly ShellLink[] = [
   { label: 'Concert Series', href: '/mpcs' },
 ];
 
-/** In the footer: the menu's stores are two. */
-export const ALSO: readonly ShellLink[] = [
+/** The menu's stores are two. */
+export const ALSO_IN_FOOTER: readonly ShellLink[] = [
   { label: 'Weddings', href: WEDDINGS_PATH },
   { label: 'Gift Certificates', href: GIFT_PATH },
 ];

@@ -7,7 +7,7 @@ const SHARPS = [true, true, false, true, true, true, false];
 const LEAN = 17;
 
 /** A giraffe whose neck is the keyboard, a key a piece; its mane is the felt behind the keys. */
-export const herd: Draw = ({ voices, inks }, box) => {
+export const giraffe: Draw = ({ voices, inks }, box) => {
   const floor = box.y + box.height - 2;
   const [x, y] = [WIDTH * 0.475, floor - 182];
   const crown = 128;

@@ -59,7 +59,7 @@ export const candles: Draw = ({ voices, inks }, box) => {
 const DANCERS = 5;
 
 /** A kick line without end, beamed like notes, and a footlight a piece. */
-export const marquee: Draw = ({ voices, inks }, box) => {
+export const kickLine: Draw = ({ voices, inks }, box) => {
   const edge = box.y + box.height - 4;
   const floor = edge - 44;
   const hip = box.y + (floor - box.y) * 0.53;

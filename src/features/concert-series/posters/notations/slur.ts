@@ -1,5 +1,18 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, notehead, path, polar, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
+import {
+  circle,
+  d,
+  group,
+  HEAD_RULE,
+  line,
+  notehead,
+  path,
+  polar,
+  polygon,
+  rect,
+  type Shape,
+  WIDTH,
+} from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function crescent(x1: number, x2: number, y: number, rise: number, thickness: number): string {
@@ -156,7 +169,7 @@ function breadth(from: number, to: number, low: number, high: number): string {
 export const carpet: Draw = ({ voices, inks }, box) => {
   const cx = WIDTH / 2;
   const floor = box.y + box.height;
-  const [top, tall] = [box.y - 26, (box.height + 26) / 600];
+  const tall = (floor - HEAD_RULE) / 600;
   const count = voices.length;
   const along = (at: number) => 0.05 + 0.935 * (at / count) ** 0.74;
   const keys = voices.map((voice, index) => {
@@ -202,7 +215,7 @@ export const carpet: Draw = ({ voices, inks }, box) => {
     group(children, { transform: `translate(0 ${Math.round(floor)}) scale(1 ${Math.round(tall * 1000) / 1000})` });
   return {
     back: [
-      rect(0, top, WIDTH, floor - top, inks.first),
+      rect(0, HEAD_RULE, WIDTH, floor - HEAD_RULE, inks.first),
       place([
         path(
           d`M${cx - 228} -84L${cx} -50L${cx + 228} -84V-8C${cx + 150} -28 ${cx + 50} -32 ${cx} -4C${cx - 50} -32 ${cx - 150} -28 ${cx - 228} -8z`,

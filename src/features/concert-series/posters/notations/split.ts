@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { d, group, path, polygon, rect, WIDTH } from '../shapes.ts';
+import { d, group, HEAD_RULE, path, polygon, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 const PUMP =
@@ -8,8 +8,8 @@ const INSIDE = 'M48 -36C64 -62 92 -74 116 -92C98 -52 74 -34 48 -36z';
 const OXFORD = 'M0 0V-40H70C86 -26 112 -24 126 -14C132 -10 132 -4 130 0z';
 
 /** His legs, pinstriped with one line a piece, and her shoes with nobody in them. */
-export const impostor: Draw = ({ voices, inks }, box) => {
-  const top = 63;
+export const tango: Draw = ({ voices, inks }, box) => {
+  const top = HEAD_RULE + 1;
   const floor = box.y + box.height - 8;
   const hem = floor - 36;
   const knee = top + (hem - top) * 0.52;
