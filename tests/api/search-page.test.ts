@@ -32,6 +32,11 @@ it('sounds how a work begins that is found, once that is engraved', async () => 
   expect(await page('/search?q=fur+elise')).toMatch(key);
 });
 
+it('names what is heard of a work whose known notes are of a later movement', async () => {
+  await readIncipitFile(server.ctx, 'handel-hwv-7-2', 'audio.mp3');
+  expect(await page('/search?q=rinaldo')).toContain('aria-label="Hear Lascia ch’io pianga: Rinaldo');
+});
+
 it('sets titles as a publisher does, wherever they were found', async () => {
   const found = await page('/search?q=walking+in');
   expect(found).toContain('Ave Maria (Ellens Gesang III), D.\u00a0839');

@@ -99,3 +99,10 @@ it('tells a browser in which area one zip code is, and no list of them: the midd
     { area: null },
   ]);
 });
+
+it('musicians are priced and heard where they are chosen', async () => {
+  await readIncipitFile(server.ctx, 'beethoven-woo-59', 'audio.mp3');
+  const { text, links } = await linksOf('/musicians', '/musician/details/');
+  expect(text.match(/from <b[^>]*>\$\d+<\/b>/g)).toHaveLength(links.length);
+  expect(text).toMatch(/<a[^>]*href="\/incipits\/beethoven-woo-59\/audio\.mp3[^"]*"[^>]*>.*?Für Elise/);
+});

@@ -1,3 +1,4 @@
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { PlayKey } from '#/ui/player/play-key.tsx';
 import type { EngravedIncipit } from '../model.ts';
 import { incipitPath } from '../url.ts';
@@ -60,5 +61,5 @@ export function SoundKey({ incipit, work, className = '' }: IncipitKeyProps) {
 
 export function trackOf(incipit: EngravedIncipit, { title, composer }: IncipitKeyProps['work']) {
   const [src, notes] = [incipitPath(incipit, 'audio.mp3'), incipitPath(incipit, 'narrow-1.svg')];
-  return { src, notes, title, by: composer, part: incipit.part };
+  return { src, notes, title, by: composer, part: incipit.part && musicalText(incipit.part) };
 }
