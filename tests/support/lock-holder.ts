@@ -10,7 +10,7 @@ export interface Outsider {
 
 const HOLD = `import { DatabaseSync } from 'node:sqlite';
 const [file, statements] = process.argv.slice(1);
-const db = new DatabaseSync(file);
+const db = new DatabaseSync(file, { timeout: 60_000 });
 db.exec(statements);
 process.stdout.write('held');
 process.stdin.on('end', () => { db.exec('rollback'); db.close(); process.exit(0); }).resume();`;
@@ -32,7 +32,9 @@ async function inSqlite({ dataDir }: TestStorage, statements: string): Promise<O
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, file, statements], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  // A holder that can't have it ends, and says why.
+  const [held] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  if (typeof held === 'number') throw new Error(`whoever was to hold the lock ended with ${held}`);
   return {
     async release() {
       const gone = once(child, 'exit');
