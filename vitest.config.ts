@@ -50,7 +50,7 @@ const OTHER_ON_POSTGRES = files({
   'tests/api': `
     admin-opuses-search admin-search availability backups bank-events booking-erasure database-copy date-polls event-ledger first-moment fresh-install idempotency imports
     migrations migrations-calendars migrations-gifts-and-paper migrations-ledger migrations-to-columns money-story nodes-begin note-once opuses-catalogue opuses-filters opuses-list outbox
-    page-cache sample-marks players-calendars players-parts-held rehearsals`,
+    page-cache sample-marks players-calendars players-parts-held rehearsals reviews`,
   'tests/faults':
     'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover unconfirmed',
   'tests/abuse': 'races-accounts',

@@ -12,8 +12,9 @@ import { verificationApi } from './accounts/verification.ts';
 import { backupsApi } from './backups.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
+import { reviewsApi } from './cases/afterwards/reviews.ts';
+import { tipsApi } from './cases/afterwards/tips.ts';
 import { agreementDeskApi } from './cases/agreements/desk.ts';
-import { tipsApi } from './cases/agreements/tips.ts';
 import { agreementsApi } from './cases/agreements.ts';
 import { applicationsApi } from './cases/applications.ts';
 import { datePollsApi } from './cases/date-polls.ts';
@@ -79,6 +80,7 @@ const calls = createApi()
   .route('/', giftPaymentsApi)
   .route('/', agreementDeskApi)
   .route('/', tipsApi)
+  .route('/', reviewsApi)
   .route('/', remindersApi)
   .route('/', sharedProgrammesApi)
   .route('/', programmeApi)

@@ -69,6 +69,7 @@ import * as backups from './migrations/0082-backups.ts';
 import * as releaseSeen from './migrations/0084-release-seen.ts';
 import * as whatCameWithTheHouse from './migrations/0088-what-came-with-the-house.ts';
 import * as spreadsheets from './migrations/0089-spreadsheets.ts';
+import * as reviews from './migrations/0091-reviews.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '0084-release-seen': releaseSeen,
   '0088-what-came-with-the-house': whatCameWithTheHouse,
   '0089-spreadsheets': spreadsheets,
+  '0091-reviews': reviews,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -85,6 +85,7 @@ import type {
   JoinApplicationsTable,
   ProgrammeRemarksTable,
   RequestProgrammesTable,
+  ReviewsTable,
   WishesTable,
 } from './tables/requests.ts';
 
@@ -164,6 +165,7 @@ export interface Tables {
   giftCertificates: GiftCertificatesTable;
   ledgerNotes: LedgerNotesTable;
   tips: TipsTable;
+  reviews: ReviewsTable;
   invoices: InvoicesTable;
   invoiceBodies: InvoiceBodiesTable;
   backups: BackupsTable;

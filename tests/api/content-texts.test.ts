@@ -220,6 +220,16 @@ describe('specialties and biography', () => {
     expect((await write(id, { ownWords: '', seen: 1 })).body.item).toEqual({ ...said, ownWords: '' });
   });
 
+  it('go with addresses of recordings elsewhere', async () => {
+    const { id } = await aMusician(server);
+    for (const recordings of [['http://example.com/hana'], ['hana plays'], Array(5).fill('https://example.com')])
+      expectRefusal(await write(id, { recordings, seen: 0 }), 422, 'validation', {
+        recordings: 'One address to a line, each beginning with https://, four at most.',
+      });
+    const recordings = ['https://www.youtube.com/@hana-sample'];
+    expect((await write(id, { recordings, seen: 0 })).body.item).toMatchObject({ recordings });
+  });
+
   it('refuse what nobody can read, and nobody’s', async () => {
     const { id } = await aMusician(server);
     const refused = await write(id, { specialties: ['Tango\nWaltz'] });

@@ -66,6 +66,12 @@ export async function aSettledEvent(server: TestServer, client: SentRequest['cli
     .insertInto('tips')
     .values({ ...tip, id: agreed.id })
     .execute();
+  const about = { musicianId: agreed.id, about: words, occasion: '' };
+  const review = { ...about, words, signedAs: words, mayShow: 1, givenAt: '2026-01-01', shownAt: '2026-01-01' };
+  await db
+    .insertInto('reviews')
+    .values({ ...review, id: agreed.id, requestId: agreed.id })
+    .execute();
   const row = await db
     .selectFrom('eventRequests')
     .select(['details', 'clientId'])

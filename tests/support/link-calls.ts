@@ -35,6 +35,7 @@ export const LINK_CALLS: { call: string; page: string; body: object }[] = [
   { call: 'POST /agreements/cancel', page: '/agreement', body: { cents: 1 } },
   { call: 'POST /tips/checkout', page: '/thanks', body: { dollars: 20, seenCents: 0 } },
   { call: 'POST /tips/promise', page: '/thanks', body: { dollars: 20, seenCents: 0 } },
+  { call: 'POST /reviews', page: '/thanks', body: { words: 'Good', mayShow: false } },
   { call: 'GET /tips/receipt', page: '/thanks', body: { id: 'x' } },
   { call: 'GET /agreements/file', page: '/agreement', body: {} },
   { call: 'GET /agreements/invoice', page: '/agreement', body: { id: 'x' } },

@@ -1,4 +1,4 @@
-/** Of agreements and the ledger: rows of the access matrix. */
+/** Of agreements, the ledger and what follows an event: rows of the access matrix. */
 const own = () => ({ requestId: 'x' });
 const aSignature = () => ({ ...own(), textHash: 'x', name: 'June', consent: true });
 const aTip = () => ({ ...own(), dollars: 20, seenCents: 0 });
@@ -43,6 +43,20 @@ export const MONEY_ROWS = [
   {
     call: 'POST /requests/:opus/tips',
     body: () => ({ act: 'came', dollars: 1 }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  {
+    call: 'POST /reviews',
+    body: () => ({ ...own(), words: 'Good', mayShow: false }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  {
+    call: 'PUT /requests/:opus/review',
+    body: () => ({ shown: true, givenAt: 'x' }),
     visitor: 401,
     client: 403,
     admin: 404,

@@ -162,3 +162,21 @@ export interface WishesTable {
   createdAt: string;
   confirmedAt: string | null;
 }
+
+/** Of a client, once it was played. */
+export interface ReviewsTable {
+  id: string;
+  requestId: string;
+  musicianId: string;
+  words: string;
+  /** As it may stand under them; '' when it may not be shown. */
+  signedAs: string;
+  /** 'Wedding ceremony, April 2027' */
+  about: string;
+  /** Of the estimate; '' for none. */
+  occasion: string;
+  mayShow: number;
+  givenAt: string;
+  /** Null while owners do not show it. */
+  shownAt: string | null;
+}

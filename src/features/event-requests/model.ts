@@ -99,6 +99,7 @@ export interface HistoryEntry {
     | 'debit-failed'
     | 'unpaid'
     | 'tip'
+    | 'review'
     | RequestStatus;
   words: string;
   /** On whose behalf, or who got a link. */

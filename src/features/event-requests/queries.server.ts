@@ -86,6 +86,7 @@ const CLIENTS_AND_OWNERS: ReadonlySet<HistoryEntry['kind']> = new Set([
   'claimed',
   'money',
   'tip',
+  'review',
 ]);
 
 interface AvailabilityQuery extends EventTimes {

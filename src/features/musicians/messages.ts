@@ -16,4 +16,5 @@ export function notARecording(firstName: string): string {
 
 export const MUSICIAN_EMAIL_TAKEN = 'Another musician has this email. Requests are told by it whom they go to.';
 export const UNKNOWN_WORK = 'One of these works is not in the repertoire.';
+export const RECORDINGS_WRONG = 'One address to a line, each beginning with https://, four at most.';
 export const INSTRUMENT_NEEDED = 'Please give at least one instrument.';

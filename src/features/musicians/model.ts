@@ -4,6 +4,8 @@ export type { Musician, MusicianEntry, MusicianProfile, OfferedWork } from './sc
 
 export const OWN_WORDS_MAX = 200;
 export const SPECIALTIES_MAX = 30;
+export const RECORDINGS_MAX = 4;
+export const RECORDING_MAX_LENGTH = 300;
 export const SPECIALTY_MAX_LENGTH = 120;
 
 export interface MusicianName {

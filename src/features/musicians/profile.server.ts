@@ -59,11 +59,12 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
-  const { ownWords, specialties, biography, datesHidden } = item?.body ?? NOTHING_YET;
+  const { ownWords, specialties, biography, recordings, datesHidden } = item?.body ?? NOTHING_YET;
   const profile = {
     ...(ownWords !== undefined && { ownWords }),
     specialties,
     biography,
+    ...(recordings && { recordings }),
     ...(datesHidden !== undefined && { datesHidden }),
   };
   return { item: profile, version: item?.version ?? 0, references: [], name: fullName(musician) };
@@ -73,7 +74,7 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  { seen: expectedVersion, ownWords, specialties, biography, datesHidden }: ProfileChanges,
+  { seen: expectedVersion, ownWords, specialties, biography, recordings, datesHidden }: ProfileChanges,
 ): Promise<ProfileDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -90,6 +91,7 @@ export function changeProfile(
       ...(ownWords !== undefined && { ownWords }),
       ...(specialties && { specialties }),
       ...(biography && { biography }),
+      ...(recordings && { recordings }),
       ...(datesHidden !== undefined && { datesHidden }),
     }));
     return openProfile(tx, id);

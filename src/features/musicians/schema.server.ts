@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isWebAddress } from '#/platform/house/elsewhere.ts';
 import { ID } from '#/platform/ids.ts';
 import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
@@ -6,10 +7,12 @@ import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { expectedVersionSchema, lineSchema, paragraphsSchema } from '../site-content/schema.server.ts';
-import { INSTRUMENT_NEEDED } from './messages.ts';
+import { INSTRUMENT_NEEDED, RECORDINGS_WRONG } from './messages.ts';
 import {
   MUSICIAN_INSTRUMENTS_MAX,
   OWN_WORDS_MAX,
+  RECORDING_MAX_LENGTH,
+  RECORDINGS_MAX,
   REPERTOIRE_MAX,
   SPECIALTIES_MAX,
   SPECIALTY_MAX_LENGTH,
@@ -79,6 +82,8 @@ const profileSchema = z.strictObject({
   ownWords: z.string().optional(),
   specialties: z.array(z.string().trim().min(1)),
   biography: z.array(z.string().trim().min(1)),
+  /** Addresses of pages elsewhere. */
+  recordings: z.array(z.string()).optional(),
   /** Only admins see their dates. */
   datesHidden: z.boolean().optional(),
 });
@@ -103,6 +108,12 @@ export const profileChangesSchema = z
       .max(SPECIALTIES_MAX, `There can be ${SPECIALTIES_MAX} specialties at most.`)
       .optional(),
     biography: paragraphsSchema.optional(),
+    recordings: z
+      .array(z.string().max(RECORDING_MAX_LENGTH, RECORDINGS_WRONG))
+      .max(RECORDINGS_MAX, RECORDINGS_WRONG)
+      .refine((addresses) => addresses.every(isWebAddress), RECORDINGS_WRONG)
+      .optional()
+      .openapi({ description: 'Addresses at which they can be heard or seen; empty for none.' }),
     datesHidden: z
       .boolean()
       .optional()
@@ -118,6 +129,7 @@ export const profileFileSchema = itemDetailsSchema(
     ownWords: z.string().optional(),
     specialties: z.array(z.string()),
     biography: z.array(z.string()),
+    recordings: z.array(z.string()).optional(),
     datesHidden: z.boolean().optional(),
   }),
 )

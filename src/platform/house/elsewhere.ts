@@ -10,6 +10,8 @@ const NAMES = new Map([
   ['instagram.com', 'Instagram'],
   ['facebook.com', 'Facebook'],
   ['youtube.com', 'YouTube'],
+  ['youtu.be', 'YouTube'],
+  ['vimeo.com', 'Vimeo'],
   ['tiktok.com', 'TikTok'],
   ['open.spotify.com', 'Spotify'],
   ['music.apple.com', 'Apple Music'],

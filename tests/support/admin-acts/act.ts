@@ -52,6 +52,7 @@ export const NO_ADMIN_ACTS = [
   'POST /wanted/answer',
   'POST /agreements/*',
   'POST /tips/*',
+  'POST /reviews',
   'POST /requests/send-email',
   'POST /requests/submit-form',
   'POST /clients/{id}/deletion',

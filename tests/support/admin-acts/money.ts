@@ -54,6 +54,19 @@ export function moneyActs(server: TestServer, admin: BrowserSession): AdminAct[]
       act: (id) => actOnTips({ admin, id }, { act: 'came', dollars: 10, method: 'cash' }),
     },
     {
+      call: 'PUT /requests/{id}/review',
+      before: async () => {
+        const id = await signed();
+        const review = { musicianId: id, words: 'Good', signedAs: 'Ada', about: '', occasion: '', mayShow: 1 };
+        await server.ctx.db
+          .insertInto('reviews')
+          .values({ ...review, id, requestId: id, givenAt: '2026-01-01', shownAt: null })
+          .execute();
+        return id;
+      },
+      act: (id) => admin.call('PUT', `/requests/${id}/review`, { body: { shown: true, givenAt: '2026-01-01' } }),
+    },
+    {
       call: 'POST /ledger/bank-lines',
       before: signed,
       act: (event) => {

@@ -1,30 +1,31 @@
 import type { Theme } from '../model.ts';
 import type { Motif } from './notation.ts';
-import { giraffe } from './notations/animals.ts';
+import { ducks, giraffe } from './notations/animals.ts';
 import { mane, span, wig } from './notations/composers.ts';
-import { flamenco, steps, waltz } from './notations/dance.ts';
+import { flamenco, gowns, steps } from './notations/dance.ts';
 import { abacus, eyes, juggling, moon, phases, planets, shelf } from './notations/disc.ts';
-import { cake, cocktail, fir, pumpkin } from './notations/feast.ts';
+import { apples, cake, cocktail, fir, pumpkin } from './notations/feast.ts';
 import { candles, cinema, kickLine, lattice, month } from './notations/lights.ts';
-import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
+import { falling, flag, fugue, invaders, march, punched, umbrella } from './notations/roll.ts';
 import { across, citrus, lamp, list } from './notations/slice.ts';
 import { carpet, curtain, heart, phrases, spin } from './notations/slur.ts';
 import { counterchange, harlequin, tango } from './notations/split.ts';
 import { garden, pipes, tree } from './notations/stem.ts';
-import { again, bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
-import { aurora, fans, overcoming, rays, remembering, seasons } from './notations/swell.ts';
+import { bargello, bunting, medallion, sunflower } from './notations/stitch.ts';
+import { aurora, fans, hooks, overcoming, rays, remembering, seasons } from './notations/swell.ts';
 import { elements, fountain, journey, ocean, roads, still, swash } from './notations/wave.ts';
 
 /* Motifs by title within a notation; the first by default. */
 
 const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[] = [
   ['roll', /america|pride|flag/i, { draw: flag, title: 'top' }],
-  ['roll', /bach|fugue|canon|leader/i, { draw: fugue, title: 'top' }],
+  ['roll', /follow|leader/i, { draw: ducks, title: 'top' }],
+  ['roll', /bach|fugue|canon/i, { draw: fugue, title: 'top' }],
   ['roll', /march/i, { draw: march, title: 'top' }],
   ['roll', /rag/i, { draw: punched, title: 'top' }],
   ['roll', /coin|arcade|game/i, { draw: invaders, title: 'top' }],
   ['roll', /journey/i, { draw: journey, title: 'top' }],
-  ['roll', /many|notes/i, { draw: crowd, title: 'top' }],
+  ['roll', /many|notes/i, { draw: umbrella, title: 'top' }],
   ['slice', /brunch|breakfast|morning/i, { draw: citrus, title: 'bottom' }],
   ['slice', /lamp|evening/i, { draw: lamp, title: 'bottom' }],
   ['slice', /list/i, { draw: list, title: 'bottom' }],
@@ -33,7 +34,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['slice', /hand|rachmaninov/i, { draw: span, title: 'bottom' }],
   ['slur', /valentine|love|heart|romance/i, { draw: heart, title: 'bottom' }],
   ['slur', /volume [2-9]|steps/i, { draw: steps, title: 'bottom' }],
-  ['slur', /waltz|three/i, { draw: waltz, title: 'bottom' }],
+  ['slur', /waltz|three/i, { draw: gowns, title: 'bottom' }],
   ['slur', /disney|castle|fairy/i, { draw: carpet, title: 'bottom', titleShare: 0.2 }],
   ['slur', /broadway/i, { draw: kickLine, title: 'bottom' }],
   ['slur', /ball|goodbye|farewell/i, { draw: spin, title: 'bottom' }],
@@ -51,7 +52,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['stitch', /vow|wedding|cake/i, { draw: cake, title: 'top' }],
   ['stitch', /ukrain|sunflower/i, { draw: sunflower, title: 'top' }],
   ['stitch', /mayo|fiesta/i, { draw: bunting, title: 'top' }],
-  ['stitch', /again|less/i, { draw: again, title: 'top' }],
+  ['stitch', /again|less/i, { draw: apples, title: 'top' }],
   ['stitch', / to |prague/i, { draw: bargello, title: 'top' }],
   ['stem', /garden|botan|flower|spring/i, { draw: garden, title: 'top' }],
   ['stem', /pedagog|teach|school/i, { draw: tree, title: 'top' }],
@@ -67,7 +68,8 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['disc', /shelf|tale|book/i, { draw: shelf, title: 'bottom' }],
   ['disc', /planet|star|space/i, { draw: planets, title: 'bottom' }],
   ['swell', /christmas/i, { draw: fir, title: 'top' }],
-  ['swell', /sonata|tragedy|overcom/i, { draw: overcoming, title: 'top' }],
+  ['swell', /sonata/i, { draw: hooks, title: 'top' }],
+  ['swell', /tragedy|overcom/i, { draw: overcoming, title: 'top' }],
   ['swell', /rememb|memor/i, { draw: remembering, title: 'top' }],
   ['swell', /season/i, { draw: seasons, title: 'top' }],
   ['swell', /nordic|north/i, { draw: aurora, title: 'top' }],

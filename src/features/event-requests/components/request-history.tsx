@@ -28,6 +28,7 @@ const KIND_LABELS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> 
   'debit-failed': 'A bank debit failed',
   unpaid: 'No longer paid in whole',
   tip: 'For the players',
+  review: 'A review',
 };
 
 interface RequestHistoryProps {

@@ -45,9 +45,21 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
           <p className="font-label">
             {STATUS_LABELS[request.status]}
             {request.price?.exact ? <span className="font-text text-quiet">, ${request.price.total}</span> : null}
+            {forAdmins ? null : <NextStep request={request} />}
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What the client can expect, or is asked to do. */
+function NextStep({ request: { status, musician, quote, proposal } }: { request: EventRequest }) {
+  const yours = status === 'quoted' || proposal !== undefined;
+  const until = status === 'quoted' && quote ? ` by ${longDate(quote.validUntil)}` : '';
+  if (yours) return <span className="block text-label">{`Yours to answer${until}`}</span>;
+  if (status === 'pending')
+    return <span className="block font-text text-label text-quiet">{musician.name} answers next</span>;
+  if (status === 'declined') return <span className="block font-text text-label text-quiet">See who else is free</span>;
+  return null;
 }

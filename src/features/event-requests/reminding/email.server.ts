@@ -86,11 +86,11 @@ export function soonMail(request: EventRequest, sender: Sender, { reader, moment
   });
 }
 
-/** With the page for those who wish to give the players something, where the owners take it. */
+/** With the page on which they say how it was, and may give the players something where tips are taken. */
 export function thanksMail(
   request: EventRequest,
   sender: Sender,
-  { stop, tips }: { stop: string; tips: string | undefined },
+  { stop, page, tips }: { stop: string; page: string; tips: boolean },
 ): OutgoingMail {
   return moneyMail(request, sender, {
     kind: 'event-request.thanks',
@@ -99,10 +99,11 @@ export function thanksMail(
     title: ['Thank', 'you'],
     paragraphs: [
       'Thank you for having music at your place. We hope it was as you wished.',
-      'Would you tell others how it was? Answer this mail with two or three sentences, and say whether we may print them with your first name. If something was not right, tell us too: we read everything.',
+      'Would you tell others how it was? Two or three sentences are enough, and you say whether we may show them and under which name. If something was not right, tell us too: we read everything.',
+      ...(tips ? ['On the same page you can leave something for the players, if you wish.'] : []),
     ],
     facts: eventFacts(request),
-    action: tips === undefined ? undefined : { label: 'Something for the players, if you wish', href: tips },
+    action: { label: 'Say how it was', href: page },
     closing: [stopText(stop)],
   });
 }

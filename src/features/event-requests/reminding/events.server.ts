@@ -79,10 +79,8 @@ async function toClient(tx: AppContext, request: EventRequest, moment: EventMome
   if (clientId === null || request.clientEmail === '' || (await hasStopped(tx, { accountId: clientId }))) return [];
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const stop = await stopUrl(tx, { accountId: clientId }, request.clientEmail);
-  if (moment === 'thanks') {
-    const tips = tx.takesTips ? await thanksUrl(tx, request) : undefined;
-    return [thanksMail(known, tx, { stop, tips })];
-  }
+  if (moment === 'thanks')
+    return [thanksMail(known, tx, { stop, page: await thanksUrl(tx, request), tips: tx.takesTips })];
   return [soonMail(known, tx, { reader: 'client', moment, stop, day: await dayUrl(tx, request, 'client') })];
 }
 

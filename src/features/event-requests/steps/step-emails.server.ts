@@ -44,7 +44,8 @@ type Unmailed =
   | 'money'
   | 'debit-failed'
   | 'unpaid'
-  | 'tip';
+  | 'tip'
+  | 'review';
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,

@@ -10,6 +10,8 @@ import { bodiesOf } from '../money/invoices/queries.server.ts';
 import { instructionsFor } from '../money/paying.server.ts';
 import { tellPlayersTo } from '../players/queries.server.ts';
 import { toRequest } from '../records.server.ts';
+import type { Review } from '../reviews/model.ts';
+import { reviewOf } from '../reviews/queries.server.ts';
 import { isBooked, requestTitle } from '../rules.ts';
 import { NOT_PLAYED } from './messages.ts';
 import type { PromisedTip, Tip } from './model.ts';
@@ -22,8 +24,9 @@ export interface ThanksView {
   party: Reader['party'];
   /** Who played, by name; the leader first. */
   players: string[];
-  /** Whether the owners ask for a review. */
+  /** Whether the owners ask for a review, and what was said. */
   asksReview: boolean;
+  review: Review | null;
   /** Null while none is taken. */
   offer: { suggested: number[]; cards: boolean } | null;
   /** With how to pay it. */
@@ -45,8 +48,9 @@ export async function viewThanks(
   const entries = await readEntries(ctx, { requestId });
   const tips = await tipsOf(ctx, requestId);
   const played = isTipTime(request, ctx.clock.now(), ctx.business.zone);
+  const review = await reviewOf(ctx, requestId);
   // What was given stays to be seen, whatever became of the event.
-  if (!played && tips.length === 0) throw new AppError('not_found', NOT_PLAYED);
+  if (!played && tips.length === 0 && !review) throw new AppError('not_found', NOT_PLAYED);
   const papers = new Set((await bodiesOf(ctx, requestId)).map(({ entryId }) => entryId));
   const link = { ...(access.token === undefined ? { request: requestId } : { token: access.token }) };
   const promised = await promisedTips(ctx, requestId);
@@ -56,6 +60,7 @@ export async function viewThanks(
     party,
     players: isBooked(request.status) ? await whoPlayed(ctx, request) : [],
     asksReview: played && ctx.reminders.reviews,
+    review: review ?? null,
     offer: played && ctx.takesTips ? { suggested: suggestedTips(costOf(entries)), cards: ctx.cardPayments } : null,
     promised: promised.map((one) => ({
       ...one,

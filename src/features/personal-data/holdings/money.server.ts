@@ -8,7 +8,7 @@ import type { Holding } from './holdings.server.ts';
 import { ownRequestIds } from './links.server.ts';
 import { idsOf } from './orders.server.ts';
 
-/* The entries are the books and name nobody; what was said of them goes. */
+/* Of events that were played. The entries are the books and name nobody; what was said of them goes. */
 
 const cascades = async () => undefined;
 const notKept = async () => [];
@@ -22,6 +22,7 @@ type MoneyTable =
   | 'ledgerEntries'
   | 'ledgerNotes'
   | 'tips'
+  | 'reviews'
   | 'invoices'
   | 'invoiceBodies';
 
@@ -57,6 +58,12 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
     erase: cascades,
     keep: keepOf('tips'),
   },
+  reviews: {
+    decision: 'exported and deleted',
+    read: reviewsHeld,
+    erase: cascades,
+    keep: keepOf('reviews'),
+  },
   invoices: { decision: 'nothing of clients' },
   invoiceBodies: {
     decision: 'exported and kept in part',
@@ -75,7 +82,7 @@ export const MONEY_OF_EVENTS: Record<MoneyTable, Holding> = {
   },
 };
 
-function keepOf(table: 'agreements' | 'instalments' | 'tips') {
+function keepOf(table: 'agreements' | 'instalments' | 'tips' | 'reviews') {
   return (tx: AppContext, person: Person): Promise<object[]> =>
     tx.db.selectFrom(table).selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }
@@ -170,6 +177,15 @@ function tipsHeld(tx: AppContext, person: Person) {
     .execute();
 }
 
+function reviewsHeld(tx: AppContext, person: Person) {
+  return tx.db
+    .selectFrom('reviews')
+    .select(['requestId', 'words', 'signedAs', 'mayShow', 'givenAt', 'shownAt'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('givenAt')
+    .execute();
+}
+
 function ownInvoices(tx: AppContext, person: Person) {
   return tx.db.selectFrom('invoices').select('id').where('requestId', 'in', ownRequestIds(tx, person));
 }
@@ -210,6 +226,7 @@ export async function forgetMoneyOf(tx: AppContext, requestIds: readonly string[
         .execute();
     }
     await tx.db.deleteFrom('tips').where('requestId', 'in', ids).execute();
+    await tx.db.deleteFrom('reviews').where('requestId', 'in', ids).execute();
     await tx.db.deleteFrom('checkouts').where('requestId', 'in', ids).execute();
     for (const some of slices(entries.map(({ id }) => id)))
       await tx.db.deleteFrom('ledgerNotes').where('entryId', 'in', some).execute();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { briefMinutes } from '#/features/work-facts/messages.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { Capitals } from '#/ui/notation/capitals.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -15,7 +16,7 @@ interface OpusCardProps {
 }
 
 export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
-  const { dynamic } = opus.facts;
+  const { dynamic, key, minutes } = opus.facts;
   const path = `/opus/details/${opus._id}`;
   const shared = useShared(path);
   return (
@@ -42,6 +43,11 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
           <p className="text-label text-quiet">
             {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
           </p>
+          {key || minutes ? (
+            <p className="text-label text-quiet">
+              {[minutes ? briefMinutes(minutes) : '', key ? musicalText(key) : ''].filter(Boolean).join(' · ')}
+            </p>
+          ) : null}
         </div>
       </Link>
       <div className="mt-2 pl-16 @min-xl:mt-1 @min-xl:pl-0">

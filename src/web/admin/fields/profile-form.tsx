@@ -1,4 +1,4 @@
-import { OWN_WORDS_MAX, SPECIALTIES_MAX } from '#/features/musicians/model.ts';
+import { OWN_WORDS_MAX, RECORDINGS_MAX, SPECIALTIES_MAX } from '#/features/musicians/model.ts';
 import type { ContentDocument } from '#/features/site-content/model.ts';
 import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
@@ -10,6 +10,7 @@ interface Profile extends Record<string, unknown> {
   ownWords?: string | undefined;
   specialties: string[];
   biography: string[];
+  recordings?: string[] | undefined;
   datesHidden?: boolean | undefined;
 }
 
@@ -31,12 +32,14 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
         ownWords: 'In their own words',
         specialties: 'Specialties',
         biography: 'Biography',
+        recordings: 'Recordings elsewhere',
         datesHidden: 'Dates',
       }}
-      toBody={({ ownWords = '', specialties = '', biography = '', datesHidden }) => ({
+      toBody={({ ownWords = '', specialties = '', biography = '', recordings = '', datesHidden }) => ({
         ...((ownWords !== '' || opened.body.ownWords !== undefined) && { ownWords }),
         specialties: linesOf(specialties),
         biography: paragraphsOf(biography),
+        ...((recordings !== '' || opened.body.recordings !== undefined) && { recordings: linesOf(recordings) }),
         ...((datesHidden === 'on' || opened.body.datesHidden !== undefined) && { datesHidden: datesHidden === 'on' }),
       })}
       change={(json) => send(api.musicians[':id'].profile.$patch({ param, json }))}
@@ -69,6 +72,13 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
             hint="An empty line begins a new paragraph."
             rows={14}
             defaultValue={paragraphsAsText(opened.body.biography)}
+          />
+          <TextAreaField
+            {...field('recordings')}
+            label="Recordings elsewhere"
+            hint={`Their pages at YouTube, Vimeo, SoundCloud: one address to a line, ${RECORDINGS_MAX} at most.`}
+            rows={3}
+            defaultValue={opened.body.recordings?.join('\n')}
           />
           <Checkbox
             name="datesHidden"

@@ -77,7 +77,7 @@ function ServiceRow({
   onChoose: () => void;
 }) {
   return (
-    <li className="relative flex items-baseline gap-3 border-b border-line py-2">
+    <li className="relative flex flex-wrap items-baseline gap-x-3 border-b border-line py-2 md:flex-nowrap">
       <button
         type="button"
         aria-pressed={state === 'chosen'}
@@ -89,7 +89,10 @@ function ServiceRow({
         </span>
       </button>
       <span aria-hidden="true" className="hidden min-w-4 flex-1 border-b-2 border-dotted border-line md:block" />
-      <span aria-hidden="true" className="ml-auto hidden shrink-0 text-label text-quiet md:block">
+      <span
+        aria-hidden="true"
+        className="order-last w-full text-label text-quiet md:order-none md:ml-auto md:w-auto md:shrink-0"
+      >
         {[feeType, fromText({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
       </span>
       {state === 'chosen' ? <Notehead /> : null}

@@ -4,6 +4,8 @@ import { AVAILABILITY_LABELS, DAY_LABELS, dayText } from '#/features/availabilit
 import { daySearch } from '#/features/availability/url.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
+import { Reviews } from '#/features/event-requests/reviews/components/reviews.tsx';
+import { reviewsOfMusician } from '#/features/event-requests/reviews/queries.server.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
@@ -13,6 +15,7 @@ import { findPortrait } from '#/features/pictures/queries.server.ts';
 import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
+import { elsewhereIn } from '#/platform/house/elsewhere.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -28,6 +31,7 @@ import { descriptionOf, inWords, musicianData } from './musician-data.server.ts'
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
+import { Recordings } from './recordings.tsx';
 
 const WORKS_SHOWN = 12;
 
@@ -38,18 +42,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   const day = await dayInQuery(ctx, request, [musician._id]);
-  const [best, { works, total }, next, rates] = await Promise.all([
+  const [best, { works, total }, next, rates, reviews] = await Promise.all([
     listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, WORKS_SHOWN),
     listWorksOffered(ctx, musician._id, WORKS_SHOWN),
     nextEvenings(ctx, musician._id),
     readRates(ctx),
+    reviewsOfMusician(ctx, musician._id),
   ]);
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
   const offered = { works: (await withIncipits(ctx, shown)).map(inWords), total, counted: worksOffered(total) };
   const priced = { from: dollarText(leastFor(musician._id, rates)), said: notARecording(musician.firstName) };
   const description = descriptionOf({ musician, profile, total });
-  return data({ musician, photograph, profile, offered, priced, description, next, day }, { status: statusOf(day) });
+  const recordings = elsewhereIn((profile.recordings ?? []).join('\n'));
+  const shownHere = { musician, photograph, profile, offered, priced, description, next, reviews, recordings, day };
+  return data(shownHere, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -67,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MusicianPage({
-  loaderData: { musician, photograph, profile, offered, priced, next, day },
+  loaderData: { musician, photograph, profile, offered, priced, next, reviews, recordings, day },
 }: Route.ComponentProps) {
   const { firstName, instruments } = musician;
   const known = day?.known?.[musician._id];
@@ -90,6 +97,7 @@ export default function MusicianPage({
           </h1>
           <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
           <HeardAndPriced firstName={firstName} works={offered.works} {...priced} />
+          <Recordings firstName={firstName} recordings={recordings} />
           {profile.ownWords ? (
             <blockquote className="mt-6 max-w-152 border-l-3 border-accent pl-4 font-display text-lead font-p text-balance">
               {musicalText(profile.ownWords)}
@@ -139,6 +147,7 @@ export default function MusicianPage({
         </section>
         <NextEvenings firstName={firstName} evenings={next} />
       </div>
+      <Reviews reviews={reviews} className="on-ivory" />
       <noscript>
         <section aria-label="Biography" className="on-ivory page-x max-w-220 py-12">
           {profile.biography.slice(1).map((paragraph) => (

@@ -19,10 +19,11 @@ import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
+import { reviewOf } from '#/features/event-requests/reviews/queries.server.ts';
 import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { isTipTime } from '#/features/event-requests/tips/rules.ts';
-import { listPath, requestPath, requestProgrammePath, thanksPath } from '#/features/event-requests/url.ts';
+import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
@@ -56,7 +57,9 @@ import { tipsToShow } from './money/tips-to-show.server.ts';
 import { AskAnother } from './over/ask-another.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
+import { ReviewPart } from './review-part.tsx';
 import { SharedFurther } from './shared-further.tsx';
+import { ToThanks } from './to-thanks.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 /** Not found for others than client and admins. */
@@ -94,7 +97,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const declined = file.request.status === 'declined';
     const others = declined && { others: await whoElse(ctx, file.request), photographs: await listPortraits(ctx) };
     const told = await tellPlayersTo(ctx, params.requestId);
-    const thanks = ctx.takesTips && isTipTime(file.request, now, zone);
+    const over = isTipTime(file.request, now, zone);
+    const thanks = over ? { tips: ctx.takesTips, reviews: ctx.reminders.reviews } : null;
     return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, thanks };
   }
   return {
@@ -112,6 +116,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ledger: await readLedger(ctx, params.requestId),
     invoices: await invoicesOf(ctx, params.requestId),
     tips: await tipsToShow(ctx, file.request),
+    review: await reviewOf(ctx, params.requestId),
     rooms: await countRooms(ctx),
   } as const;
 }
@@ -226,6 +231,9 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         {who === 'admin' && loaderData.tips ? (
           <TipsPart requestId={request._id} overCents={-loaderData.ledger.owedCents} {...loaderData.tips} />
         ) : null}
+        {who === 'admin' && loaderData.review ? (
+          <ReviewPart requestId={request._id} review={loaderData.review} musician={request.musician.name} />
+        ) : null}
         {who === 'admin' ? (
           <AdminActions
             request={request}
@@ -251,13 +259,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             now={new Date(now)}
             agreed={loaderData.agreement !== undefined}
           >
-            {loaderData.thanks ? (
-              <p className="no-print">
-                <ButtonLink to={thanksPath(request._id)} variant="outline">
-                  SOMETHING FOR THE PLAYERS
-                </ButtonLink>
-              </p>
-            ) : null}
+            {loaderData.thanks ? <ToThanks requestId={request._id} {...loaderData.thanks} /> : null}
             {agreement}
             {request.status === 'pending' && loaderData.waitingOn === 'musician' ? (
               <WhatComesNext request={request} since={loaderData.askedAt} />

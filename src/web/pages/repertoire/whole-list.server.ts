@@ -36,7 +36,9 @@ export async function readWorks(
 ): Promise<OpusPage> {
   const page = await listOpusPage(ctx, filter, shown);
   const items = await withIncipits(ctx, page.items);
-  return { ...page, items: items.map(({ facts: { dynamic }, ...card }) => ({ ...card, facts: { dynamic } })) };
+  // Sent twice, as the markup and as data: no more of the facts than is shown.
+  const shownFacts = ({ dynamic, key, minutes }: OpusCard['facts']) => ({ dynamic, key, minutes });
+  return { ...page, items: items.map((card) => ({ ...card, facts: shownFacts(card.facts) })) };
 }
 
 /** Sent twice, in the markup and as data: no more than is shown. */

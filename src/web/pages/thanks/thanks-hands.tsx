@@ -3,9 +3,9 @@ import { longDate } from '#/platform/time/dates.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
-import { useRootData } from '#/web/root-data.ts';
 import { GivenTips } from './given-tips.tsx';
 import { PromisedTips } from './promised-tips.tsx';
+import { ReviewPart } from './review-part.tsx';
 import { TipForm } from './tip-form.tsx';
 
 export type ThanksAccess = { token: string } | { requestId: string };
@@ -45,7 +45,7 @@ export function ThanksHands({ view, access }: ThanksHandsProps) {
               ))}
             </ul>
           ) : null}
-          {view.asksReview ? <Review /> : null}
+          <ReviewPart key={view.review?.givenAt} view={view} access={access} />
         </section>
         {some || offer ? (
           <section aria-labelledby="tip" className="page-x on-ebony py-12 md:py-26 md:pl-12">
@@ -67,18 +67,5 @@ export function ThanksHands({ view, access }: ThanksHandsProps) {
       </div>
       <Keyboard pressed={CHORD.slice(0, players.length)} />
     </>
-  );
-}
-
-function Review() {
-  const email = useRootData().businessEmail;
-  return (
-    <p className="mt-8.5 max-w-120 text-lede">
-      Would you tell others how it was? Two or three sentences to{' '}
-      <a href={`mailto:${email}`} className="link break-words">
-        {email}
-      </a>{' '}
-      are enough, and whether we may print them. If something was not right, tell us too.
-    </p>
   );
 }

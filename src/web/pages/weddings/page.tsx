@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Reviews } from '#/features/event-requests/reviews/components/reviews.tsx';
+import { reviewsOfOccasion } from '#/features/event-requests/reviews/queries.server.ts';
 import { scenesOf } from '#/features/pictures/scenes.server.ts';
 import { HearSet } from '#/features/ready-sets/components/hear-set.tsx';
 import { SetCard } from '#/features/ready-sets/components/set-card.tsx';
@@ -12,7 +14,6 @@ import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Answers } from './answers.tsx';
 import { HomeWedding } from './home-wedding.tsx';
-import { Reviews } from './reviews.tsx';
 import { ServicePrices } from './service-prices.tsx';
 import { WeddingCost } from './wedding-cost.tsx';
 import { weddingsData } from './weddings-data.server.ts';
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           poster: posters.get(concert.slug)?.address ?? '',
         }
       : null,
+    reviews: [...weddings.reviews, ...(await reviewsOfOccasion(ctx, 'ceremony'))],
     services: services.services.map(({ name, feeType, from }) => ({ name, feeType, from: from ?? null })),
   };
 }
@@ -61,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function WeddingsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, scene, set, begin, sets, concert, services } = loaderData;
+  const { texts, scene, set, begin, sets, concert, services, reviews } = loaderData;
   return (
     <>
       <WeddingsHead headline={texts.headline} introduction={texts.introduction} scene={scene}>
@@ -102,7 +104,7 @@ export default function WeddingsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {concert ? <HomeWedding concert={concert} /> : null}
       <Answers answers={texts.answers} />
-      <Reviews reviews={texts.reviews} />
+      <Reviews reviews={reviews} className="on-ebony" />
       <ServicePrices services={services} />
     </>
   );

@@ -74,3 +74,51 @@ export const giraffe: Draw = ({ voices, inks }, box) => {
     ],
   };
 };
+
+/** A subject and its answers: a duck, and a duckling a piece behind her, all by one way. */
+export const ducks: Draw = ({ voices, inks }, box) => {
+  const count = voices.length;
+  const [far, near] = [box.y + box.height * 0.08, box.y + box.height * 0.8];
+  const placeOf = (index: number) => {
+    const share = count === 1 ? 1 : 1 - index / (count - 1);
+    // Farther away they are closer together.
+    const depth = share ** 1.7;
+    const turn = (1 - share) * Math.PI * 2.4;
+    const x = WIDTH * 0.52 + Math.sin(turn) * WIDTH * (0.16 + 0.24 * depth);
+    return { x, y: far + (near - far) * depth, scale: 0.2 + 0.5 * depth, right: Math.cos(turn) < 0 };
+  };
+  const flock = voices.map((voice, index) => {
+    const { x, y, scale, right } = placeOf(index);
+    const leads = index === 0;
+    const size = leads ? 1.75 : scale * (0.94 + voice.size * 0.12);
+    const ink = leads ? inks.second : inks.first;
+    const bill = leads ? inks.first : inks.second;
+    const at = leads ? [WIDTH * 0.33, box.y + box.height * 0.84] : [x, y];
+    const turned = right && !leads ? size : -size;
+    const short = (value: number) => Math.round(value * 100) / 100;
+    const tail = stepAt(voice, 0) - STEPS / 2;
+    return group(
+      [
+        path(
+          d`M-66 ${-20 - tail}C-50 -6 -30 -12 -6 -12C14 -12 22 -22 22 -38A20 20 0 0 1 61 -42C63 -28 54 -18 52 -8C50 26 20 34 -8 34C-46 34 -62 10 -66 ${-20 - tail}z`,
+          ink,
+        ),
+        path('M59 -48q14 4 24 10q-12 6 -25 5z', bill),
+        path('M-36 6C-20 22 10 20 20 2C0 8 -18 4 -36 6z', inks.ground),
+        circle(46, -46, 3.5, inks.ground),
+      ],
+      {
+        transform: `translate(${Math.round(at[0] ?? 0)} ${Math.round(at[1] ?? 0)}) scale(${short(turned)} ${short(size)})`,
+      },
+    );
+  });
+  const ripples = [0.9, 0.98].map((share, index) =>
+    line(
+      d`M${WIDTH * (0.1 + index * 0.12)} ${box.y + box.height * share + 14}q${WIDTH * 0.1} ${-12} ${WIDTH * 0.2} 0t${WIDTH * 0.2} 0t${WIDTH * 0.2} 0`,
+      inks.tint,
+      6,
+      { 'stroke-linecap': 'round' },
+    ),
+  );
+  return { back: ripples, voices: flock.toReversed() };
+};

@@ -1,5 +1,5 @@
 import type { Draw, Inks } from '../notation.ts';
-import { type Box, circle, d, group, line, notehead, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
+import { type Box, circle, d, group, line, path, polar, rect, round, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 /** A dancing master's plan: one footprint a piece, left and right. */
@@ -49,31 +49,6 @@ export const steps: Draw = ({ voices, inks }, box) => {
     voices: prints,
     front: [circle(cx, cy, 9, inks.tint)],
   };
-};
-
-/** One loud, two quiet: a bar a piece. */
-export const waltz: Draw = ({ voices, inks }, box) => {
-  const columns = voices.length > 12 ? 4 : voices.length > 4 ? 3 : 2;
-  const rows = Math.ceil(voices.length / columns);
-  const [wide, high] = [box.width / columns, box.height / rows];
-  const bars = voices.map((voice, index) => {
-    const x = box.x + (index % columns) * wide;
-    const y = box.y + (Math.floor(index / columns) + 0.74) * high;
-    const one = Math.min(wide * 0.17, high * 0.24) * (0.84 + voice.size * 0.3);
-    const small = Math.min(wide * 0.07, high * 0.13) * (0.84 + voice.register * 0.4);
-    const lift = (place: number) => (stepAt(voice, place) / (STEPS - 1)) * high * -0.12;
-    const beat = (at: number, by: number, size: number, ink: typeof inks.first) => [
-      notehead(at, y + by, size, ink),
-      rect(at + size * 0.86 - 2, y + by - high * 0.52, 3, high * 0.5, ink),
-    ];
-    return group([
-      ...beat(x + wide * 0.2, 0, one, inks.second),
-      ...beat(x + wide * 0.52, lift(1), small, inks.first),
-      ...beat(x + wide * 0.76, lift(2), small, inks.first),
-      rect(x + wide - 4, y - high * 0.58, 2, high * 0.7, inks.first),
-    ]);
-  });
-  return { voices: bars };
 };
 
 /** A skirt in a turn, one flounce a piece, the hem the first. */
@@ -138,4 +113,72 @@ function dancer(inks: Inks, box: Box, scale: number): Shape {
     ],
     { transform: `translate(${short((WIDTH / 2) * (1 - scale))} ${short(box.y)}) scale(${short(scale)})` },
   );
+}
+
+/** One loud, two quiet: three gowns side by side, a flounce a piece, the first of each bar the widest. */
+export const gowns: Draw = ({ voices, inks }, box) => {
+  const parts = [0.5, 0.25, 0.25];
+  const counts = parts.map((part) => Math.round(voices.length * part));
+  counts[2] = voices.length - (counts[0] ?? 0) - (counts[1] ?? 0);
+  const floor = box.y + box.height;
+  const places = [
+    { cx: box.x + box.width * 0.22, high: box.height, ink: inks.second },
+    { cx: box.x + box.width * 0.61, high: box.height * 0.62, ink: inks.first },
+    { cx: box.x + box.width * 0.88, high: box.height * 0.62, ink: inks.first },
+  ];
+  let from = 0;
+  const worn = places.flatMap((place, beat) => {
+    const own = voices.slice(from, from + (counts[beat] ?? 0));
+    from += own.length;
+    return own.map((voice, tier) => flounce(place, tier, own.length, stepAt(voice, 0), inks, floor)).toReversed();
+  });
+  return { voices: worn, front: places.map((place) => wearer(place, inks, floor)) };
+};
+
+interface Gown {
+  cx: number;
+  high: number;
+  ink: Inks['first'];
+}
+
+/** Down from the waist; the lower one is drawn first. */
+function flounce({ cx, high, ink }: Gown, tier: number, tiers: number, step: number, inks: Inks, floor: number): Shape {
+  const waist = floor - high * 0.62;
+  const at = (share: number) => ({
+    y: waist + (floor - 10 - waist) * share,
+    half: high * (0.045 + 0.2 * Math.sin((share * Math.PI) / 2) ** 1.3),
+  });
+  const [top, low] = [at(tier / tiers), at((tier + 1) / tiers)];
+  const scallops = Math.max(3, Math.round(low.half / 13) + (step % 2));
+  const wide = (low.half * 2) / scallops;
+  let hem = '';
+  for (let place = 0; place < scallops; place++) hem += d`q${-wide / 2} ${wide * (0.58 + step * 0.02)} ${-wide} 0`;
+  const fill = tier % 2 === 0 ? ink : inks.tint;
+  return path(`${d`M${cx - top.half} ${top.y - 2}H${cx + top.half}L${cx + low.half} ${low.y}`}${hem}z`, fill);
+}
+
+/** Seen from behind, the arms held for a partner. */
+function wearer({ cx, high, ink }: Gown, inks: Inks, floor: number): Shape {
+  const waist = floor - high * 0.62;
+  const s = high / 100;
+  const skin = inks.tint;
+  const arm = (side: 1 | -1) =>
+    line(
+      d`M${cx + side * 5 * s} ${waist - 15 * s}q${side * 11 * s} ${2 * s} ${side * 13 * s} ${-9 * s}`,
+      skin,
+      2.6 * s,
+      { 'stroke-linecap': 'round' },
+    );
+  return group([
+    arm(1),
+    arm(-1),
+    path(
+      d`M${cx - 4.5 * s} ${waist}L${cx - 6.4 * s} ${waist - 16 * s}Q${cx} ${waist - 11 * s} ${cx + 6.4 * s} ${waist - 16 * s}L${cx + 4.5 * s} ${waist}z`,
+      ink,
+    ),
+    rect(cx - 1.3 * s, waist - 21 * s, 2.6 * s, 8 * s, skin),
+    circle(cx, waist - 26 * s, 5 * s, skin),
+    path(d`M${cx - 5.4 * s} ${waist - 25 * s}a${5.4 * s} ${5.4 * s} 0 0 1 ${10.8 * s} 0z`, inks.first),
+    circle(cx, waist - 32.5 * s, 2.6 * s, inks.first),
+  ]);
 }

@@ -217,3 +217,54 @@ export const pumpkin: Draw = ({ voices, inks }, box) => {
     voices: teeth,
   };
 };
+
+/** The same again, and each time less of it: an apple a piece, from whole to core. */
+export const apples: Draw = ({ voices, inks }, box) => {
+  const count = voices.length;
+  const columns = count > 12 ? 4 : count > 4 ? 3 : 2;
+  const rows = Math.ceil(count / columns);
+  const [wide, high] = [box.width / columns, box.height / rows];
+  const r = Math.min(wide * 0.4, high * 0.4);
+  const eaten = voices.map((voice, index) => {
+    const [cx, cy] = [box.x + ((index % columns) + 0.5) * wide, box.y + (Math.floor(index / columns) + 0.56) * high];
+    const share = count === 1 ? 0 : index / (count - 1);
+    const bites = (side: 1 | -1, deep: number) => {
+      if (deep <= 0) return [];
+      const x = cx + side * r * (1.42 - deep * 0.86);
+      const teeth = [-0.62, -0.06, 0.5].map((y) =>
+        circle(x, cy + y * r + stepAt(voice, 1) * 0.3, r * 0.36, inks.ground),
+      );
+      const outside = side > 0 ? x : cx - r * 1.5;
+      return [...teeth, rect(outside, cy - r * 1.02, Math.abs(cx + side * r * 1.5 - x), r * 1.92, inks.ground)];
+    };
+    const left = Math.max(0, share * 1.7 - 0.7);
+    const right = Math.min(1, share * 1.7);
+    const lean = (stepAt(voice, 0) / (STEPS - 1) - 0.5) * r * 0.5;
+    return group([
+      path(
+        d`M${cx} ${cy - r * 0.78}C${cx + r * 0.5} ${cy - r * 1.16} ${cx + r * 1.14} ${cy - r * 0.8} ${cx + r * 1.04} ${cy}C${cx + r * 0.96} ${cy + r * 0.7} ${cx + r * 0.5} ${cy + r * 1.14} ${cx} ${cy + r * 0.9}C${cx - r * 0.5} ${cy + r * 1.14} ${cx - r * 0.96} ${cy + r * 0.7} ${cx - r * 1.04} ${cy}C${cx - r * 1.14} ${cy - r * 0.8} ${cx - r * 0.5} ${cy - r * 1.16} ${cx} ${cy - r * 0.78}z`,
+        inks.second,
+      ),
+      ...bites(1, right),
+      ...bites(-1, left),
+      ...(left > 0.4 ? [circle(cx - 3, cy, 3.5, inks.first), circle(cx + 4, cy + r * 0.24, 3.5, inks.first)] : []),
+      line(
+        d`M${cx} ${cy - r * 0.7}q${lean * 0.2} ${-r * 0.3} ${lean} ${-r * 0.56}`,
+        inks.first,
+        Math.max(3, r * 0.09),
+        {
+          'stroke-linecap': 'round',
+        },
+      ),
+      ...(share < 0.5
+        ? [
+            path(
+              d`M${cx + lean * 0.3} ${cy - r * 0.94}q${r * 0.2} ${-r * 0.5} ${r * 0.72} ${-r * 0.4}q${-r * 0.14} ${r * 0.52} ${-r * 0.72} ${r * 0.4}z`,
+              inks.first,
+            ),
+          ]
+        : []),
+    ]);
+  });
+  return { voices: eaten };
+};

@@ -1,5 +1,18 @@
 import type { Draw } from '../notation.ts';
-import { type Box, boxPath, circle, d, group, notehead, path, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
+import {
+  type Box,
+  boxPath,
+  circle,
+  d,
+  group,
+  line,
+  notehead,
+  path,
+  polygon,
+  rect,
+  type Shape,
+  WIDTH,
+} from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
 function rowOfNotes(voice: Voice, box: Box, thickness: number, unit: number): string {
@@ -215,12 +228,48 @@ export const invaders: Draw = ({ voices, inks }, box) => {
   };
 };
 
-export const crowd: Draw = ({ voices, inks }, box) => {
-  const row = box.height / voices.length;
-  const rows = voices.map((voice, index) => {
-    const inner = { x: 0, y: box.y + index * row - row * 0.35, width: WIDTH, height: row * 1.7 };
-    const ink = index % 4 === 2 ? inks.second : inks.first;
-    return path(rowOfNotes(voice, inner, row * 0.5, 9 + voice.size * 22), ink);
+/** Rain of them, a column a piece, and one who would rather not. */
+export const umbrella: Draw = ({ voices, inks, random }, box) => {
+  const floor = box.y + box.height;
+  const [cx, rim] = [WIDTH / 2, box.y + box.height * 0.58];
+  const r = Math.min(168, box.height * 0.4);
+  const each = WIDTH / voices.length;
+  const size = Math.min(11, each * 0.3);
+  const rain = voices.map((voice, index) => {
+    const x = (index + 0.5) * each;
+    const inside = Math.abs(x - cx) < r + 8;
+    const end = inside ? rim - Math.sqrt(Math.max(0, (r + 14) ** 2 - (x - cx) ** 2)) : floor - size;
+    const notes: Shape[] = [];
+    for (let y = box.y + random() * 34, place = 0; y < end; place++, y += 30 + stepAt(voice, place) * 1.6) {
+      const ink = (index + place) % 7 === 3 ? inks.second : inks.first;
+      const aside = (random() - 0.5) * each * 0.5;
+      notes.push(notehead(x + aside, y, size, ink), rect(x + aside + size * 0.76, y - size * 3, 2.5, size * 3, ink));
+    }
+    return group(notes);
   });
-  return { voices: rows };
+  const rib = (share: number) => d`M${cx} ${rim - r}Q${cx + share * r * 1.1} ${rim - r * 0.8} ${cx + share * r} ${rim}`;
+  const scallop = r / 2;
+  let hem = d`M${cx - r} ${rim}A${r} ${r} 0 0 1 ${cx + r} ${rim}`;
+  for (let place = 0; place < 4; place++) hem += d`q${-scallop / 2} ${-26} ${-scallop} 0`;
+  return {
+    voices: rain,
+    front: [
+      path(boxPath(cx - 2.5, rim - r - 18, 5, r * 1.5), inks.first),
+      path(`${hem}z`, inks.second),
+      ...[-0.5, 0, 0.5].map((share) => line(rib(share), inks.ground, 3)),
+      group(
+        [
+          circle(0, -150, 20, inks.tint),
+          path('M-24 -158q2 -24 24 -24q22 0 24 24z', inks.second),
+          path('M-36 -160h72v7h-72z', inks.second),
+          path('M-18 -126q18 10 36 0l34 92q-52 22 -104 0z', inks.first),
+          path('M8 -112l-26 34l10 10l30 -26z', inks.tint),
+          path('M-26 -30h14v28h-24q0 -10 10 -10zM12 -30h14v18q10 0 10 10h-24z', inks.tint),
+        ],
+        {
+          transform: `translate(${Math.round(cx + 14)} ${Math.round(floor)}) scale(${Math.round((box.height / 470) * 100) / 100})`,
+        },
+      ),
+    ],
+  };
 };

@@ -107,24 +107,6 @@ export const bargello: Draw = ({ voices, inks }, box) => {
   return { defs: crosses(cell, top, inks), voices: flames };
 };
 
-export const again: Draw = ({ voices, inks }, box) => {
-  const cell = Math.min(26, box.height / (voices.length * 1.25));
-  const columns = Math.floor(box.width / cell);
-  const rows = voices.map((voice, index) => {
-    const y = box.y + ((index + 0.5) * box.height) / voices.length;
-    const period = 2 + ((voice.words[0] ?? 3) % 4);
-    const arm = cell * 0.3;
-    let data = '';
-    for (let column = 0; column < columns; column++) {
-      if ((column + index) % period !== 0 && (column * 2 + stepAt(voice, 0)) % (period + 5) !== 0) continue;
-      const x = box.x + (column + 0.5) * (box.width / columns);
-      data += d`M${x - arm} ${y - arm}l${arm * 2} ${arm * 2}m${-arm * 2} 0l${arm * 2} ${-arm * 2}`;
-    }
-    return line(data, index === Math.floor(voices.length / 2) ? inks.second : inks.first, 2 + voice.register * 3);
-  });
-  return { voices: rows };
-};
-
 export const bunting: Draw = ({ voices, inks }, box) => {
   const lines = Math.ceil(voices.length / 5);
   const per = Math.ceil(voices.length / lines);

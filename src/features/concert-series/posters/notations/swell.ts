@@ -1,5 +1,5 @@
 import type { Draw } from '../notation.ts';
-import { circle, d, group, line, path, polar, polygon, rect, WIDTH } from '../shapes.ts';
+import { circle, d, group, type Ink, line, path, polar, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
 function wedges(weigh: (share: number) => number): Draw {
@@ -55,26 +55,6 @@ export const rays: Draw = ({ voices, inks }, box) => {
       path(d`M${cx - core + 14} ${cy}A${core - 14} ${core - 14} 0 0 1 ${cx + core - 14} ${cy}z`, inks.second),
     ],
   };
-};
-
-export const aurora: Draw = ({ voices, inks, random }, box) => {
-  const count = voices.length;
-  const each = WIDTH / count;
-  const phase = random() * 2;
-  const drawn = voices.map((voice, index) => {
-    const x = (index + 0.5) * each;
-    const wave = Math.sin(index / 2.6 + phase);
-    const y = box.y + box.height * (0.7 + 0.24 * wave) - stepAt(voice, 1) * 2;
-    const long = box.height * (0.34 + voice.size * 0.4);
-    const top = Math.max(box.y, y - long);
-    const half = each * (0.26 + voice.register * 0.34);
-    const ink = voice.register > 0.66 ? inks.second : index % 5 === 3 ? inks.tint : inks.first;
-    return group([
-      path(d`M${x + wave * 12} ${top}L${x + half} ${y}H${x - half}z`, ink),
-      circle(x, y + 14, 3 + (stepAt(voice, 0) / (STEPS - 1)) * 5, ink),
-    ]);
-  });
-  return { voices: drawn };
 };
 
 export const fans: Draw = ({ voices, inks }, box) => {
@@ -192,3 +172,126 @@ export const seasons: Draw = ({ voices, inks }, box) => {
     ],
   };
 };
+
+/** A curtain of keys over a cold lake, three to a piece, red at its top; one window is lit. */
+export const aurora: Draw = ({ voices, inks, random }, box) => {
+  const count = voices.length * 3;
+  const each = WIDTH / count;
+  const shore = box.y + box.height * 0.78;
+  const phase = random() * 0.6;
+  const curtain = voices.map((voice, index) => {
+    const keys = [0, 1, 2].map((place) => {
+      const at = index * 3 + place;
+      const share = at / count;
+      const low = box.y + box.height * (0.42 + 0.12 * Math.sin(share * 7.2 + phase) - 0.05 * share);
+      const long = box.height * (0.24 + 0.12 * Math.sin(share * 5 + 1.2)) + stepAt(voice, place) * 4;
+      const top = Math.max(box.y, low - long);
+      const tall = low - top;
+      const x = at * each;
+      return [
+        rect(x, top, each * 0.34, tall * 0.34, inks.second),
+        rect(x, top + tall * 0.3, each * 0.54, tall * 0.36, inks.tint),
+        rect(x, top + tall * 0.62, each * 0.78, tall * 0.38, inks.first),
+      ];
+    });
+    return group(keys.flat());
+  });
+  const peak = (x: number, high: number, wide: number) => [
+    path(d`M${x - wide} ${shore}L${x} ${shore - high}L${x + wide} ${shore}z`, inks.tint),
+    path(
+      d`M${x - wide * 0.3} ${shore - high * 0.7}L${x} ${shore - high}L${x + wide * 0.3} ${shore - high * 0.7}l${-wide * 0.14} ${-high * 0.06}l${-wide * 0.12} ${high * 0.1}l${-wide * 0.14} ${-high * 0.1}z`,
+      inks.first,
+    ),
+  ];
+  const tree = (x: number, high: number) =>
+    path(
+      d`M${x} ${shore - high}l${high * 0.24} ${high * 0.4}h${-high * 0.1}l${high * 0.18} ${high * 0.3}h${-high * 0.12}l${high * 0.2} ${high * 0.3}h${-high * 0.8}l${high * 0.2} ${-high * 0.3}h${-high * 0.12}l${high * 0.18} ${-high * 0.3}h${-high * 0.1}z`,
+      inks.ground,
+    );
+  const [hx, hy] = [WIDTH * 0.7, shore];
+  const shimmer = [0.12, 0.3, 0.55, 0.8].map((share, index) =>
+    rect(
+      WIDTH * (0.08 + index * 0.07),
+      shore + (box.y + box.height - shore) * share,
+      WIDTH * (0.62 - index * 0.1),
+      4 + index,
+      index === 1 ? inks.tint : inks.first,
+    ),
+  );
+  return {
+    voices: curtain,
+    front: [
+      ...peak(WIDTH * 0.2, box.height * 0.2, WIDTH * 0.24),
+      ...peak(WIDTH * 0.86, box.height * 0.17, WIDTH * 0.22),
+      ...peak(WIDTH * 0.5, box.height * 0.13, WIDTH * 0.2),
+      tree(WIDTH * 0.12, 64),
+      tree(WIDTH * 0.2, 88),
+      tree(WIDTH * 0.88, 76),
+      path(d`M${hx - 44} ${hy - 34}L${hx} ${hy - 70}L${hx + 44} ${hy - 34}z`, inks.first),
+      path(d`M${hx - 34} ${hy - 36}h68v36h-68z`, inks.second),
+      rect(hx - 14, hy - 28, 28, 20, inks.first),
+      rect(hx - 1.5, hy - 28, 3, 20, inks.second),
+      rect(0, shore, WIDTH, 3, inks.first),
+      ...shimmer,
+    ],
+  };
+};
+
+/** Each in its own: a key a piece on one board, its teeth cut to the title. */
+export const hooks: Draw = ({ voices, inks }, box) => {
+  const each = box.width / voices.length;
+  const wide = Math.min(1, each / 104);
+  const board = 30;
+  const hung = voices.map((voice, index) => {
+    const cx = box.x + (index + 0.5) * each;
+    const top = box.y + board + 16;
+    const long = (box.height - board - 20) * (0.86 + (stepAt(voice, 1) / (STEPS - 1)) * 0.14);
+    const ink = index % 3 === 1 ? inks.second : inks.first;
+    const teeth = [0, 1, 2, 3].map((place) => {
+      const far = (16 + stepAt(voice, place) * 2.2) * wide;
+      return rect(cx, top + long - 96 + place * 23, 8 * wide + far, 17, ink);
+    });
+    return group([
+      ...bow(index, cx, top + 50 * wide, 44 * wide, ink, inks.ground),
+      rect(cx - 7 * wide, top + 76 * wide, 14 * wide, long - 76 * wide, ink),
+      rect(cx - 16 * wide, top + 104 * wide, 32 * wide, 9, ink),
+      rect(cx - 12 * wide, top + 120 * wide, 24 * wide, 6, ink),
+      ...teeth,
+      circle(cx, top + long, 9 * wide, ink),
+      line(d`M${cx} ${box.y + board - 6}v22q0 12 ${12 * wide} 8`, index % 3 === 1 ? inks.first : inks.second, 6, {
+        'stroke-linecap': 'round',
+      }),
+    ]);
+  });
+  return {
+    back: [rect(box.x, box.y, box.width, board, inks.tint), rect(box.x, box.y + board, box.width, 5, inks.first)],
+    voices: hung,
+  };
+};
+
+/** What one holds it by: a ring, three rings, a heart, a square on its corner, a ring with a rose. */
+function bow(index: number, cx: number, cy: number, r: number, ink: Ink, ground: Ink): Shape[] {
+  const ring = (x: number, y: number, size: number) => [circle(x, y, size, ink), circle(x, y, size * 0.58, ground)];
+  const square = (size: number, fill: Ink) =>
+    path(d`M${cx} ${cy - size}L${cx + size} ${cy}L${cx} ${cy + size}L${cx - size} ${cy}z`, fill);
+  const heart = (size: number, fill: Ink) =>
+    path(
+      d`M${cx} ${cy + size}C${cx - size * 1.9} ${cy - size * 0.1} ${cx - size * 0.9} ${cy - size * 1.3} ${cx} ${cy - size * 0.5}C${cx + size * 0.9} ${cy - size * 1.3} ${cx + size * 1.9} ${cy - size * 0.1} ${cx} ${cy + size}z`,
+      fill,
+    );
+  const shapes = [
+    () => ring(cx, cy, r),
+    () => [
+      ...ring(cx - r * 0.56, cy + r * 0.3, r * 0.5),
+      ...ring(cx + r * 0.56, cy + r * 0.3, r * 0.5),
+      ...ring(cx, cy - r * 0.5, r * 0.5),
+    ],
+    () => [heart(r, ink), heart(r * 0.52, ground)],
+    () => [square(r * 1.08, ink), square(r * 0.6, ground)],
+    () => [
+      ...ring(cx, cy, r),
+      ...Array.from({ length: 6 }, (_, petal) => circle(...polar(cx, cy, r * 0.34, petal * 60), r * 0.15, ink)),
+    ],
+  ];
+  return shapes[index % shapes.length]?.() ?? [];
+}

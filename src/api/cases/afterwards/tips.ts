@@ -12,8 +12,8 @@ import { answers, call } from '../../http/call.ts';
 import { createApi, idParam } from '../../http/create-api.ts';
 import { goodKey, keyHeader } from '../../http/good-key.ts';
 import { asPdf, fileHeaders } from '../../http/pdf.ts';
+import { bookOnce } from '../agreements/book-once.ts';
 import { notTooOften } from '../not-too-often.ts';
-import { bookOnce } from './book-once.ts';
 
 const tags = ['Agreements and money'];
 const BY_LINK = 'By the token of a mailed link, or by the id of your own request, once the music is over.';
