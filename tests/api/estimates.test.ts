@@ -34,7 +34,7 @@ describe('an estimate', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       lines: [
-        { label: 'Teo Lindqvist, cello', from: 360, to: 360, note: '3 hours at $120.' },
+        { label: 'Teo Lindqvist, cello', from: 360, to: 360, note: '3 hours at $120 an hour.' },
         { label: 'Travel', from: 5, to: 5 },
       ],
       from: 365,

@@ -64,6 +64,19 @@ it.each([
   expect(told).toEqual([]);
 });
 
+it('a server on this machine that asks for encryption has it, whoever signed its certificate', async () => {
+  const { transport, told } = await aServer('127.0.0.1', { authOptional: false });
+  await transport.check();
+  await transport.send(mail);
+  expect(told).toContain('password of june: quiet-secret');
+  expect(told.at(-1)).toBe('a message, encrypted');
+});
+
+it('a server that offers no way of signing in is not one that lets us in', async () => {
+  const { transport } = await aServer('127.0.0.1', { disabledCommands: ['STARTTLS', 'AUTH'] });
+  await expect(transport.check()).rejects.toThrow(/invalid login/i);
+});
+
 it('a server on this machine may do without', async () => {
   const { transport, told } = await aServer('127.0.0.1', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   await transport.send(mail);

@@ -32,7 +32,8 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
   );
   const sorted = prices.toSorted((a, b) => a.cents - b.cents);
   const [least = NOTHING, most = NOTHING] = [sorted[0], sorted.at(-1)];
-  const note = least.cents === most.cents ? least.text : `From ${least.text}, to ${most.text}`;
+  const end = ({ cents, bare }: Priced) => `${dollarText(cents / 100)} for ${bare}`;
+  const note = least.cents === most.cents ? least.text : `From ${end(least)} to ${end(most)}`;
   return {
     label: labelOf(player, found),
     low: least.cents,
@@ -45,17 +46,26 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
   }
 }
 
-const NOTHING = { cents: 0, text: '' };
+interface Priced {
+  cents: number;
+  text: string;
+  /** Without its rates, for whoever says the sum. */
+  bare: string;
+}
+
+const NOTHING: Priced = { cents: 0, text: '', bare: '' };
 
 /** Undefined minutes: as short as possible. */
-function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates) {
+function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates): Priced {
   const hour = rateOf(one, 'hour', rates);
   const least = leastHours(one, rates) * 2;
   const asked = minutes === null ? 0 : halfHours(minutes);
   const counted = Math.max(least, asked);
+  const end = asked <= least ? `, ${LEAST}` : '';
   return {
     cents: halves(hour, counted),
-    text: `${hoursText(counted)} at ${dollarText(hour)}${asked <= least ? `, ${LEAST}` : ''}`,
+    text: `${hoursText(counted)} at ${dollarText(hour)} an hour${end}`,
+    bare: `${hoursText(counted)}${asked <= least ? ` (${LEAST})` : ''}`,
   };
 }
 
@@ -64,13 +74,15 @@ function whole(
   one: HousePlayer | undefined,
   minutes: number | null,
   rates: EstimateRates,
-) {
+): Priced {
   const [fee, hour, covered] = [rateOf(one, kind, rates), rateOf(one, 'hour', rates), rates[kind].minutes];
   const beyond = minutes === null || minutes <= covered ? 0 : halfHours(minutes - covered);
-  const text = `${WHOLE_LABELS[kind]} of up to ${covered} minutes at ${dollarText(fee)}`;
+  const played = `${WHOLE_LABELS[kind]} of up to ${covered} minutes`;
+  const [more, paid] = beyond === 0 ? ['', ''] : [` and ${hoursText(beyond)} more`, ` at ${dollarText(hour)} an hour`];
   return {
     cents: centsOf(fee) + halves(hour, beyond),
-    text: beyond === 0 ? text : `${text} and ${hoursText(beyond)} more at ${dollarText(hour)} an hour`,
+    text: `${played} at ${dollarText(fee)}${more}${paid}`,
+    bare: `${played}${more}`,
   };
 }
 
