@@ -26,7 +26,7 @@ export function ClosingPhrase() {
         />
         <figcaption className="text-label text-quiet">
           {phrase === season ? 'This time of year' : 'You last heard'}
-          <span className="block font-display text-card font-p text-ink">{phrase.title}</span>
+          <span className="block pb-1 font-display text-card font-p text-ink">{phrase.title}</span>
           {phrase.by}
         </figcaption>
       </figure>

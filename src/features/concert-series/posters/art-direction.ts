@@ -3,7 +3,7 @@ import type { Motif } from './notation.ts';
 import { ducks, giraffe } from './notations/animals.ts';
 import { mane, span, wig } from './notations/composers.ts';
 import { flamenco, gowns, steps } from './notations/dance.ts';
-import { abacus, eyes, juggling, moon, phases, planets, shelf } from './notations/disc.ts';
+import { eyes, juggling, kite, moon, phases, planets, shelf } from './notations/disc.ts';
 import { apples, cake, cocktail, fir, pumpkin } from './notations/feast.ts';
 import { candles, cinema, kickLine, lattice, month } from './notations/lights.ts';
 import { falling, flag, fugue, invaders, march, punched, umbrella } from './notations/roll.ts';
@@ -64,7 +64,7 @@ const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[
   ['disc', /asleep|lullab|sleep/i, { draw: moon, title: 'bottom' }],
   ['disc', /night/i, { draw: lattice, title: 'bottom' }],
   ['disc', /carnival|circus/i, { draw: juggling, title: 'bottom' }],
-  ['disc', /child|hour/i, { draw: abacus, title: 'bottom' }],
+  ['disc', /child|hour/i, { draw: kite, title: 'bottom' }],
   ['disc', /shelf|tale|book/i, { draw: shelf, title: 'bottom' }],
   ['disc', /planet|star|space/i, { draw: planets, title: 'bottom' }],
   ['swell', /christmas/i, { draw: fir, title: 'top' }],

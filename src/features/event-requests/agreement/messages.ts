@@ -66,3 +66,24 @@ export const FIELD_TEXTS: Record<(typeof FIELDS)[number] | (typeof BLOCKS)[numbe
   due: 'what is due when',
   cancellation: 'what stays due if the client cancels',
 };
+
+interface ShortTerms {
+  depositPercent: number;
+  balanceDays: number;
+  cancellation: readonly { days: number; percent: number }[];
+}
+
+/** For whoever asks, before there is an agreement. */
+export function termsInShort({ depositPercent, balanceDays, cancellation }: ShortTerms): string {
+  const rest = `${balanceDays} ${balanceDays === 1 ? 'day' : 'days'} before the event`;
+  const due =
+    depositPercent === 0
+      ? `it is due ${rest}`
+      : depositPercent === 100
+        ? 'it is due on signing'
+        : `${depositPercent} % is due on signing, the rest ${rest}`;
+  const [first] = cancellation;
+  if (!first || first.days === 0) return `Once you agree, ${due}.`;
+  const stays = first.percent === 0 ? 'nothing stays due' : `${first.percent} % stays due`;
+  return `Once you agree, ${due}. If you cancel ${first.days} days before or earlier, ${stays}.`;
+}

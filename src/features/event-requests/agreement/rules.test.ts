@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { termsInShort } from './messages.ts';
 import { cancellationCents, cancellationSteps, daysBefore, dueOn, planInstalments, shareOf } from './rules.ts';
 
 const EVENT = '2027-04-17';
@@ -25,6 +26,39 @@ const ladder = fc
   });
 const terms = fc.record({ depositPercent: percent, balanceDays: days, cancellation: ladder });
 const daysAhead = fc.integer({ min: 0, max: 900 });
+
+describe('the terms in short', () => {
+  it.each([
+    [
+      {
+        depositPercent: 30,
+        balanceDays: 30,
+        cancellation: [
+          { days: 60, percent: 30 },
+          { days: 0, percent: 100 },
+        ],
+      },
+      'Once you agree, 30 % is due on signing, the rest 30 days before the event. If you cancel 60 days before or earlier, 30 % stays due.',
+    ],
+    [
+      {
+        depositPercent: 0,
+        balanceDays: 1,
+        cancellation: [
+          { days: 7, percent: 0 },
+          { days: 0, percent: 50 },
+        ],
+      },
+      'Once you agree, it is due 1 day before the event. If you cancel 7 days before or earlier, nothing stays due.',
+    ],
+    [
+      { depositPercent: 100, balanceDays: 0, cancellation: [{ days: 0, percent: 100 }] },
+      'Once you agree, it is due on signing.',
+    ],
+  ])('say what is due when', (given, said) => {
+    expect(termsInShort(given)).toBe(said);
+  });
+});
 
 describe('instalments', () => {
   it('add up to the total to the cent, for any share and any day', () => {

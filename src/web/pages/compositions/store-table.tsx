@@ -118,19 +118,14 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           className={`mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : `font-mf ${shared.title}`}`}
         >
           {musicalText(row.title)}
-        </Link>{' '}
-        <span className="text-label whitespace-nowrap text-quiet">
-          {row.yearComposed}
-          {open ? ', open above' : ''}
-        </span>
+        </Link>
+        {open ? <span className="text-label whitespace-nowrap text-quiet"> open above</span> : null}
       </th>
       <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
-        {row.instrumentation.join(', ')}{' '}
-        {row.difficulty ? (
-          <span className="whitespace-nowrap text-quiet max-sm:ml-1 sm:max-md:block md:ml-1">
-            {difficultyLabel(row.difficulty)}
-          </span>
-        ) : null}
+        {row.instrumentation.join(', ')}
+        <span className="block text-quiet">
+          {[row.difficulty ? difficultyLabel(row.difficulty) : '', row.yearComposed].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td className="order-2 text-right font-display text-row font-fff whitespace-nowrap sm:py-3">
         {priceLabel(row.price)}

@@ -36,6 +36,7 @@ interface EventRequestFormProps {
   rates: ShownRates;
   facts: ProgrammeFacts;
   known: { eventName: string; eventDate: string; eventStartTime: string; zipCode: string };
+  terms: string;
   today: string;
 }
 
@@ -49,7 +50,7 @@ const ASKS = [
 ] as const;
 
 /** Gaps are pointed out, but never block. */
-export function EventRequestForm({ lines, musicians, rates, facts, known, today }: EventRequestFormProps) {
+export function EventRequestForm({ lines, musicians, rates, facts, known, terms, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -158,7 +159,9 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, today 
                 CANCEL
               </ButtonLink>
             </div>
-            <p className="text-label text-quiet">Sent as pending. Nothing is charged until the musician confirms.</p>
+            <p className="text-label text-quiet">
+              Sent as pending. Nothing is charged until the musician confirms. {terms}
+            </p>
           </div>
         </section>
       </form>

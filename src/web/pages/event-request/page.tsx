@@ -1,6 +1,7 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
 import { shownRates } from '#/features/estimates/rates.server.ts';
+import { termsInShort } from '#/features/event-requests/agreement/messages.ts';
 import { factsOf } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
   const known = { eventName, eventDate, eventStartTime, zipCode };
-  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: todayAtTheHouse(ctx) };
+  const terms = termsInShort(ctx.content.terms);
+  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, terms, today: todayAtTheHouse(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { PRICES_PATH } from '#/features/estimates/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import type { OfferedWork } from './offered-works.tsx';
@@ -21,6 +23,14 @@ export function HeardAndPriced({ firstName, works, from, said }: HeardAndPricedP
         <span className="font-display text-figure font-p">
           from <b className="font-fff">{from}</b>
         </span>
+      </p>
+      <p className="no-print flex flex-wrap gap-x-6 text-label">
+        <a href="#date" className="link inline-flex min-h-11 items-center font-label">
+          Free on your date?
+        </a>
+        <Link to={PRICES_PATH} className="link inline-flex min-h-11 items-center">
+          What that buys
+        </Link>
       </p>
       {tracks.length > 0 ? <p className="needs-script no-print text-label text-quiet">{said}</p> : null}
     </div>

@@ -23,7 +23,7 @@ export function OfferLines({ from, heard }: Offer) {
         from <b className="font-label">{from}</b>
       </p>
       {heard ? (
-        <PlayKey track={trackOf(heard.incipit, heard)} className="relative z-1 max-w-full">
+        <PlayKey track={trackOf(heard.incipit, heard)} className="relative z-1 mt-1 max-w-full">
           <span className="link line-clamp-2 text-label">{musicalText(heard.title)}</span>
         </PlayKey>
       ) : null}

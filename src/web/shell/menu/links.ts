@@ -30,12 +30,12 @@ export const ALSO_IN_FOOTER: readonly ShellLink[] = [
 ];
 
 export const HEAD_LINE: readonly ShellLink[] = [
+  { label: 'Weddings', href: WEDDINGS_PATH },
   { label: 'Repertoire', href: '/repertoire' },
   { label: 'Musicians', href: '/musicians' },
   { label: 'Performances', href: '/performances' },
   { label: 'Concert Series', href: '/mpcs' },
   { label: 'Compositions', href: '/ncs' },
-  { label: 'About', href: '/about' },
   { label: 'Contact', href: '/contact' },
 ];
 

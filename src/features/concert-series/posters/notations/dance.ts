@@ -5,7 +5,7 @@ import { STEPS, stepAt } from '../spelling.ts';
 /** A dancing master's plan: one footprint a piece, left and right. */
 export const steps: Draw = ({ voices, inks }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];
-  const outer = Math.min(box.width, box.height) / 2 - 26;
+  const outer = Math.min(box.width, box.height) / 2 - 22;
   const turns = voices.length > 12 ? 1.72 : 1;
   const along = (share: number) => {
     const angle = -205 + share * 360 * turns;
@@ -24,7 +24,7 @@ export const steps: Draw = ({ voices, inks }, box) => {
     });
     return fine[Math.max(0, index)] ?? along(0);
   };
-  const foot = Math.min(54, (whole / voices.length) * 0.6);
+  const foot = Math.min(66, (whole / voices.length) * 0.74);
   const prints = voices.map((voice, index) => {
     const { angle, at } = placeOf((index + 0.4) / voices.length);
     const side = index % 2 === 0 ? -1 : 1;
@@ -115,7 +115,7 @@ function dancer(inks: Inks, box: Box, scale: number): Shape {
   );
 }
 
-/** One loud, two quiet: three gowns side by side, a flounce a piece, the first of each bar the widest. */
+/** One loud, two quiet: three gowns side by side, a band a piece, the first of each bar the widest. */
 export const gowns: Draw = ({ voices, inks }, box) => {
   const parts = [0.5, 0.25, 0.25];
   const counts = parts.map((part) => Math.round(voices.length * part));
@@ -149,10 +149,7 @@ function flounce({ cx, high, ink }: Gown, tier: number, tiers: number, step: num
     half: high * (0.045 + 0.2 * Math.sin((share * Math.PI) / 2) ** 1.3),
   });
   const [top, low] = [at(tier / tiers), at((tier + 1) / tiers)];
-  const scallops = Math.max(3, Math.round(low.half / 13) + (step % 2));
-  const wide = (low.half * 2) / scallops;
-  let hem = '';
-  for (let place = 0; place < scallops; place++) hem += d`q${-wide / 2} ${wide * (0.58 + step * 0.02)} ${-wide} 0`;
+  const hem = d`q${-low.half} ${low.half * (0.16 + step * 0.008)} ${-low.half * 2} 0`;
   const fill = tier % 2 === 0 ? ink : inks.tint;
   return path(`${d`M${cx - top.half} ${top.y - 2}H${cx + top.half}L${cx + low.half} ${low.y}`}${hem}z`, fill);
 }

@@ -60,26 +60,60 @@ export const moon: Draw = ({ voices, inks }, box) => {
   return { back: [path(sickle, inks.tint)], voices: stars };
 };
 
-export const abacus: Draw = ({ voices, inks }, box) => {
-  const row = (box.height - 16) / voices.length;
-  const rods = voices.map((voice, index) => {
-    const y = box.y + 8 + (index + 0.5) * row;
-    const width = row * 0.86;
-    const words = voice.words.slice(0, 7);
-    const split = Math.min(words.length, 1 + (stepAt(voice, 0) % Math.max(1, words.length)));
-    const ink = ([inks.first, inks.second, inks.tint] as const)[index % 3] ?? inks.first;
-    const beads = words.map((word, place) => {
-      const x =
-        place < split ? box.x + 28 + place * width : box.x + box.width - 28 - (words.length - 1 - place) * width;
-      return circle(x, y, (width / 2) * (0.66 + Math.min(word, 8) * 0.04), ink);
+/** A kite, a bow of its tail a piece, and whoever holds it. */
+export const kite: Draw = ({ voices, inks }, box) => {
+  const short = (value: number) => Math.round(value * 100) / 100;
+  const s = box.height / 470;
+  const [kx, ky] = [WIDTH * 0.66, box.y + 116 * s];
+  const [hx, hy] = [WIDTH * 0.2, box.y + box.height - 118 * s];
+  const way = (share: number): [number, number] => [
+    kx + 30 * s + Math.sin(share * Math.PI * 2.7) * (48 + 62 * share) * s - share * 40 * s,
+    ky + 128 * s + share * (box.height - 262 * s),
+  ];
+  const bows = voices.map((voice, index) => {
+    const share = (index + 0.6) / voices.length;
+    const [x, y] = way(share);
+    const [ax, ay] = way(share - 0.01);
+    const turn = (Math.atan2(y - ay, x - ax) * 180) / Math.PI + (stepAt(voice, 0) - STEPS / 2) * 2;
+    const ink = index % 3 === 1 ? inks.first : index % 3 === 2 ? inks.tint : inks.second;
+    const size = short(Math.min(0.9, 8 / voices.length + 0.15) * (0.9 + voice.size * 0.3) * s);
+    return group([path('M0 0L-15 -24H15zM0 0L-15 24H15z', ink), circle(0, 0, 5, inks.first)], {
+      transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${size})`,
     });
-    return group([rect(box.x, y - 1.5, box.width, 3, inks.first), ...beads]);
   });
+  const tail = Array.from({ length: 60 }, (_, index) => way(index / 59));
+  const [w, up, down] = [98 * s, 116 * s, 150 * s];
   return {
-    voices: rods,
+    back: [
+      line(
+        `M${round(hx + 34 * s)} ${round(hy - 60 * s)}Q${round(kx - 150 * s)} ${round(ky + 150 * s)} ${round(kx)} ${round(ky)}`,
+        inks.first,
+        2.5,
+      ),
+      line(`M${tail.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`, inks.first, 3),
+    ],
+    voices: bows,
     front: [
-      rect(box.x - 8, box.y, 12, box.height, inks.first),
-      rect(box.x + box.width - 4, box.y, 12, box.height, inks.first),
+      group(
+        [
+          path(d`M0 ${-up}L${w} 0H0z`, inks.second),
+          path(d`M0 ${-up}L${-w} 0H0z`, inks.first),
+          path(d`M0 ${down}L${w} 0H0z`, inks.tint),
+          path(d`M0 ${down}L${-w} 0H0z`, inks.second),
+          line(d`M0 ${-up}V${down}M${-w} 0H${w}`, inks.ground, 4),
+        ],
+        { transform: `translate(${Math.round(kx)} ${Math.round(ky)}) rotate(14)` },
+      ),
+      group(
+        [
+          line('M16 -10L36 -58M-14 -8L-40 14', inks.tint, 11, { 'stroke-linecap': 'round' }),
+          line('M-10 62V104M14 62L26 102', inks.first, 12, { 'stroke-linecap': 'round' }),
+          path('M0 -26Q26 -22 30 64Q0 78 -34 64Q-24 -22 0 -26z', inks.second),
+          circle(2, -50, 26, inks.tint),
+          path('M-24 -50C-30 -86 32 -88 28 -52C16 -68 -8 -70 -24 -50z', inks.first),
+        ],
+        { transform: `translate(${Math.round(hx)} ${Math.round(hy)}) scale(${short(s)})` },
+      ),
     ],
   };
 };

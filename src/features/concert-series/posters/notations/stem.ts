@@ -1,5 +1,18 @@
 import type { Draw, Inks } from '../notation.ts';
-import { circle, d, group, type Ink, line, notehead, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
+import {
+  boxPath,
+  circle,
+  d,
+  group,
+  type Ink,
+  line,
+  notehead,
+  path,
+  polar,
+  rect,
+  type Shape,
+  WIDTH,
+} from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
 export const garden: Draw = ({ voices, inks }, box) => {
@@ -10,11 +23,11 @@ export const garden: Draw = ({ voices, inks }, box) => {
     const x = box.x + 20 + (index + 0.5) * each;
     const low = index % 2 === 1;
     const tall = box.height * (low ? 0.3 : 0.62) + (stepAt(voice, 0) / (STEPS - 1)) * box.height * (low ? 0.16 : 0.2);
-    const radius = Math.min(box.height * 0.17, (each * (low ? 0.62 : 0.8) + 12) * (0.85 + voice.size * 0.45));
+    const radius = Math.min(box.height * 0.15, (each * (low ? 0.5 : 0.74) + 10) * (0.85 + voice.size * 0.4));
     const sway = (stepAt(voice, 1) / (STEPS - 1) - 0.5) * 46;
     const y = Math.max(box.y + radius + 2, ground - tall);
     const hx = Math.max(radius + 4, Math.min(WIDTH - radius - 4, x + sway));
-    const ink = ([inks.first, inks.second, inks.tint] as const)[index % 3] ?? inks.first;
+    const ink = index % 2 === 0 ? inks.second : inks.first;
     const leaf = ground - (ground - y) * 0.38;
     const side = index % 2 === 0 ? 1 : -1;
     return group([
@@ -23,8 +36,23 @@ export const garden: Draw = ({ voices, inks }, box) => {
       bloom(hx, y, radius, Math.max(5, Math.min(13, voice.words[0] ?? 5)), ink, inks, voice),
     ]);
   });
-  return { voices: flowers, front: [rect(0, ground, WIDTH, 4, inks.first)] };
+  return {
+    back: [wall(box.y + box.height * 0.44, ground, inks)],
+    voices: flowers,
+    front: [rect(0, ground, WIDTH, 4, inks.first)],
+  };
 };
+
+function wall(top: number, ground: number, inks: Inks): Shape {
+  const rows = Math.max(3, Math.floor((ground - top) / 25));
+  const high = (ground - top) / rows;
+  const wide = 75;
+  let bricks = boxPath(0, top - 14, WIDTH, 11);
+  for (let row = 0; row < rows; row++)
+    for (let x = row % 2 === 0 ? 0 : -wide / 2; x < WIDTH; x += wide)
+      bricks += boxPath(Math.max(0, x), top + row * high, Math.min(WIDTH, x + wide - 4) - Math.max(0, x), high - 4);
+  return path(bricks, inks.tint);
+}
 
 function bloom(cx: number, cy: number, radius: number, petals: number, ink: Ink, inks: Inks, voice: Voice): Shape {
   let data = '';

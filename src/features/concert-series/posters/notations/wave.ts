@@ -193,7 +193,11 @@ export const journey: Draw = ({ voices, inks }, box) => {
     const high = (36 + voice.register * 10) * s + 4;
     return group([
       rect(x - 1 - 2 * s, y - tall, 2 + 4 * s, tall, inks.second),
-      path(d`M${x} ${y - tall}l${wide} ${high / 2}l${-wide} ${high / 2}z`, index % 3 === 1 ? inks.second : inks.ground),
+      path(
+        d`M${x} ${y - tall}c${wide * 0.1} ${high * 0.7} ${wide} ${high * 0.8} ${wide * 0.6} ${high * 2}c${wide * 0.1} ${-high * 0.7} ${-wide * 0.3} ${-high * 0.9} ${-wide * 0.6} ${-high}z`,
+        inks.second,
+      ),
+      notehead(x - 16 * s - 2, y, 20 * s + 3, index % 3 === 1 ? inks.second : inks.ground),
     ]);
   });
   const blades = (from: number, to: number, tall: number) => {
