@@ -55,7 +55,7 @@ describe('an estimate', () => {
     const own = [{ musicianId: cellist, hour: 99.5, minimumHours: null, ceremony: null, recital: null }];
     const changed = await change({ hour: 130, own, seen: version });
     expect(changed).toMatchObject({ status: 200, body: { version: version + 1, body: { hour: 130, own } } });
-    expect((await ask()).body.lines[0]).toMatchObject({ from: 298.5, note: '3 hours at $99.50.' });
+    expect((await ask()).body.lines[0]).toMatchObject({ from: 298.5, note: '3 hours at $99.50 an hour.' });
     expect((await ask({ players: [{ instrument: 'Harp' }] })).body.lines[0]).toMatchObject({ from: 390 });
     expectRefusal(await change({ hour: 1, seen: version }), 409, 'conflict');
     expect(await contentActs(server, 'rates/rates')).toMatchObject([{ kind: 'content', action: 'changed' }]);

@@ -153,8 +153,8 @@ describe('the panel', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Skipping Stones' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'content');
-    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'payment');
     await page.keyboard.press('Shift+Tab');

@@ -26,7 +26,7 @@ export function SetCard({ set }: { set: ListedSet }) {
       <div aria-hidden="true" className="mt-auto pt-6">
         {works.slice(0, LINES).map((work, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice
-          <p key={place} className="truncate border-t border-line py-1.5 text-label">
+          <p key={place} className="border-t border-line py-1.5 text-label md:truncate">
             {musicalText(work.title)}
           </p>
         ))}

@@ -115,7 +115,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           viewTransition
           aria-current={open ? 'true' : undefined}
           data-swells
-          className={`mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : `font-mf ${shared.title}`}`}
+          className={`-my-3 inline-block py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : `font-mf ${shared.title}`}`}
         >
           {musicalText(row.title)}
         </Link>

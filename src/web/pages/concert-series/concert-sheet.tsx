@@ -109,7 +109,9 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
       </div>
       <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
         <div className="md:sticky md:top-0">
-          <PosterPicture address={poster} className={shared.picture} />
+          <div className="max-sm:mx-auto max-sm:w-[64%]">
+            <PosterPicture address={poster} className={shared.picture} />
+          </div>
           {player ? (
             <div className="on-ivory px-5 sm:px-8.5 md:px-6">
               <PlayerLink player={player} before="Played by" />
