@@ -16,6 +16,7 @@ import { differences, everythingIn, fillYears } from '../support/years-of-work.t
 
 const onBoth = test.skipIf(process.env.TEST_ENGINE !== 'postgres');
 const rows = amount({ short: 500, long: 100_000 });
+const megabytes = amount({ short: 1, long: 200 });
 const made: TestStorage[] = [];
 afterEach(async () => {
   for (const storage of made.splice(0)) await storage.remove();
@@ -34,6 +35,8 @@ function sqliteStorage(): TestStorage {
 
 const copyArgs = ({ databaseUrl, dataDir }: TestStorage) => ['copy', '--to', databaseUrl ?? dataDir];
 const copy = (from: TestStorage, to: TestStorage) => runSiteCommand('database', copyArgs(to), from);
+/** To another machine they go along. */
+const copyFiles = (from: TestStorage, to: TestStorage) => runSiteCommand('files', ['copy', '--to', to.dataDir], from);
 
 /** Every row with its table, in one order for both engines. */
 async function contentIn(storage: TestStorage): Promise<string[]> {
@@ -55,7 +58,7 @@ async function run(storage: TestStorage, statement: string): Promise<void> {
 onBoth('a site of years of work is moved there and back, and serves on', async () => {
   const first = await newStorage('sqlite');
   await furnish(first);
-  await fillYears(first, { rows, megabytes: 0 });
+  await fillYears(first, { rows, megabytes });
   const before = await everythingIn(first);
   const [there, back] = [await newStorage('postgres'), await newStorage('sqlite')];
   const begun = performance.now();
@@ -63,13 +66,16 @@ onBoth('a site of years of work is moved there and back, and serves on', async (
   const halfway = performance.now();
   await copy(there, back);
   const over = performance.now();
+  await copyFiles(first, there);
+  await copyFiles(there, back);
   const wrong = [];
   for (const storage of [there, back]) wrong.push(...differences(before.hashes, (await everythingIn(storage)).hashes));
   noteProof('copied to PostgreSQL and back', {
     rows: before.rows,
+    'files (MB)': megabytes,
     'to PostgreSQL took (s)': ((halfway - begun) / 1000).toFixed(1),
     'back took (s)': ((over - halfway) / 1000).toFixed(1),
-    'tables that differ': wrong.length,
+    'tables and files that differ': wrong.length,
   });
   expect(wrong).toEqual([]);
   expect(before.rows).toBeGreaterThan(rows);
