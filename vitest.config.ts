@@ -28,7 +28,7 @@ const common = {
  */
 const ONLY_PROVED = files({
   'tests/e2e': `
-    about account admin-backups admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
+    about account admin-backups another-house admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders
     admin-pictures admin-requests admin-rooms admin-samples admin-sign-in before-ready composers composition-samples compositions concert-order
     concert-series contact date-first day-sheet event-request-form failed-loads first-visit focus gift home join kept-pages
     keyboard lost-session mail-robots melody money-story musicians nothing-covered offline order-choosing page-heads performances player
