@@ -173,7 +173,7 @@ export interface ReviewsTable {
   signedAs: string;
   /** 'Wedding ceremony, April 2027' */
   about: string;
-  /** Of the estimate; '' for none. */
+  /** Of its programme; '' for none. */
   occasion: string;
   mayShow: number;
   givenAt: string;

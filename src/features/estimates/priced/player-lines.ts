@@ -61,11 +61,11 @@ function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: 
   const least = leastHours(one, rates) * 2;
   const asked = minutes === null ? 0 : halfHours(minutes);
   const counted = Math.max(least, asked);
-  const end = asked <= least ? `, ${LEAST}` : '';
+  const shortest = asked <= least;
   return {
     cents: halves(hour, counted),
-    text: `${hoursText(counted)} at ${dollarText(hour)} an hour${end}`,
-    bare: `${hoursText(counted)}${asked <= least ? ` (${LEAST})` : ''}`,
+    text: `${hoursText(counted)} at ${dollarText(hour)} an hour${shortest ? `, ${LEAST}` : ''}`,
+    bare: `${hoursText(counted)}${shortest ? ` (${LEAST})` : ''}`,
   };
 }
 
