@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/features/context.ts';
 import { raiseContentVersion } from '#/features/site-content/commands.server.ts';
 import { ADMIN_PAGES, SITE_PAGES } from '#/features/site-pages.ts';
+import { OF_THE_PROGRAM, tracesBesideEvents, tracesIn } from '../support/another-house/traces.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -11,15 +12,6 @@ import { startServerWithPages, type TestServer } from '../support/test-server.ts
 
 /* A house is renamed in the browser, and all it shows and sends is searched for the old one. */
 
-/** Across the tags of a wordmark, as names of files, and as the letters of a paper. */
-const TRACES =
-  /forte(?:\s|&nbsp;|<[^>]*>)*(?:&amp;|&#x26;|&|and)(?:\s|<[^>]*>|<!-- -->)*piano|forte-and-piano|(?:greater|for) las vegas|las vegas(?: time)?|nevada|pacific time|america\/los_angeles|south korea|ukraine\b|since 2010/gi;
-/** Ids of calendar entries and feeds stay: with others they would come twice. States are places. */
-const PLACES_AND_IDS = /@forte-and-piano|>Nevada<\/option>/g;
-/** Of mails about an event: it may be in Las Vegas all the same. */
-const OF_THE_HOUSE = /forte(.{0,9})piano|greater las vegas|las vegas time|for las vegas/i;
-/** Defaults; files and the clock of the program. */
-const OF_THE_PROGRAM = ['/admin/settings', '/admin/health'];
 const HOUSE = {
   businessName: 'Largo Rosso',
   city: 'Santa Fe',
@@ -99,7 +91,6 @@ async function writeOwnTexts(): Promise<void> {
 
 const addressOf = (address: string) =>
   address.replace(/\/:(\w+)(\?)?/g, (_, name: string) => (things[name] ? `/${things[name]}` : ''));
-const tracesIn = (text: string) => text.replaceAll(PLACES_AND_IDS, '').match(TRACES) ?? [];
 const read = async (path: string, by?: BrowserSession) => {
   const response = await fetch(`${server.origin}${path}`, by && { headers: { Cookie: by.cookie } });
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -198,7 +189,7 @@ describe('a house of another name', () => {
   it('signs every mail, and stands above it', async () => {
     await mailEverything({ site: server, mailbox, admin, client });
     const found = mailbox.received.flatMap(({ subject, text, html, from }) => {
-      const left = tracesIn([subject, text, html, from?.text].join('\n')).filter((trace) => OF_THE_HOUSE.test(trace));
+      const left = tracesBesideEvents([subject, text, html, from?.text].join('\n'));
       return left.length > 0 ? [{ subject, left }] : [];
     });
     expect(found).toEqual([]);

@@ -14,6 +14,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { aGift, aGiftOrder, balance, giftRequest, payWith } from '../support/gifts.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -71,6 +72,20 @@ describe('a gift certificate', () => {
       const entries = await readEntries(server.ctx, { orderId: gift.orderId });
       expect([name, owedCents(entries), paidCents(entries)]).toEqual([name, 0, came]);
     }
+  });
+
+  it('is a sheet to print, for whoever has the code', async () => {
+    const { code } = await aGift(server, admin);
+    const answer = await fetch(`${server.origin}/api/gifts/poster`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    const [page, ...more] = readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(more).toEqual([]);
+    const words = page?.text.replace(/\s+/g, '') ?? '';
+    for (const word of ['Giftcertificate', '$250', code, 'MinaSample', 'AuntJune']) expect(words).toContain(word);
   });
 
   it('says the same of codes that are unknown, unpaid and none at all, and of nobody by name', async () => {

@@ -1,20 +1,102 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PAGES, addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
+import { installIfMissing, which } from '../../scripts/system-tools.ts';
+import {
+  type Album,
+  newAlbum,
+  photographMails,
+  photographPages,
+  photographPapers,
+} from '../support/another-house/album.ts';
+import { furnish } from '../support/another-house/furnishing.ts';
+import { renameHouse } from '../support/another-house/renaming.ts';
+import { OF_THE_PROGRAM, tracesIn } from '../support/another-house/traces.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE } from '../support/browser.ts';
+import { ADMIN } from '../support/browser-admin.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { mailedPaths } from '../support/mail-robot.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+/* A house gets another name on a phone; then every page, mail and paper is photographed, and read. PICTURES is a folder to
+ * keep them in. */
 
-test('on a phone the house has another name within ten minutes, and nothing of the old one is left', async () => {
-  const pictures = mkdtempSync(join(tmpdir(), 'forte-test-'));
-  onTestFinished(() => rmSync(pictures, { recursive: true }));
-  const child = spawn(process.execPath, ['scripts/another-house.ts', pictures], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [[status], printed, said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-  expect(`${status} ${printed}${status === 0 ? '' : said}`).toMatch(/^0 \d+ taps, \d+ fields, /);
+const MINUTES = 10;
+let browser: Browser;
+let mailbox: Mailbox;
+let site: TestServer;
+let album: Album;
+let things: Record<string, string>;
+
+beforeAll(async () => {
+  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
+  site = await startServerWithPages({ SMTP_URL: mailbox.url, SAMPLE_CONTENT: 'on', ...ADMIN });
+  album = newAlbum(process.env.PICTURES ?? mkdtempSync(join(tmpdir(), 'forte-test-')));
 });
+afterAll(async () => {
+  if (!process.env.PICTURES) rmSync(album.folder, { recursive: true });
+  await closeVisitors(browser);
+  await site.stop();
+  await mailbox.close();
+});
+
+test('an owner renames it on a phone, within ten minutes', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  expect(await renameHouse(page)).toBeLessThan(MINUTES * 60);
+});
+
+test('no page shows anything of the old house, to nobody', async () => {
+  const client = await signUp(site);
+  const admin = await signInAsAdmin(site);
+  things = await furnish({ site, mailbox, admin, client });
+  await photographPages(await as(), pathsOf(SITE_PAGES), album, tracesIn);
+  await photographPages(
+    await as(),
+    mailedPaths(mailbox, site.origin).filter((path) => !path.includes('.ics')),
+    album,
+  );
+  await photographPages(await as(client), pathsOf(SITE_PAGES), album);
+  const rooms = ADMIN_PAGES.map((one) => ({ ...one, address: `/admin/${one.address}`.replace(/\/$/, '') }));
+  await photographPages(
+    await as(admin),
+    pathsOf(rooms).filter((path) => !OF_THE_PROGRAM.includes(path)),
+    album,
+  );
+  expect(album.left.splice(0)).toEqual([]);
+});
+
+test('no mail does', async () => {
+  await photographMails(await as(), [...mailbox.received, ...mailbox.confirmations], album);
+  expect(album.left.splice(0)).toEqual([]);
+});
+
+test('no paper does', async () => {
+  installIfMissing('poppler', ['poppler-utils'], () => which('pdftoppm'));
+  const poster = await (await as()).request.post('/api/gifts/poster', { data: { code: things.giftCode } });
+  album.papers.set('a gift', await poster.body());
+  await photographPapers(album);
+  expect(album.left.splice(0)).toEqual([]);
+});
+
+async function as(somebody?: BrowserSession) {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const [name = '', value = ''] = somebody?.cookie.split('=') ?? [];
+  if (name) await page.context().addCookies([{ name, value, url: site.origin }]);
+  return page;
+}
+
+/** With what stands for each parameter. */
+function pathsOf(pages: readonly { address: string; among?: readonly string[] }[]): string[] {
+  return pages.flatMap(addressesOf).map((address) =>
+    address.replace(/(\w+)\/:(\w+)/g, (all, room: string, name: string) => {
+      const value = things[name] ?? things[`${room}/${name}`];
+      if (value === undefined) throw new Error(`${all}: there is none`);
+      return `${room}/${value}`;
+    }),
+  );
+}

@@ -39,7 +39,7 @@ export async function mailEverything(all: Everybody): Promise<string> {
 }
 
 async function mailRequests({ site, admin, client, mailbox }: Everybody): Promise<void> {
-  const [concert] = site.ctx.content.series.concerts;
+  const [concert] = site.parts.content.snapshot.series.concerts;
   const [firstName = '', ...rest] = (concert?.pianist ?? '').split(' ');
   const pianist = await aMusician(site, { firstName, lastName: rest.join(' ') });
   await aRequest(site, { requestType: 'MPCS', concertId: concert?.slug }, { client, musician: pianist });

@@ -61,6 +61,7 @@ export const FIELD_TEXTS: Record<(typeof FIELDS)[number] | (typeof BLOCKS)[numbe
   hours: 'from when to when',
   place: 'where it is',
   players: 'who plays, and what',
+  state: 'the state you are in',
   programme: 'what is played',
   price: 'every line of the quote, and the total',
   due: 'what is due when',

@@ -9,7 +9,7 @@ export const VOID_REASON_MAX = 500;
 export const COUNTERSIGN = ['by sending', 'by hand'] as const;
 
 /** What the text of an agreement may name. A block stands in a line of its own. */
-export const FIELDS = ['business', 'client', 'event', 'date', 'hours', 'place', 'players'] as const;
+export const FIELDS = ['business', 'client', 'event', 'date', 'hours', 'place', 'players', 'state'] as const;
 export const BLOCKS = ['programme', 'price', 'due', 'cancellation'] as const;
 /** Without these nobody knows what they sign. */
 export const NEEDED = ['client', 'date', 'price', 'due', 'cancellation'] as const;

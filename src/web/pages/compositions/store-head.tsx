@@ -23,8 +23,9 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         </h1>
         {prices ? (
           <p className="max-w-96 pb-1 text-lede">
-            {thousands(total)} scores written in this house, {dollarText(prices.from)} to {dollarText(prices.to)}.
-            Choose one, look at a page of it, order it. The PDF follows within 24 hours of your payment being confirmed.
+            {total === 1 ? 'One score' : `${thousands(total)} scores`} written in this house,{' '}
+            {[...new Set([prices.from, prices.to])].map(dollarText).join(' to ')}. Choose one, look at a page of it,
+            order it. The PDF follows within 24 hours of your payment being confirmed.
           </p>
         ) : null}
       </div>

@@ -6,11 +6,8 @@ import { keepSheetUntil } from '#/features/event-requests/day/rules.ts';
 import { LINK_UNKNOWN, NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { dayPath } from '#/features/event-requests/url.ts';
 import { rehearsalsOf } from '#/features/rehearsals/queries.server.ts';
-import textFont from '#/ui/fonts/commissioner-basic.woff2';
-import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import { getAppContext, scriptMarkKey } from '#/web/app-context.ts';
 import { noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
-import { STYLES, TYPE } from '#/web/heads/styles.ts';
 import type { Route } from './+types/page';
 import { ClosedSheet } from './closed-sheet.tsx';
 import { DayDocument } from './day-document.tsx';
@@ -28,17 +25,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return redirect(`/auth/login?next=${encodeURIComponent(dayPath(requestId))}`);
   const found = token === '' && requestId === '' ? undefined : await findDaySheet(ctx, { requestId, token });
   const { business, businessEmail } = ctx;
-  const frame = {
-    house: business.name,
-    zone: business.zone,
-    styles: STYLES + TYPE,
-    fonts: [displayFont, textFont],
-    mark: context.get(scriptMarkKey),
-  };
+  const frame = { business, mark: context.get(scriptMarkKey) };
   if (found === undefined || typeof found === 'string') {
     const message = found ?? (token === '' ? NO_SUCH_REQUEST : LINK_UNKNOWN);
     const markup = renderToStaticMarkup(
-      <DayDocument {...frame} title="Day Sheet">
+      <DayDocument {...frame}>
         <ClosedSheet message={message} wordmark={business.wordmark} />
       </DayDocument>,
     );
@@ -50,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const said = renderToStaticMarkup(<DaySheetBody {...sheet} asOf={undefined} />);
   const edition = createHash('sha256').update(said).digest('hex').slice(0, 16);
   const markup = renderToStaticMarkup(
-    <DayDocument {...frame} title="Day Sheet" script={script} edition={edition} requestId={found.request._id}>
+    <DayDocument {...frame} script={script} edition={edition} requestId={found.request._id}>
       <DaySheetBody {...sheet} asOf={ctx.clock.now()} />
     </DayDocument>,
   );

@@ -3,9 +3,7 @@ import type { AppContext } from '#/features/context.ts';
 import { styleOf } from '#/platform/house/colours.ts';
 import { markAddress } from '#/platform/house/drawn/drawing.ts';
 import { houseStyleAddress } from '#/platform/house/style-address.ts';
-import textFont from '#/ui/fonts/commissioner-basic.woff2';
-import displayFont from '#/ui/fonts/imbue-basic.woff2';
-import { STYLES, TYPE } from '#/web/heads/styles.ts';
+import { STANDALONE_FONTS } from '#/web/heads/standalone-head.tsx';
 import { OfflineDocument } from './offline-document.tsx';
 
 const OFFLINE_PATH = '/offline';
@@ -15,13 +13,10 @@ export function offlineCopy({ business, businessEmail }: Pick<AppContext, 'busin
   markup: string;
   addresses: string[];
 } {
-  const fonts = [displayFont, textFont];
   const look = [
     ...(styleOf(business.colours) ? [houseStyleAddress(business.colours)] : []),
     ...(business.wordmark.drawing ? [markAddress(business.wordmark.drawing)] : []),
   ];
-  const markup = renderToStaticMarkup(
-    <OfflineDocument business={business} businessEmail={businessEmail} styles={STYLES + TYPE} fonts={fonts} />,
-  );
-  return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...fonts, ...look] };
+  const markup = renderToStaticMarkup(<OfflineDocument business={business} businessEmail={businessEmail} />);
+  return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...STANDALONE_FONTS, ...look] };
 }

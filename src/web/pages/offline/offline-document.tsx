@@ -1,34 +1,21 @@
 import type { Business } from '#/platform/house/business.ts';
-import { styleOf } from '#/platform/house/colours.ts';
-import { houseStyleAddress } from '#/platform/house/style-address.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
+import { StandaloneHead } from '#/web/heads/standalone-head.tsx';
 import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 
 interface OfflineDocumentProps {
   business: Pick<Business, 'name' | 'wordmark' | 'colours'>;
   businessEmail: string;
-  styles: string;
-  fonts: readonly string[];
 }
 
 /** The address stays, so TRY AGAIN reloads it. */
-export function OfflineDocument({ business, businessEmail, styles, fonts }: OfflineDocumentProps) {
+export function OfflineDocument({ business, businessEmail }: OfflineDocumentProps) {
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={business.colours.ink} />
-        <meta name="robots" content="noindex" />
-        <title>{`No Connection | ${business.name}`}</title>
-        {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-        {styleOf(business.colours) ? <link rel="stylesheet" href={houseStyleAddress(business.colours)} /> : null}
+        <StandaloneHead title="No Connection" business={business} />
       </head>
       <body>
         <div className="on-ebony flex min-h-dvh flex-col">

@@ -2,6 +2,7 @@ import type { PriceLine } from '#/features/concert-series/model.ts';
 import { itemName, sectionName } from '#/features/programmes/rules.ts';
 import type { Business } from '#/platform/house/business.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
+import { stateName } from '#/platform/text/us-places.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../../model.ts';
 import { musicOf, requestTitle } from '../../rules.ts';
@@ -23,7 +24,7 @@ interface Drawn {
   request: AgreedEvent;
   /** Everybody who plays, the leader first, as 'Hana Park (piano)'. */
   players: readonly string[];
-  business: Pick<Business, 'name' | 'address'>;
+  business: Pick<Business, 'name' | 'address' | 'state'>;
   content: AgreementTermsContent;
   version: number;
   /** YYYY-MM-DD at the house. */
@@ -50,6 +51,7 @@ export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTer
     hours: hoursOf(request),
     place: placeOf(request),
     players: players.map(oneLine).join(', '),
+    state: stateName(business.state) || 'our state',
     programme: music.length > 0 ? music : ['Nothing is chosen yet: the musicians propose it.'],
     price: priceLinesText(plan),
     due: plan.instalments.map(dueText),

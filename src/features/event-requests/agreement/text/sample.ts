@@ -34,6 +34,8 @@ const DAYS_AHEAD = 243;
 export interface House {
   name: string;
   address: string;
+  /** 'NV'. */
+  state: string;
 }
 
 /** Undefined while a number is none. `today` is YYYY-MM-DD at the house. Pure. */

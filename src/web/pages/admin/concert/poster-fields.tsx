@@ -5,6 +5,7 @@ import { posterOf } from '#/features/concert-series/posters/poster.ts';
 import { posterSvg } from '#/features/concert-series/posters/svg.ts';
 import { posterFor } from '#/features/concert-series/rules.ts';
 import { DYNAMICS, type Dynamic } from '#/features/work-facts/model.ts';
+import { inHouseInks } from '#/platform/house/house-inks.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
 import glyphs from '#/ui/notation/engraved/glyphs.svg';
@@ -94,7 +95,10 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
           className="max-w-86 border border-line [&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: `posterSvg` escapes every text and attribute
           dangerouslySetInnerHTML={{
-            __html: posterSvg(posterOf(poster), { series, house: business.name }, { mark: signOf(poster.dynamic) }),
+            __html: inHouseInks(
+              posterSvg(posterOf(poster), { series, house: business.name }, { mark: signOf(poster.dynamic) }),
+              business.colours,
+            ),
           }}
         />
       </div>
