@@ -11,11 +11,11 @@ const LIMITS: Record<PublicRoute, number> = {
   '/opus/details/:id': 122_900,
   '/musicians': 128_600,
   '/musician/details/:id': 122_300,
-  '/performances': 113_900,
+  '/performances': 113_950,
   '/performances/:id': 114_800,
   '/contact': 118_800,
   '/mpcs': 133_900,
-  '/ncs': 140_750,
+  '/ncs': 140_900,
   '/auth/:formType': 116_000,
 };
 

@@ -70,6 +70,7 @@ import * as releaseSeen from './migrations/0084-release-seen.ts';
 import * as whatCameWithTheHouse from './migrations/0088-what-came-with-the-house.ts';
 import * as spreadsheets from './migrations/0089-spreadsheets.ts';
 import * as reviews from './migrations/0091-reviews.ts';
+import * as reviewsCounted from './migrations/0092-reviews-counted.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '0088-what-came-with-the-house': whatCameWithTheHouse,
   '0089-spreadsheets': spreadsheets,
   '0091-reviews': reviews,
+  '0092-reviews-counted': reviewsCounted,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

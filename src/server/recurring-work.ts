@@ -21,6 +21,7 @@ import { scanWaitingResumes } from '../features/join-applications/scans.server.t
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { removeOldEngravings } from '../features/notation/engravings.server.ts';
+import { listCoverVersions } from '../features/notation/queries.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
 import { recordPayouts } from '../features/payouts/recording.server.ts';
@@ -61,7 +62,12 @@ const EVERY_DAY: Jobs = [
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   {
     name: 'engravings of music that is gone',
-    run: async (ctx) => removeOldEngravings(ctx, [...(await listScoreSamples(ctx)), ...(await listIncipitVersions())]),
+    run: async (ctx) =>
+      removeOldEngravings(ctx, [
+        ...(await listScoreSamples(ctx)),
+        ...(await listIncipitVersions()),
+        ...(await listCoverVersions(ctx)),
+      ]),
   },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },

@@ -45,6 +45,15 @@ describe('the sample of a work', () => {
     expect((await get('/samples/b1.svg', { 'If-None-Match': etag })).status).toBe(304);
   });
 
+  it('begins on its cover, in one line without the mark of a sample', async () => {
+    const sample = await findSample(server.ctx, 'b1');
+    const cover = await get(`/samples/b1-cover.svg?v=${sample?.version}`);
+    expect(cover.headers.get('Cache-Control')).toContain('immutable');
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(await cover.text()) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(3, 0);
+    expect((await get('/samples/999-cover.svg')).status).toBe(404);
+  });
+
   it('does nothing when it is opened by itself', async () => {
     const { headers } = await get('/samples/b1.svg');
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; .*sandbox$/);

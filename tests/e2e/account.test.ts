@@ -161,7 +161,7 @@ test('a profile is edited, a password changed, and every device signed out', asy
   await profile.getByLabel('Primary instrument').selectOption('harp');
   await profile.getByRole('button').click();
   await says(page, 'Your profile is saved.');
-  await page.getByRole('region', { name: 'Profile' }).getByText('Kahale, Clara').waitFor();
+  await page.getByRole('region', { name: 'Profile' }).getByText('Clara Kahale').waitFor();
 
   const phone = await newVisitor(browser, site.origin, { viewport: PHONE });
   await logIn(phone, page.email, PASSWORD);

@@ -117,6 +117,8 @@ test('the fee types are explained under a pointer, with the focus, and by a pres
   const help = page.getByText(/^a larger custom-quoted fee depending on difficulty, duration, distance and equipment/i);
   await expect.poll(() => help.isVisible()).toBe(false);
 
+  // Nothing moves under the pointer when what opens has to be scrolled to.
+  await question.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await question.hover();
   await help.waitFor();
   await help.hover();

@@ -83,7 +83,10 @@ export interface StoreContent {
 export type StoreRow = Pick<
   Composition,
   'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty'
->;
+> & {
+  /** Version of its notation, where its cover is shown. */
+  notes?: string;
+};
 
 export interface StoreTableRows {
   rows: StoreRow[];
@@ -93,7 +96,6 @@ export interface StoreTableRows {
 export interface StoreShelf {
   newest: StoreRow[];
   total: number;
-  /** Dollars; null when nothing is sold. */
   prices: { from: number; to: number } | null;
 }
 

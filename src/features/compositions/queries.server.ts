@@ -8,7 +8,7 @@ import type { ItemDetails } from '../deleted-items/model.ts';
 import { openItem } from '../item-kinds/commands.server.ts';
 import { findContactByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
-import { listComplete } from '../notation/queries.server.ts';
+import { listComplete, listVersions } from '../notation/queries.server.ts';
 import type { With } from '../ports.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
@@ -49,20 +49,33 @@ function tableOf(works: readonly (Composition | Arrangement)[], query: StoreQuer
   return { rows: found.slice(0, query.all ? undefined : ROWS_AT_FIRST).map(rowOf), total: found.length };
 }
 
-export function getShelf({ content }: AppContext, count: number): StoreShelf {
+export async function getShelf(ctx: AppContext, count: number): Promise<StoreShelf> {
+  const { originals, arrangements } = ctx.content.compositions;
+  return {
+    newest: await coversOf(ctx, newest(originals, count)),
+    total: originals.length + arrangements.length,
+    prices: pricesOf(ctx),
+  };
+}
+
+/** Dollars; null when nothing is sold. */
+export function pricesOf({ content }: AppContext): StoreShelf['prices'] {
   const { originals, arrangements } = content.compositions;
   const prices = [...originals, ...arrangements].map(({ price }) => price);
+  if (prices.length === 0) return null;
   return {
-    newest: newest(originals, count).map(rowOf),
-    total: prices.length,
-    prices:
-      prices.length === 0
-        ? null
-        : {
-            from: prices.reduce((one, other) => Math.min(one, other)),
-            to: prices.reduce((one, other) => Math.max(one, other)),
-          },
+    from: prices.reduce((one, other) => Math.min(one, other)),
+    to: prices.reduce((one, other) => Math.max(one, other)),
   };
+}
+
+async function coversOf(ctx: AppContext, works: readonly Composition[]): Promise<StoreRow[]> {
+  const opusNos = works.map(({ opusNo }) => opusNo);
+  const versions = await listVersions(ctx, opusNos);
+  return works.map((work) => {
+    const notes = versions.get(work.opusNo);
+    return { ...rowOf(work), ...(notes !== undefined && { notes }) };
+  });
 }
 
 /** Works added at once are sorted by year. */
@@ -147,7 +160,7 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   ]);
   return {
     concerts: concertsWith(work, ctx.content.series.concerts, GO_WITH),
-    scores: scoresWith(work, [...originals, ...arrangements], GO_WITH).map(rowOf),
+    scores: await coversOf(ctx, scoresWith(work, [...originals, ...arrangements], GO_WITH)),
     repertoire: sameMusicFirst(work, repertoire)
       .slice(0, GO_WITH)
       .map(({ _id, title, composer }) => ({ _id, title, composer })),

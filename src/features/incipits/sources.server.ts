@@ -19,7 +19,7 @@ async function readSources(): Promise<ReadonlyMap<string, IncipitSource>> {
   const { incipits } = await workLibrary();
   const read = incipits.map(async (incipit) => {
     const text = await readIncipit(incipit);
-    const source: Source = { format: 'humdrum', text, samplePages: 1, incipit: true };
+    const source: Source = { format: 'humdrum', text, samplePages: 1, form: 'incipit' };
     return [incipit.key, { key: incipit.key, source, version: hashOf(source) }] as const;
   });
   return new Map(await Promise.all(read));

@@ -23,8 +23,8 @@ export type EngravedFile =
   | 'melody.json';
 type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
-export function hashOf({ format, text, samplePages, incipit }: Source): string {
-  const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text, ...(incipit ? ['incipit'] : [])]);
+export function hashOf({ format, text, samplePages, form }: Source): string {
+  const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text, ...(form ? [form] : [])]);
   return createHash('sha256').update(known).digest('base64url').slice(0, 32);
 }
 

@@ -3,7 +3,7 @@ import { within } from '#/platform/time/within.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
-import { ensureEngraved, findFacts } from './engravings.server.ts';
+import { ensureEngraved, findFacts, hashOf } from './engravings.server.ts';
 import {
   type EngravingFacts,
   type EngravingRefusal,
@@ -38,6 +38,11 @@ export async function engraveWork(
 ): Promise<EngravingFacts | EngravingRefusal | undefined> {
   const row = await findNotation(ctx, opusNo);
   return row && ensureEngraved(ctx, sourceOf(row), options);
+}
+
+export async function engraveCover(ctx: With<'engraver'>, opusNo: string): Promise<void> {
+  const row = await findNotation(ctx, opusNo);
+  if (row) await ensureEngraved(ctx, coverOf(row), { urgent: false });
 }
 
 export async function findHash({ db }: AppContext, opusNo: string): Promise<string | undefined> {
@@ -84,6 +89,24 @@ export async function listComplete({ db }: AppContext): Promise<Set<string>> {
 
 export function sourceOf({ format, source, samplePages }: Row<'notations'>): Source {
   return { format: format as NotationFormat, text: source, samplePages };
+}
+
+/** Its first bars, for a cover. */
+export function coverOf(row: Row<'notations'>): Source {
+  return { ...sourceOf(row), samplePages: 1, form: 'cover' };
+}
+
+/** Versions of notations, by opus number. */
+export async function listVersions({ db }: AppContext, opusNos: readonly string[]): Promise<Map<string, string>> {
+  if (opusNos.length === 0) return new Map();
+  const rows = await db.selectFrom('notations').select(['opusNo', 'hash']).where('opusNo', 'in', opusNos).execute();
+  return new Map(rows.map(({ opusNo, hash }) => [opusNo, hash]));
+}
+
+/** Of engravings that covers are made of. */
+export async function listCoverVersions({ db }: AppContext): Promise<string[]> {
+  const rows = await db.selectFrom('notations').selectAll().execute();
+  return rows.map((row) => hashOf(coverOf(row)));
 }
 
 export function fileOf(row: Row<'notations'>): NotationFile {

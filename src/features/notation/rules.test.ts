@@ -27,6 +27,8 @@ describe('a file of notation', () => {
 it.each([
   ['/samples/7.svg', { opusNo: '7', part: { kind: 'sheet', page: 1 } }],
   ['/samples/11_1-2.svg', { opusNo: '11_1', part: { kind: 'sheet', page: 2 } }],
+  ['/samples/11_1-cover.svg', { opusNo: '11_1', part: { kind: 'cover' } }],
+  ['/samples/11_1-cover.mp3', undefined],
   ['/samples/a4-narrow-3.svg', { opusNo: 'a4', part: { kind: 'narrow', page: 3 } }],
   ['/samples/b1.webp', { opusNo: 'b1', part: { kind: 'picture', page: 1 } }],
   ['/samples/b1-2.webp', { opusNo: 'b1', part: { kind: 'picture', page: 2 } }],

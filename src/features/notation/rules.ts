@@ -69,17 +69,18 @@ function rootOf(text: string): NotationFormat | undefined {
 }
 
 const OPUS_NO = String.raw`\d{1,6}(?:_\d{1,6})?|[a-z]\d{1,6}`;
-const SAMPLE_FILE = new RegExp(`^/samples/(${OPUS_NO})(?:(-narrow)?-([1-9]\\d?))?\\.(svg|webp|mp3|json)$`);
+const SAMPLE_FILE = new RegExp(`^/samples/(${OPUS_NO})(?:(-cover)|(-narrow)?-([1-9]\\d?))?\\.(svg|webp|mp3|json)$`);
 
-export type SamplePart = { kind: 'audio' | 'timing' } | { kind: 'sheet' | 'narrow'; page: number };
+export type SamplePart = { kind: 'audio' | 'timing' | 'cover' } | { kind: 'sheet' | 'narrow'; page: number };
 interface PicturePart {
   kind: 'picture';
   page: number;
 }
 
 export function samplePartOf(path: string): { opusNo: string; part: SamplePart | PicturePart } | undefined {
-  const [, opusNo, narrow, page, ending] = SAMPLE_FILE.exec(path) ?? [];
+  const [, opusNo, cover, narrow, page, ending] = SAMPLE_FILE.exec(path) ?? [];
   if (opusNo === undefined) return undefined;
+  if (cover) return ending === 'svg' ? { opusNo, part: { kind: 'cover' } } : undefined;
   if (ending === 'svg') return { opusNo, part: { kind: narrow ? 'narrow' : 'sheet', page: Number(page ?? 1) } };
   if (ending === 'webp' && !narrow) return { opusNo, part: { kind: 'picture', page: Number(page ?? 1) } };
   if (page !== undefined || ending === 'webp') return undefined;

@@ -1,7 +1,7 @@
 import type { With } from '../ports.ts';
 import { isRefusal } from './engraver/contract.ts';
-import { type EngravedFile, findFacts, readEngraved } from './engravings.server.ts';
-import { engraveWork, findHash } from './queries.server.ts';
+import { type EngravedFile, ensureEngraved, findFacts, hashOf, readEngraved } from './engravings.server.ts';
+import { coverOf, engraveWork, findHash, findNotation } from './queries.server.ts';
 import type { SamplePart } from './rules.ts';
 
 export interface SampleFile {
@@ -15,6 +15,7 @@ export async function readSampleFile(
   opusNo: string,
   part: SamplePart,
 ): Promise<SampleFile | undefined> {
+  if (part.kind === 'cover') return readCoverNotes(ctx, opusNo);
   const hash = await findHash(ctx, opusNo);
   if (hash === undefined) return undefined;
   const facts = (await findFacts(ctx, hash)) ?? (await engraveWork(ctx, opusNo, { urgent: true }));
@@ -31,7 +32,16 @@ export async function readSampleFile(
   return bytes && { hash, bytes };
 }
 
-function fileName(part: SamplePart): EngravedFile {
+async function readCoverNotes(ctx: With<'engraver'>, opusNo: string): Promise<SampleFile | undefined> {
+  const row = await findNotation(ctx, opusNo);
+  if (!row) return undefined;
+  const source = coverOf(row);
+  if (isRefusal(await ensureEngraved(ctx, source, { urgent: true }))) return undefined;
+  const bytes = await readEngraved(ctx, hashOf(source), 'narrow-1.svg');
+  return bytes && { hash: row.hash, bytes };
+}
+
+function fileName(part: Exclude<SamplePart, { kind: 'cover' }>): EngravedFile {
   if ('page' in part) return `${part.kind}-${part.page}.svg`;
   return part.kind === 'audio' ? 'audio.mp3' : 'timing.json';
 }

@@ -10,6 +10,11 @@ export function samplePicturePath(opusNo: string, page = 1, version?: string): s
   return withVersion(`/samples/${encodeURIComponent(opusNo)}${page === 1 ? '' : `-${page}`}.webp`, version);
 }
 
+/** The first bars; `version` is that of the whole notation. */
+export function coverNotesPath(opusNo: string, version?: string): string {
+  return withVersion(`/samples/${encodeURIComponent(opusNo)}-cover.svg`, version);
+}
+
 export function sampleAudioPath(opusNo: string, version?: string): string {
   return withVersion(`/samples/${encodeURIComponent(opusNo)}.mp3`, version);
 }

@@ -130,13 +130,20 @@ export async function listWorksOffered(
   musicianId: string,
   limit: number,
 ): Promise<{ works: OpusCard[]; total: number }> {
-  const offered = ctx.db.selectFrom('opusMusicians').where('musicianId', '=', musicianId);
-  const count = await offered.select((e) => e.fn.countAll().as('total')).executeTakeFirst();
+  const count = await ctx.db
+    .selectFrom('opusMusicians')
+    .select((e) => e.fn.countAll().as('total'))
+    .where('musicianId', '=', musicianId)
+    .executeTakeFirst();
   const total = Number(count?.total ?? 0);
   const rows = await ctx.db
     .selectFrom('opuses')
     .select(['opuses.id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
-    .$if(total < MANY_OFFERED, (query) => query.where('opuses.id', 'in', offered.select('opusId')))
+    .$if(total < MANY_OFFERED, (query) =>
+      query.where((e) =>
+        e('opuses.id', 'in', e.selectFrom('opusMusicians').select('opusId').where('musicianId', '=', musicianId)),
+      ),
+    )
     .$if(total >= MANY_OFFERED, (query) =>
       query.where((e) =>
         e.exists(

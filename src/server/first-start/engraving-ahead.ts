@@ -1,5 +1,5 @@
 import { engraveIncipits } from '#/features/incipits/ahead.server.ts';
-import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
+import { engraveCover, engraveWork, listNotated } from '#/features/notation/queries.server.ts';
 import { listPerformances } from '#/features/performances/queries.server.ts';
 import type { With } from '#/features/ports.ts';
 
@@ -19,6 +19,7 @@ export function startEngravingAhead(ctx: With<'engraver'>, wanted: boolean): { s
       for (const opusNo of stopped ? [] : await listNotated(ctx)) {
         if (stopped) return;
         await engraveWork(ctx, opusNo, { urgent: false });
+        await engraveCover(ctx, opusNo);
       }
     } catch (err) {
       if (!stopped) ctx.log.error({ err }, 'the samples could not be engraved ahead');

@@ -189,7 +189,11 @@ export function ProgrammeEditor({
           </div>
         ) : null}
       </div>
-      <aside id={WHEN} aria-label="When, where and how long" className="scroll-mt-8 md:sticky md:top-8 md:self-start">
+      <aside
+        id={WHEN}
+        aria-label="When, where and how long"
+        className="scroll-mt-8 md:sticky md:top-8 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto"
+      >
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
         <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}

@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { getShelf } from '#/features/compositions/queries.server.ts';
+import { pricesOf } from '#/features/compositions/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName, splitOwners } from '#/features/musicians/rules.ts';
@@ -84,7 +84,7 @@ export function postalAddress(business: Pick<House, 'address' | 'city' | 'state'
 }
 
 function priceRangeOf(ctx: AppContext): string | undefined {
-  const scores = getShelf(ctx, 0).prices;
+  const scores = pricesOf(ctx);
   const concerts = ctx.content.series.concerts.map(({ basePrice }) => basePrice);
   const prices = [...(scores ? [scores.from, scores.to] : []), ...concerts];
   if (prices.length === 0) return undefined;

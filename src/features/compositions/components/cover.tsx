@@ -1,7 +1,8 @@
 import type { Ground } from '#/features/concert-series/model.ts';
+import { coverNotesPath } from '#/features/notation/url.ts';
 import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
 import type { StoreRow } from '../model.ts';
-import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, coverPlan } from './cover-plan.ts';
+import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, coverPlan, groundOf } from './cover-plan.ts';
 
 const LOOK: Record<Ground, { ground: string; ink: string; second: string }> = {
   ivory: { ground: 'fill-ivory', ink: 'text-ebony', second: 'stroke-felt' },
@@ -10,8 +11,11 @@ const LOOK: Record<Ground, { ground: string; ink: string; second: string }> = {
   blush: { ground: 'fill-blush', ink: 'text-ebony', second: 'stroke-felt' },
 };
 
+/** Left of the first bars, whoever plays them. */
+const WHOLE_BRACE = `M${COVER_MARGIN + 2} 240V320`;
+
 interface CoverProps {
-  work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer' | 'yearComposed'>;
+  work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer' | 'yearComposed' | 'notes'>;
   /** Its name. */
   house: string;
   className?: string;
@@ -22,8 +26,26 @@ function houseSize(house: string): number {
   return Math.min(15, Math.round(3600 / house.length) / 10);
 }
 
-/** Decorative: the page says the same. */
+/** With its first bars where they are known. Decorative: the page says the same. */
 export function Cover({ work, house, className = '' }: CoverProps) {
+  const { ink } = LOOK[groundOf(work)];
+  return (
+    <div aria-hidden="true" className={`relative ${className}`}>
+      <Sheet work={work} house={house} />
+      {work.notes ? (
+        <img
+          src={coverNotesPath(work.opusNo, work.notes)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={`absolute top-[56.2%] left-[8.5%] h-[21%] w-[85.5%] object-contain ${ink === 'text-ivory' ? 'invert' : ''}`}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Sheet({ work, house }: Omit<CoverProps, 'className'>) {
   const plan = coverPlan(work);
   const { ground, ink, second } = LOOK[plan.ground];
   const right = COVER_WIDTH - COVER_MARGIN;
@@ -35,7 +57,7 @@ export function Cover({ work, house, className = '' }: CoverProps) {
       aria-hidden="true"
       focusable="false"
       fill="currentColor"
-      className={`[--quietest:400] ${ink} ${className}`}
+      className={`block h-auto w-full [--quietest:400] ${ink}`}
     >
       <rect width={COVER_WIDTH} height={COVER_HEIGHT} className={ground} />
       {plan.ground === 'ivory' ? (
@@ -60,8 +82,8 @@ export function Cover({ work, house, className = '' }: CoverProps) {
         <tspan className="font-fff">{plan.numeral.loud}</tspan>
         <tspan className="font-ppp">{plan.numeral.quiet}</tspan>
       </text>
-      <path d={plan.lines} stroke="currentColor" strokeWidth={plan.thin} />
-      <path d={plan.joints} strokeWidth="4" className={second} />
+      {work.notes ? null : <path d={plan.lines} stroke="currentColor" strokeWidth={plan.thin} />}
+      <path d={work.notes ? WHOLE_BRACE : plan.joints} strokeWidth="4" className={second} />
       <path d={`M${COVER_MARGIN} 333H${right}`} stroke="currentColor" />
       {plan.title.map((line, index) => (
         <text

@@ -7,8 +7,8 @@ export interface Source {
   format: NotationFormat;
   text: string;
   samplePages: number;
-  /** Without the sample mark, also as one line. */
-  incipit?: true;
+  /** Without the sample mark: as a page and as one line, or silent for a cover. */
+  form?: 'incipit' | 'cover';
 }
 
 export interface Engraved {

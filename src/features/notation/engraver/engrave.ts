@@ -4,7 +4,7 @@ import { kernProblems } from './checks/kern-check.ts';
 import { strangeIn } from './checks/sieve.ts';
 import { xmlProblem } from './checks/xml-check.ts';
 import type { EngravingAnswer, Source } from './contract.ts';
-import { drawIncipit, drawPages, lookOf, type Pages } from './layouts.ts';
+import { drawCover, drawIncipit, drawPages, lookOf, type Pages } from './layouts.ts';
 import { finishedPage } from './page-fonts.ts';
 import type { CompactPage } from './page-svg.ts';
 import { readScore } from './score.ts';
@@ -22,7 +22,7 @@ export async function engrave(verovio: object, source: Source): Promise<Engravin
     toolkit.setOptions(lookOf(source));
     if (!toolkit.loadData(source.text) || toolkit.getPageCount() === 0)
       return { problem: 'not_music', detail: firstLine(toolkit.getLog()) };
-    return await make(verovio, toolkit, source);
+    return source.form === 'cover' ? await makeCover(toolkit, source) : await make(verovio, toolkit, source);
   } finally {
     toolkit.destroy();
   }
@@ -36,14 +36,14 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
   const bars = score.measures.filter(({ whole }) => whole).length;
   const text = textAlternative(score, bars);
 
-  const pages = source.incipit ? drawIncipit(toolkit) : drawPages(toolkit, source.samplePages);
+  const pages = source.form === 'incipit' ? drawIncipit(toolkit) : drawPages(toolkit, source.samplePages);
   if (!pages) return { problem: 'too_long' };
   const slowness = slownessOf(score);
   const end = timemap.find(({ measureOn }) => measureOn && measureOn === pages.firstHidden)?.tstamp;
   const until = Math.min(SOUND_MAX_SECONDS, end === undefined ? Number.POSITIVE_INFINITY : (end * slowness) / 1000);
   const performance = performanceOf(midi, score, timemap, until);
   const sounds = performance.events.some(({ kind }) => kind === 'on');
-  const recording = sounds ? await record(performance, source.incipit ?? false) : null;
+  const recording = sounds ? await record(performance, source.form === 'incipit') : null;
   const seconds = recording?.seconds ?? 0;
   return {
     facts: {
@@ -58,6 +58,16 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
     pages: { sheet: await finished(pages.sheet, source), narrow: await finished(pages.narrow, source) },
     audio: recording?.mp3 ?? null,
     timing: timingOf(timemap, pages, { seconds, slowness, until, samplePages: source.samplePages }),
+  };
+}
+
+async function makeCover(toolkit: VerovioToolkit, source: Source): Promise<EngravingAnswer> {
+  const narrow = [drawCover(toolkit)];
+  return {
+    facts: { sheet: [], narrow: narrow.map(sizeOf), sheets: 0, seconds: 0, words: '', bars: 0, instruments: [] },
+    pages: { sheet: [], narrow: await finished(narrow, source) },
+    audio: null,
+    timing: { seconds: 0, sheet: [], narrow: [] },
   };
 }
 
@@ -89,10 +99,10 @@ function problemOf({ format, text }: Source): EngravingRefusal | undefined {
   return undefined;
 }
 
-async function finished(pages: readonly CompactPage[], { incipit }: Source): Promise<string[]> {
+async function finished(pages: readonly CompactPage[], { form }: Source): Promise<string[]> {
   const done: string[] = [];
   for (const page of pages) {
-    const svg = await finishedPage(page.svg, { ...page, marked: !incipit });
+    const svg = await finishedPage(page.svg, { ...page, marked: form === undefined });
     const strange = strangeIn(svg);
     if (strange) throw new Error(`a page would have held: ${strange}`);
     done.push(svg);

@@ -46,6 +46,9 @@ const NARROW = {
 };
 const INCIPIT = { pageWidth: 1300, pageHeight: 3000, breaks: 'auto', spacingSystem: 7, minLastJustification: 0.6 };
 const FIRST_LINE = { pageWidth: 1000, pageHeight: 100, breaks: 'auto', minLastJustification: 0.6 };
+/** One line, three times as wide as high. */
+const COVER = { pageHeight: 100, breaks: 'auto', minLastJustification: 0 };
+const COVER_SHAPE = 3;
 const BALANCED_MAX = 6;
 const LEEWAY = [1.02, 1.1, 1.2, 1.35];
 const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
@@ -87,6 +90,16 @@ export function drawIncipit(toolkit: VerovioToolkit): Pages {
   toolkit.setOptions(FIRST_LINE);
   toolkit.redoLayout();
   return { sheet, narrow: pagesOf(toolkit, 'narrow').slice(0, 1), firstHidden: undefined };
+}
+
+export function drawCover(toolkit: VerovioToolkit): CompactPage {
+  const line = (pageWidth: number) => {
+    toolkit.setOptions({ ...COVER, pageWidth: Math.round(pageWidth) });
+    toolkit.redoLayout();
+    return compactPage(toolkit.renderToSVG(1), 'c1');
+  };
+  const { width, height } = line(NARROW.pageWidth);
+  return line((NARROW.pageWidth * COVER_SHAPE * height) / width);
 }
 
 /** Avoids a last page with a single line. */

@@ -85,7 +85,11 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
       <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <CompositionFacts work={work} />
-          <Cover house={business.name} work={work} className={`no-print h-auto w-full ${shared.picture}`} />
+          <Cover
+            house={business.name}
+            work={sample?.kind === 'engraved' ? { ...work, notes: sample.version } : work}
+            className={`no-print ${shared.picture}`}
+          />
         </div>
         {work.movements.length > 0 ? <MovementList {...work} /> : null}
       </div>

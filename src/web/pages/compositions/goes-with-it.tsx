@@ -27,7 +27,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
           <ul className="grid max-w-152 grid-cols-3 gap-x-4 sm:gap-x-6">
             {scores.map((score) => (
               <li key={score.opusNo} className="group relative flex flex-col">
-                <Cover house={business.name} work={score} className="block h-auto w-full" />
+                <Cover house={business.name} work={score} />
                 <Link
                   to={compositionPath(score.opusNo)}
                   data-swells

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture,
     query,
     choices: listChoices(ctx),
-    shelf: details ? null : getShelf(ctx, ON_THE_SHELF),
+    shelf: details ? null : await getShelf(ctx, ON_THE_SHELF),
     details: details && { ...details, goesWith: await goesWith(ctx, details.work) },
     buying: searchParams.has(BUY_PARAM),
   };

@@ -34,7 +34,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
           <ul className="page-x grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-6">
             {newest.map((work, index) => (
               <li key={work.opusNo} className={`relative ${SHOWN[index]}`}>
-                <Cover house={business.name} work={work} className="block h-auto w-full" />
+                <Cover house={business.name} work={work} />
                 <Link to={compositionPath(work.opusNo)} className="absolute inset-0 -outline-offset-3">
                   <span className="sr-only">
                     {work.title}, {opusLong(work.opusNo)}

@@ -6,7 +6,7 @@ import type { HeardPiece } from './offer.tsx';
 
 const LOOKED_AT = 400;
 /** 'Wedding March, from A Midsummer Night's Dream, Op. 61', 'Ave Maria (on Bach's Prelude in C)'. */
-const SOURCE = /(?: \(|, from ).*$/;
+const SOURCE = / \(|, from /;
 
 /** Of each what everybody knows best, and of no two the same where there is a choice. */
 export async function heardOf(ctx: AppContext, musicians: readonly string[]): Promise<ReadonlyMap<string, HeardPiece>> {
@@ -30,5 +30,5 @@ export async function heardOf(ctx: AppContext, musicians: readonly string[]): Pr
 }
 
 function withoutSource(title: string): string {
-  return title.replace(SOURCE, '');
+  return title.split(SOURCE, 1)[0] ?? title;
 }

@@ -118,7 +118,7 @@ function Line({ line, typed, without, onType, onRemove }: LineProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6">
       <input type="hidden" name={WORK_PARAM} value={copies > 1 ? `${opusNo}*${copies}` : opusNo} />
-      <Cover house={business.name} work={work} className="block h-auto w-full" />
+      <Cover house={business.name} work={work} />
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           <Link to={compositionPath(opusNo)} className="hover:underline">

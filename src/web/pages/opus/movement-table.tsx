@@ -49,7 +49,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
                   </span>
                 )}
               </th>
-              <td className="pr-1 text-right text-label whitespace-nowrap text-quiet sm:pr-3">
+              <td className="pr-1 text-right text-label whitespace-nowrap text-quiet max-[22rem]:whitespace-normal sm:pr-3">
                 {facts.minutes && briefMinutes(facts.minutes)}
               </td>
               <td className="relative z-10 w-11 py-2">

@@ -61,9 +61,7 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
   const { business } = useRootData();
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6 print:block">
-      <div className="no-print">
-        {cover ? <Cover house={business.name} work={cover} className="block h-auto w-full" /> : null}
-      </div>
+      <div className="no-print">{cover ? <Cover house={business.name} work={cover} /> : null}</div>
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           {cover ? (
