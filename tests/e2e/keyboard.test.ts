@@ -177,6 +177,9 @@ test('from the first door to a priced request: a set is taken, put in order, dat
   await write(page, 'Date', `${month}${date}${year}`);
   await write(page, 'First note at', '0430PM');
   await write(page, 'Zip code', '89109');
+  await page.keyboard.press('Tab');
+  // What it costs to come stands above the way on.
+  await page.getByText(/^To 89109:/).waitFor();
   await press(page, 'ASK FOR THIS');
   await heading(page, 'Event Request');
   await write(page, 'First and last name', 'Kay Sample');

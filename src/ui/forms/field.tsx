@@ -20,9 +20,6 @@ interface ControlProps {
   className: string;
 }
 
-const CONTROL =
-  'mt-1 block min-h-12 w-full border border-b-3 border-field-edge bg-ivory px-3 py-2 text-body text-ebony placeholder:text-smoke aria-invalid:border-felt aria-invalid:border-b-felt';
-
 function Field({
   label,
   hint,
@@ -46,7 +43,7 @@ function Field({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        className: CONTROL,
+        className: 'control mt-1 block w-full',
       })}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">

@@ -9,6 +9,7 @@ import { useRootData } from '#/web/root-data.ts';
 import { businessData, siteData } from '#/web/structured-data/business.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { DateDoor } from './date-door.tsx';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
 import { Occasions, SCENES } from './occasions.tsx';
@@ -42,6 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero headline={headline} wordmark={business.wordmark} fits={fits} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
       <Occasions scenes={scenes} />
+      <DateDoor />
       <section
         aria-label="What we do"
         className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26"

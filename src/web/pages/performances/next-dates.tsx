@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Admission } from '#/features/performances/components/admission.tsx';
-import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
+import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
+import { Weekday } from '#/features/performances/components/weekday.tsx';
 import { dateParts, placeText } from '#/features/performances/rules.ts';
-import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Listed } from './listed.server.ts';
 
@@ -31,13 +32,16 @@ function NextDate({ performance, first }: { performance: Listed; first: boolean 
     <li
       className={`group flex flex-col gap-x-8.5 gap-y-4 ${first ? 'on-ebony p-6 md:col-span-2 md:flex-row' : 'border-ink py-6 md:border-t-3 md:py-4'}`}
     >
-      <p aria-hidden="true" className={`flex items-end gap-3 font-display ${first ? 'md:block' : ''}`}>
+      <p
+        aria-hidden="true"
+        className={`flex items-end gap-3 font-display ${tenseColor('upcoming', first)} ${first ? 'md:block' : ''}`}
+      >
         <span className={`font-fff ${first ? 'text-date md:block' : 'text-price'}`}>{day}</span>
         <span className={`text-row font-p ${first ? 'md:mt-4 md:block' : ''}`}>{month}</span>
       </p>
       <div className="flex grow flex-col items-start">
         <TenseLabel tense="upcoming" onEbony={first}>
-          {longDate(date)}
+          <Weekday date={date} at={time} />
         </TenseLabel>
         <h3 className={`mt-1 font-display font-fff ${first ? 'text-work' : 'text-card'}`}>
           <Link

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Admission } from '#/features/performances/components/admission.tsx';
 import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
-import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
+import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
+import { Weekday } from '#/features/performances/components/weekday.tsx';
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
-import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Listed } from './listed.server.ts';
@@ -45,7 +46,7 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
         className={`grid gap-x-6 border-b sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,2.2fr)_minmax(0,5.3fr)_minmax(0,4.5fr)] ${tense === 'past' ? 'py-4' : 'py-6'} ${turned ? 'border-transparent' : 'border-line'}`}
       >
         <div className="flex flex-wrap items-end gap-x-3 self-start pt-1 sm:row-span-2 sm:block md:row-span-1">
-          <p aria-hidden="true" className="flex items-end gap-3">
+          <p aria-hidden="true" className={`flex items-end gap-3 ${tenseColor(tense, turned)}`}>
             <span className={`font-display ${NUMERAL[tense]}`}>{day}</span>
             <span className={tense === 'past' ? 'text-label' : 'font-display text-row font-mp'}>{month}</span>
           </p>
@@ -56,7 +57,7 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
         >
           <div>
             <TenseLabel tense={tense} onEbony={turned}>
-              <time dateTime={time ? `${date}T${time}` : date}>{longDate(date)}</time>
+              <Weekday date={date} at={time} />
             </TenseLabel>
             <h3 id={`${id}-title`} data-swells className={`mt-1 font-display ${TITLE[tense]} ${shared.title}`}>
               <Link
