@@ -192,7 +192,7 @@ export function ProgrammeEditor({
       <aside
         id={WHEN}
         aria-label="When, where and how long"
-        className="scroll-mt-8 md:sticky md:top-8 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto"
+        className="scroll-mt-8 md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-2rem)] md:scroll-py-2 md:self-start md:overflow-y-auto md:px-2 md:pb-2"
       >
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
         <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
