@@ -61,13 +61,13 @@ describe('the sample', () => {
     await visit(page, '/ncs/22');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth);
     for (const _ of [150, 200]) await page.getByRole('button', { name: 'Larger' }).click();
-    await pageShown(page, '200 %');
+    await pageShown(page, '200%');
     const frame = page.getByRole('region', { name: 'The page, enlarged.' });
     await expect.poll(() => frame.evaluate((box) => box.scrollWidth / box.clientWidth)).toBeCloseTo(2, 1);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('0');
-    await pageShown(page, '100 %');
+    await pageShown(page, '100%');
     await expect.poll(() => frame.count()).toBe(0);
 
     await page.emulateMedia({ media: 'print' });

@@ -84,7 +84,7 @@ export type StoreRow = Pick<
   Composition,
   'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty'
 > & {
-  /** Version of its notation, where its cover is shown. */
+  /** Version of its notation, where there is one. */
   notes?: string;
 };
 

@@ -36,23 +36,28 @@ import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
 import { askToPayPath } from './url.ts';
 
-export function listStore(
-  { content }: AppContext,
+export async function listStore(
+  ctx: AppContext,
   query: StoreQuery,
-): { originals: StoreTableRows; arrangements: StoreTableRows } {
-  const { originals, arrangements } = content.compositions;
-  return { originals: tableOf(originals, query), arrangements: tableOf(arrangements, query) };
+): Promise<{ originals: StoreTableRows; arrangements: StoreTableRows }> {
+  const { originals, arrangements } = ctx.content.compositions;
+  return { originals: await tableOf(ctx, originals, query), arrangements: await tableOf(ctx, arrangements, query) };
 }
 
-function tableOf(works: readonly (Composition | Arrangement)[], query: StoreQuery): StoreTableRows {
+async function tableOf(
+  ctx: AppContext,
+  works: readonly (Composition | Arrangement)[],
+  query: StoreQuery,
+): Promise<StoreTableRows> {
   const found = foundScores(works, query);
-  return { rows: found.slice(0, query.all ? undefined : ROWS_AT_FIRST).map(rowOf), total: found.length };
+  const shown = found.slice(0, query.all ? undefined : ROWS_AT_FIRST);
+  return { rows: await withNotes(ctx, shown), total: found.length };
 }
 
 export async function getShelf(ctx: AppContext, count: number): Promise<StoreShelf> {
   const { originals, arrangements } = ctx.content.compositions;
   return {
-    newest: await coversOf(ctx, newest(originals, count)),
+    newest: await withNotes(ctx, newest(originals, count)),
     total: originals.length + arrangements.length,
     prices: pricesOf(ctx),
   };
@@ -69,7 +74,7 @@ export function pricesOf({ content }: AppContext): StoreShelf['prices'] {
   };
 }
 
-async function coversOf(ctx: AppContext, works: readonly Composition[]): Promise<StoreRow[]> {
+async function withNotes(ctx: AppContext, works: readonly Composition[]): Promise<StoreRow[]> {
   const opusNos = works.map(({ opusNo }) => opusNo);
   const versions = await listVersions(ctx, opusNos);
   return works.map((work) => {
@@ -160,7 +165,7 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   ]);
   return {
     concerts: concertsWith(work, ctx.content.series.concerts, GO_WITH),
-    scores: await coversOf(ctx, scoresWith(work, [...originals, ...arrangements], GO_WITH)),
+    scores: await withNotes(ctx, scoresWith(work, [...originals, ...arrangements], GO_WITH)),
     repertoire: sameMusicFirst(work, repertoire)
       .slice(0, GO_WITH)
       .map(({ _id, title, composer }) => ({ _id, title, composer })),

@@ -98,10 +98,9 @@ describe('who plays', () => {
 
 test('what somebody begins with is the least of every event with them', () => {
   for (const { id } of PLAYERS) {
-    const all = OCCASIONS.map((occasion) =>
-      said({ occasion, minutes: null, players: [{ musicianId: id, instrument: '' }] }),
-    );
-    expect(leastFor(id, RATES)).toBe(Math.min(...all.map(({ from }) => from)));
+    const players = [{ musicianId: id, instrument: '' }];
+    const all = OCCASIONS.map((occasion) => said({ occasion, minutes: null, players }));
+    expect(leastFor(players, RATES)).toBe(Math.min(...all.map(({ from }) => from)));
   }
 });
 

@@ -30,10 +30,10 @@ export function estimate(ask: EstimateAsk, rates: EstimateRates): Estimate {
   };
 }
 
-/** What any event with this one begins with, in dollars: the same figure as an estimate that knows nothing else. */
-export function leastFor(musicianId: string, rates: EstimateRates): number {
+/** What any event with these begins with, in dollars: the same figure as an estimate that knows nothing else. */
+export function leastFor(players: EstimateAsk['players'], rates: EstimateRates): number {
   const ask = { occasion: '', minutes: null, zipCode: '', outdoors: false, extras: [], newPieces: 0 } as const;
-  return estimate({ ...ask, players: [{ musicianId, instrument: '' }] }, rates).from;
+  return estimate({ ...ask, players }, rates).from;
 }
 
 export interface Fit {

@@ -1,6 +1,7 @@
 import type { Source } from '../notation/engraver/contract.ts';
 import { hashOf } from '../notation/engravings.server.ts';
 import { readIncipit, workLibrary } from '../work-facts/queries.server.ts';
+import { systemDecoration } from './rules.ts';
 
 interface IncipitSource {
   key: string;
@@ -18,7 +19,9 @@ export function incipitSources(): Promise<ReadonlyMap<string, IncipitSource>> {
 async function readSources(): Promise<ReadonlyMap<string, IncipitSource>> {
   const { incipits } = await workLibrary();
   const read = incipits.map(async (incipit) => {
-    const text = await readIncipit(incipit);
+    const { parts = [] } = incipit;
+    const notes = await readIncipit(incipit);
+    const text = parts.length < 2 ? notes : `${notes.trimEnd()}\n!!!system-decoration: ${systemDecoration(parts)}\n`;
     const source: Source = { format: 'humdrum', text, samplePages: 1, form: 'incipit' };
     return [incipit.key, { key: incipit.key, source, version: hashOf(source) }] as const;
   });

@@ -34,12 +34,13 @@ export async function listPerformancePage(ctx: AppContext, limit: number): Promi
   return { items: rows.map((row) => toCard(ctx, row, bill)), total: Number(count?.total ?? 0) };
 }
 
-/** The soonest first; none that is called off. */
-export async function listNextPerformances(ctx: AppContext, limit: number): Promise<PerformanceCard[]> {
+/** The soonest first, that anybody may come to; none that is called off. */
+export async function listNextPublic(ctx: AppContext, limit: number): Promise<PerformanceCard[]> {
   const since = new Date(ctx.clock.now().getTime() - hoursBehind(ctx.business.zone) * HOUR_MS).toISOString();
   const [day, time] = [since.slice(0, 10), since.slice(11, 16)];
   const rows = await inOrder(ctx, 'asc')
     .where('calledOff', '=', 0)
+    .where('openToPublic', '=', 1)
     .where((e) =>
       e.or([e('date', '>', day), e.and([e('date', '=', day), e(e.fn.coalesce('time', e.val('00:00')), '>', time)])]),
     )

@@ -114,6 +114,8 @@ export const NOTHING_TO_UNDO = 'There is nothing to undo.';
 export const CHANGED_SINCE =
   'The programme was changed elsewhere since. The page shows what is there now; nothing was undone.';
 export const NOT_PLACED = 'Not placed yet';
+/** Before there are moments to place them in. */
+export const CHOSEN_SO_FAR = 'Chosen so far';
 export function hasLeft(title: string): string {
   return `${title} has left our repertoire. Please choose another piece.`;
 }

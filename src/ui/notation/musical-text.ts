@@ -10,7 +10,7 @@ const DASH_BETWEEN_WORDS = /(?<=[^\s–-]) - (?=[^\s–-])/g;
 const RANGE = /(?<![\p{L}\d.:/–-]|\bop\.?\s)(\d{1,4})-(\d{1,4})(?![\p{L}\d:/–-]|\.\d)/giu;
 
 const AFTER_LABEL =
-  /(?<!\p{L})((?:[Oo]pp?|[Nn]os?|[A-Z]\p{L}*V|Hob|WoO|Wq|WAB|Sz|Anh|[DGHKLMPRS](?=\.))\.?) (?=\d|[IVXLC]+(?!\p{L})|[IVX]+[a-z]?:|posth|Anh)/gu;
+  /(?<!\p{L})((?:[Oo]pp?|[Nn]os?|[Vv]olume|[A-Z]\p{L}*V|Hob|WoO|Wq|WAB|Sz|Anh|[DGHKLMPRS](?=\.))\.?) (?=\d|[IVXLC]+(?!\p{L})|[IVX]+[a-z]?:|posth|Anh)/gu;
 const BEFORE_NUMBER = /(?<=\d[a-z]?) (?=Nos?\.\s\d)/g;
 
 /** Curly quotes, ♭ and ♯, dashes, unbroken catalogue numbers. For display only, never stored. */

@@ -110,10 +110,25 @@ export function ProgrammeEditor({
       return piece?.incipit ? [trackOf(piece.incipit, piece)] : [];
     }),
   );
+  const loosePieces = (
+    <LoosePieces
+      loose={notPlaced(programme, entriesOf(list))}
+      gone={gone.filter((one) => sections.every(({ id }) => id !== one.section))}
+      toLearn={toLearn}
+      pieces={pieces}
+      sections={sections}
+      take={take}
+    />
+  );
   return (
     <div className="page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:py-16">
       <div className={reordering ? 'reordering' : ''}>
-        {sections.length === 0 ? <OccasionChoice take={take} /> : null}
+        {sections.length === 0 ? (
+          <>
+            {loosePieces}
+            <OccasionChoice take={take} />
+          </>
+        ) : null}
         {sections.length > 0 ? (
           <>
             <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -162,14 +177,7 @@ export function ProgrammeEditor({
           </>
         ) : null}
         <AddSection sections={sections} take={take} />
-        <LoosePieces
-          loose={notPlaced(programme, entriesOf(list))}
-          gone={gone.filter((one) => sections.every(({ id }) => id !== one.section))}
-          toLearn={toLearn}
-          pieces={pieces}
-          sections={sections}
-          take={take}
-        />
+        {sections.length > 0 ? loosePieces : null}
         <WhoPlaysSection
           programme={programme}
           who={who}
@@ -192,7 +200,7 @@ export function ProgrammeEditor({
       <aside
         id={WHEN}
         aria-label="When, where and how long"
-        className="scroll-mt-8 md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-2rem)] md:scroll-py-2 md:self-start md:overflow-y-auto md:px-2 md:pb-2"
+        className="scroll-mt-8 md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-2rem)] md:scroll-py-2 md:self-start md:overflow-y-auto md:px-2"
       >
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
         <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
@@ -204,7 +212,9 @@ export function ProgrammeEditor({
         <div className="mt-8.5">
           <EstimateLines estimate={reckoned} />
         </div>
-        <div className="no-print mt-6 flex flex-wrap gap-3">{children(list.length === 0)}</div>
+        <div className="no-print mt-6 flex flex-wrap gap-3 md:sticky md:bottom-0 md:-mx-2 md:mt-3 md:bg-ivory md:px-2 md:py-3">
+          {children(list.length === 0)}
+        </div>
       </aside>
     </div>
   );

@@ -82,9 +82,9 @@ export function termsInShort({ depositPercent, balanceDays, cancellation }: Shor
       ? `it is due ${rest}`
       : depositPercent === 100
         ? 'it is due on signing'
-        : `${depositPercent} % is due on signing, the rest ${rest}`;
+        : `${depositPercent}% is due on signing, the rest ${rest}`;
   const [first] = cancellation;
   if (!first || first.days === 0) return `Once you agree, ${due}.`;
-  const stays = first.percent === 0 ? 'nothing stays due' : `${first.percent} % stays due`;
+  const stays = first.percent === 0 ? 'nothing stays due' : `${first.percent}% stays due`;
   return `Once you agree, ${due}. If you cancel ${first.days} days before or earlier, ${stays}.`;
 }

@@ -38,7 +38,7 @@ describe('the terms in short', () => {
           { days: 0, percent: 100 },
         ],
       },
-      'Once you agree, 30 % is due on signing, the rest 30 days before the event. If you cancel 60 days before or earlier, 30 % stays due.',
+      'Once you agree, 30% is due on signing, the rest 30 days before the event. If you cancel 60 days before or earlier, 30% stays due.',
     ],
     [
       {

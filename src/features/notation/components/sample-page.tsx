@@ -48,7 +48,7 @@ export function SamplePage(props: SamplePageProps) {
       data-narrow={stateOf(image.narrow, open.narrow === page)}
     >
       <div
-        className={`sample-sheet score-paper relative flex flex-col ${printed ? '' : 'aspect-[17/22] px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5'}`}
+        className={`sample-sheet score-paper relative flex flex-col ${printed ? '' : 'px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5'}`}
       >
         {printed ? null : <SampleHeading head={head} page={page} />}
         <ZoomFrame

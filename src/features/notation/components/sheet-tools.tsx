@@ -37,7 +37,7 @@ export function ZoomButtons({ zoom, onStep, onFit }: ZoomButtonsProps) {
         −
       </Square>
       <p role="status" className="min-w-12 text-center text-label tabular-nums">
-        {zoom * 100} %
+        {zoom * 100}%
       </p>
       <Square name="Larger" spent={zoom === ZOOMS.at(-1)} onClick={() => onStep(1)}>
         +

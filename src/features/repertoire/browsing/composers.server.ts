@@ -52,6 +52,11 @@ export interface ListedComposer {
   works: number | null;
 }
 
+export interface PlayedComposer {
+  name: string;
+  works: number;
+}
+
 /** By surname; '' without a period. */
 export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period | '', ListedComposer[]>> {
   const all = await knownComposers(ctx);
@@ -63,11 +68,25 @@ export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period
       name,
       ...(about?.born !== undefined && { born: about.born }),
       ...(about?.died !== undefined && { died: about.died }),
-      works: works && spellings.reduce((sum, spelling) => sum + (works.get(spelling) ?? 0), 0),
+      works: works && worksOf(spellings, works),
     },
   }));
   const periods = Map.groupBy(listed, ({ period }) => period);
   return new Map([...periods].map(([period, some]) => [period, some.map(({ composer }) => composer)]));
+}
+
+/** Of whom most is played, by surname; nobody where works are too many to count. */
+export async function listMostPlayed(ctx: AppContext, limit: number): Promise<PlayedComposer[]> {
+  const works = await countWorks(ctx);
+  if (!works) return [];
+  const known = (await knownComposers(ctx)).filter(({ about }) => about);
+  const played = known.map(({ name, spellings }) => ({ name, works: worksOf(spellings, works) }));
+  const most = new Set(played.toSorted((a, b) => b.works - a.works).slice(0, limit));
+  return played.filter((composer) => most.has(composer));
+}
+
+function worksOf(spellings: readonly string[], works: ReadonlyMap<string, number>): number {
+  return spellings.reduce((sum, spelling) => sum + (works.get(spelling) ?? 0), 0);
 }
 
 /** Merges spellings. */

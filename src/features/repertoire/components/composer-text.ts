@@ -9,11 +9,11 @@ export function splitName(name: string): { given: string; surname: string } {
 
 /** Louder with more works. */
 const LOUD_FROM: readonly (readonly [works: number, dynamic: Dynamic])[] = [
-  [24, 'fff'],
-  [12, 'ff'],
-  [7, 'f'],
-  [4, 'mf'],
-  [3, 'mp'],
+  [36, 'fff'],
+  [22, 'ff'],
+  [16, 'f'],
+  [9, 'mf'],
+  [5, 'mp'],
   [2, 'p'],
 ];
 

@@ -34,6 +34,7 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
     if (buying && !fromAddress) paymentBox.current?.focus();
   }, [buying, fromAddress]);
 
+  const [dollars, cents] = priceLabel(work.price).split('.');
   return (
     <article className="grid border-b border-ebony md:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] md:grid-rows-[auto_minmax(0,1fr)]">
       <div className="on-ivory px-[var(--edge)] pt-8.5 pb-8.5 md:col-start-2 md:pt-12 md:pl-12">
@@ -45,7 +46,10 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
         <p className="mt-4 font-display text-section font-p">{opusLong(work.opusNo)}</p>
         <p className="mt-8.5">
           <span className="sr-only">Price: </span>
-          <span className="font-display text-price font-fff">{priceLabel(work.price)}</span>{' '}
+          <span className="font-display text-price font-fff">
+            {dollars}.{/* Round as they are, two noughts stand too far apart. */}
+            <span className="tracking-[-0.06em]">{cents}</span>
+          </span>{' '}
           <span className="ml-1 text-label text-quiet">as PDF</span>
         </p>
         <div className="no-print mt-6 flex flex-wrap gap-3">

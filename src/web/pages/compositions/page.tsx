@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...(details && picture ? workData({ ...details, picture }, ctx) : [breadcrumbs(ctx.origin, STORE)]),
   );
   return {
-    ...listStore(ctx, query),
+    ...(await listStore(ctx, query)),
     picture,
     query,
     choices: listChoices(ctx),

@@ -1,12 +1,17 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { coverDynamic } from '#/features/compositions/components/cover-dynamic.ts';
 import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryTexts } from '#/features/compositions/messages.ts';
 import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositions/model.ts';
 import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
+import { coverNotesPath, sampleAudioPath } from '#/features/notation/url.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { PlayKey } from '#/ui/player/play-key.tsx';
+import type { Track } from '#/ui/player/player.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
@@ -91,6 +96,10 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
   );
 }
 
+function trackOf({ opusNo, title, composer }: StoreRow, version: string): Track {
+  return { src: sampleAudioPath(opusNo, version), notes: coverNotesPath(opusNo, version), title, by: composer };
+}
+
 /** On a phone, cells are lines. */
 function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }) {
   const navigate = useNavigate();
@@ -108,18 +117,23 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
         {opusShort(row.opusNo)}
       </td>
       <th scope="row" className="order-1 font-mp sm:py-3 sm:pr-4">
-        <Link
-          id={rowLinkId(row.opusNo)}
-          to={path}
-          prefetch="intent"
-          viewTransition
-          aria-current={open ? 'true' : undefined}
-          data-swells
-          className={`-my-3 inline-block py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : `font-mf ${shared.title}`}`}
-        >
-          {musicalText(row.title)}
-        </Link>
-        {open ? <span className="text-label whitespace-nowrap text-quiet"> open above</span> : null}
+        <span className="-my-3 flex items-center justify-between gap-4">
+          <Link
+            id={rowLinkId(row.opusNo)}
+            to={path}
+            prefetch="intent"
+            viewTransition
+            aria-current={open ? 'true' : undefined}
+            data-swells
+            className={`py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${weightOf(coverDynamic(row.title))} ${open ? '' : shared.title}`}
+          >
+            {musicalText(row.title)}
+          </Link>
+          {open ? <span className="mr-auto text-label whitespace-nowrap text-quiet">open above</span> : null}
+          {row.notes ? (
+            <PlayKey track={trackOf(row, row.notes)} className="relative z-1 min-w-11 justify-center" />
+          ) : null}
+        </span>
       </th>
       <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
         {row.instrumentation.join(', ')}

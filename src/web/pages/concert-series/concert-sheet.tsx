@@ -109,7 +109,7 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
       </div>
       <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
         <div className="md:sticky md:top-0">
-          <div className="max-sm:mx-auto max-sm:w-[64%]">
+          <div className="max-sm:mx-auto max-sm:w-[52%]">
             <PosterPicture address={poster} className={shared.picture} />
           </div>
           {player ? (
@@ -155,8 +155,10 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
               {player === null ? (
                 <p className="basis-full border-t-8 border-felt pt-3">{PIANIST_AWAY}</p>
               ) : (
-                <div ref={requestButton} className="needs-script no-print max-sm:basis-full max-sm:*:w-full">
-                  <Button onClick={request}>REQUEST THIS CONCERT</Button>
+                <div ref={requestButton} className="needs-script no-print max-sm:grow max-sm:*:w-full">
+                  <Button onClick={request} className="max-sm:px-3">
+                    REQUEST THIS CONCERT
+                  </Button>
                 </div>
               )}
             </Terms>
@@ -182,8 +184,8 @@ function Included({ concert, extras }: { concert: SeriesConcert; extras: readonl
 
 function Terms({ concert, children }: { concert: SeriesConcert; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-end gap-x-8.5 gap-y-3 border-t-3 border-ink py-3 md:mt-2 md:py-4">
-      <dl className="flex grow flex-wrap gap-x-8.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t-3 border-ink py-3 sm:items-end sm:gap-x-8.5 md:mt-2 md:py-4">
+      <dl className="flex flex-wrap items-baseline gap-x-3 sm:grow sm:gap-x-8.5">
         <Term label="Base price" className="font-fff">
           {dollarText(concert.basePrice)}
         </Term>
@@ -199,7 +201,7 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: ReactN
 function Term({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-label">{label}</dt>
+      <dt className="text-label max-sm:sr-only">{label}</dt>
       <dd className={`font-display text-row md:mt-1 md:text-section ${className}`}>{children}</dd>
     </div>
   );

@@ -38,7 +38,7 @@ function Occasion({ title, concerts, open }: HungTogether & { open: string | und
         </h2>
         <div className="text-label text-quiet">
           <p>
-            {concerts.length} {concerts.length === 1 ? 'programme' : 'programmes'}
+            {`${concerts.length}\u00a0${concerts.length === 1 ? 'programme' : 'programmes'}`}
             <span className="max-sm:hidden">, {priceSpan(concerts.map(({ basePrice }) => basePrice))}</span>
           </p>
           <ul aria-hidden="true" className="mt-3 font-display text-row leading-tight text-ink font-p max-sm:hidden">

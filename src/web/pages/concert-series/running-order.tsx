@@ -10,7 +10,6 @@ const ONE_COLUMN = 7;
 const TITLE = 'font-display text-row print:text-[1.375rem]';
 
 export function RunningOrder({ program }: { program: readonly Played[] }) {
-  const keys = program.some(({ incipit }) => incipit);
   return (
     <ol
       aria-label="Running order"
@@ -20,14 +19,9 @@ export function RunningOrder({ program }: { program: readonly Played[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
           key={index}
-          className={`break-inside-avoid py-1 md:py-0.5 print:block ${keys ? 'grid grid-cols-[2.25rem_minmax(0,1fr)]' : ''}`}
+          className="flex break-inside-avoid py-1 md:py-0.5 print:block"
         >
-          {keys ? (
-            <span className="-mt-2 -ml-3">
-              {piece.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="h-11" /> : null}
-            </span>
-          ) : null}
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             {piece.opusId ? (
               <Link
                 to={`/opus/details/${piece.opusId}`}
@@ -49,6 +43,7 @@ export function RunningOrder({ program }: { program: readonly Played[] }) {
               )}
             </span>
           </div>
+          {piece.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="-my-2 h-11 shrink-0" /> : null}
           {piece.incipit ? (
             <span className="mt-1 hidden w-full print:block">
               <PrintedLine incipit={piece.incipit} />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { WEDDINGS_PATH } from '#/features/weddings/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
 import type { Mark } from '#/ui/wordmark/wordmark.tsx';
@@ -8,16 +10,18 @@ interface HeroProps {
   wordmark: Mark;
   /** Classes of its words. */
   fits: readonly [first: string, second: string];
+  /** What one begins with. */
+  ceremony: string | null;
 }
 
-export function Hero({ headline, wordmark, fits }: HeroProps) {
+export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
   const { first, joint, second, firstWeight, secondWeight } = wordmark;
   return (
     <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
         <span className="block max-w-72">{headline || 'Live music, from forte to piano.'}</span>
       </p>
-      <p className="on-ivory hero-right page-r order-last pt-6 pb-12 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
+      <p className="on-ivory hero-right page-r order-last pt-8.5 pb-8.5 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
         <span className="block max-w-104 text-balance">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
@@ -25,6 +29,11 @@ export function Hero({ headline, wordmark, fits }: HeroProps) {
         <ButtonLink to="/request" className="relative z-1 mt-4">
           Request us for an event
         </ButtonLink>
+        {ceremony === null ? null : (
+          <Link to={WEDDINGS_PATH} className="link relative z-1 mt-2 flex min-h-11 w-fit items-center text-label">
+            A wedding ceremony, from {ceremony}
+          </Link>
+        )}
       </p>
       <h1 className="hero-hands relative font-display sm:col-span-2">
         <span className="on-ebony page-l block">
@@ -38,7 +47,7 @@ export function Hero({ headline, wordmark, fits }: HeroProps) {
         ) : null}{' '}
         <span className="on-ivory hero-right page-r block">
           <span className={`hero-word diminuendo block ${WORD_CLASS[secondWeight]} ${fits[1]}`}>{second}</span>
-          <ClosingTune className="mr-[34%] pb-6 sm:mr-0 sm:pb-8.5" />
+          <ClosingTune className="pb-8.5 max-sm:hidden" />
         </span>
       </h1>
     </div>

@@ -9,13 +9,35 @@ const [CEREMONY, DINNER, PARTY, LIVING_ROOM] = ['danylo-08', 'danylo-01', 'hana-
 /** Of the album: one to a door. */
 export const SCENES = [CEREMONY, DINNER, PARTY, LIVING_ROOM] as const;
 
-export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPicture> }) {
+/** What each begins with, where something is priced. */
+export type DoorPrices = Readonly<Record<'ceremony' | 'dinner' | 'reception' | 'series', string | null>>;
+
+interface OccasionsProps {
+  scenes: ReadonlyMap<string, GalleryPicture>;
+  prices: DoorPrices;
+}
+
+export function Occasions({ scenes, prices }: OccasionsProps) {
   return (
     <nav aria-label="What is it for?" className="four-doors">
-      <Occasion to={WEDDINGS_PATH} ground="on-ebony" weight="font-f" name="Ceremony" scene={scenes.get(CEREMONY)}>
+      <Occasion
+        to={WEDDINGS_PATH}
+        ground="on-ebony"
+        weight="font-f"
+        name="Ceremony"
+        scene={scenes.get(CEREMONY)}
+        price={prices.ceremony}
+      >
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
-      <Occasion to={`${SETS_PATH}#dinner`} ground="on-blush" weight="font-p" name="Dinner" scene={scenes.get(DINNER)}>
+      <Occasion
+        to={`${SETS_PATH}#dinner`}
+        ground="on-blush"
+        weight="font-p"
+        name="Dinner"
+        scene={scenes.get(DINNER)}
+        price={prices.dinner}
+      >
         Three courses, and no tune that makes anybody put down a fork.
       </Occasion>
       <Occasion
@@ -24,10 +46,18 @@ export function Occasions({ scenes }: { scenes: ReadonlyMap<string, GalleryPictu
         weight="font-fff"
         name="Party"
         scene={scenes.get(PARTY)}
+        price={prices.reception}
       >
         The first dance, and everybody on their feet after it.
       </Occasion>
-      <Occasion to={SERIES_PATH} ground="on-ivory" weight="font-ppp" name="Living room" scene={scenes.get(LIVING_ROOM)}>
+      <Occasion
+        to={SERIES_PATH}
+        ground="on-ivory"
+        weight="font-ppp"
+        name="Living room"
+        scene={scenes.get(LIVING_ROOM)}
+        price={prices.series}
+      >
         Concerts for 1 to 20 people. We bring the keyboard.
       </Occasion>
     </nav>
@@ -40,10 +70,11 @@ interface OccasionProps {
   weight: string;
   name: string;
   scene: GalleryPicture | undefined;
+  price: string | null;
   children: string;
 }
 
-function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) {
+function Occasion({ to, ground, weight, name, scene, price, children }: OccasionProps) {
   return (
     <Link
       to={to}
@@ -66,6 +97,7 @@ function Occasion({ to, ground, weight, name, scene, children }: OccasionProps) 
           {name}
         </span>
         <span className="max-w-88 md:min-h-18">{children}</span>
+        {price === null ? null : <span className="font-label">from {price}</span>}
       </span>
     </Link>
   );

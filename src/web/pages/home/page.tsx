@@ -10,10 +10,11 @@ import { businessData, siteData } from '#/web/structured-data/business.server.ts
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { DateDoor } from './date-door.tsx';
+import { doorPrices } from './door-prices.server.ts';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
 import { Occasions, SCENES } from './occasions.tsx';
-import { OfferedServices } from './offered-services.tsx';
+import { OfferedServices } from './offered-services/offered-services.tsx';
 import { fitOf } from './word-fit.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { headline, introduction } = ctx.content.about;
   const { first, second, firstWeight, secondWeight } = ctx.business.wordmark;
   const fits = [fitOf(first, firstWeight, 'left'), fitOf(second, secondWeight, 'right')] as const;
-  return { ...ctx.content.services, headline, introduction, fits, scenes: await scenesOf(ctx, SCENES) };
+  const [scenes, prices] = await Promise.all([scenesOf(ctx, SCENES), doorPrices(ctx)]);
+  return { ...ctx.content.services, headline, introduction, fits, scenes, prices };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,13 +38,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { services, feeTypes, headline, introduction, fits, scenes } = loaderData;
+  const { services, feeTypes, headline, introduction, fits, scenes, prices } = loaderData;
   const { session, business } = useRootData();
   return (
     <>
-      <Hero headline={headline} wordmark={business.wordmark} fits={fits} />
+      <Hero headline={headline} wordmark={business.wordmark} fits={fits} ceremony={prices.ceremony} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
-      <Occasions scenes={scenes} />
+      <Occasions scenes={scenes} prices={prices} />
       <DateDoor />
       <section
         aria-label="What we do"

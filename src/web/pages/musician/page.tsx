@@ -52,7 +52,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
   const shown = [...best, ...others].slice(0, WORKS_SHOWN);
   const offered = { works: (await withIncipits(ctx, shown)).map(inWords), total, counted: worksOffered(total) };
-  const priced = { from: dollarText(leastFor(musician._id, rates)), said: notARecording(musician.firstName) };
+  const priced = {
+    from: dollarText(leastFor([{ musicianId: musician._id, instrument: '' }], rates)),
+    said: notARecording(musician.firstName),
+  };
   const description = descriptionOf({ musician, profile, total });
   const recordings = elsewhereIn((profile.recordings ?? []).join('\n'));
   const shownHere = { musician, photograph, profile, offered, priced, description, next, reviews, recordings, day };

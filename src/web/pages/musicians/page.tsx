@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { daySearch } from '#/features/availability/url.ts';
+import { ensemblesOf } from '#/features/estimates/budget/ensembles.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
@@ -18,6 +19,7 @@ import { heardOf } from './heard.server.ts';
 import { JoinTeam } from './join-team.tsx';
 import type { Offer } from './offer.tsx';
 import { OwnersHero } from './owners-hero.tsx';
+import { Together } from './together.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -27,9 +29,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = musicians.map(({ _id }) => _id);
   const [day, rates, heard] = await Promise.all([dayInQuery(ctx, request, ids), readRates(ctx), heardOf(ctx, ids)]);
   const offers: Record<string, Offer> = Object.fromEntries(
-    ids.map((id) => [id, { from: dollarText(leastFor(id, rates)), heard: heard.get(id) }]),
+    ids.map((id) => [
+      id,
+      { from: dollarText(leastFor([{ musicianId: id, instrument: '' }], rates)), heard: heard.get(id) },
+    ]),
   );
-  return data({ ...splitOwners(musicians), portraits, join: content.join, day, offers }, { status: statusOf(day) });
+  const several = ensemblesOf(rates.players).filter(({ players }) => players.length > 1);
+  const together = several.map(({ title, players }) => ({ title, from: dollarText(leastFor(players, rates)) }));
+  return data(
+    { ...splitOwners(musicians), portraits, join: content.join, day, offers, together },
+    { status: statusOf(day) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
-  const { owners, ensemble, portraits, join, day, offers } = loaderData;
+  const { owners, ensemble, portraits, join, day, offers, together } = loaderData;
   const known = day?.known ?? {};
   const search = day?.known ? daySearch(day.typed) : '';
   return (
@@ -55,6 +65,7 @@ export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
           No musicians found. They may be between engagements; please come back soon.
         </p>
       ) : null}
+      <Together ensembles={together} />
       {ensemble.length > 0 ? (
         <Ensemble
           musicians={ensemble}

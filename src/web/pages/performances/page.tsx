@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { NONE_FOUND, NONE_FOUND_MORE } from '#/features/performances/messages.ts';
 import { PERFORMANCES_PER_PAGE } from '#/features/performances/model.ts';
-import { listNextPerformances, listPerformancePage } from '#/features/performances/queries.server.ts';
+import { listNextPublic, listPerformancePage } from '#/features/performances/queries.server.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { PERFORMANCES_FEED } from '#/web/heads/feeds.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = shownFromSearch(new URL(request.url).searchParams, PERFORMANCES_PER_PAGE);
   const [{ items, total }, next] = await Promise.all([
     listPerformancePage(ctx, shown),
-    listNextPerformances(ctx, NEXT_SHOWN),
+    listNextPublic(ctx, NEXT_SHOWN),
   ]);
   sayOfPage(context, ...performancesData(items, ctx.origin));
   return { items: items.map(listed), total, next: next.map(listed), origin: ctx.origin };

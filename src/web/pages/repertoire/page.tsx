@@ -64,7 +64,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     pieces: (whole ?? counts)?.pieces ?? page.total,
     players,
-    entries: whole && { counts: whole.counts, famous: whole.famous, requested: whole.requested },
+    entries: whole && {
+      counts: whole.counts,
+      composers: whole.composers,
+      famous: whole.famous,
+      requested: whole.requested,
+    },
     narrowing,
     best: (await withIncipits(ctx, best)).map(knownTitle),
     near: lost ? await searchSite(ctx, filter.keyword.slice(0, SEARCH_MAX_LENGTH)) : null,

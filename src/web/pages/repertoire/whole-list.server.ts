@@ -1,22 +1,27 @@
 import type { AppContext } from '#/features/context.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { listMostPlayed } from '#/features/repertoire/browsing/composers.server.ts';
 import { countPieces, listAskedFor, listWhatEverybodyKnows } from '#/features/repertoire/browsing/lists.server.ts';
 import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import type { KnownTitle } from './facts/known-works.tsx';
 
+const COMPOSERS_AT_THE_DOOR = 16;
+
 /** The doors into it. */
 export function readEntries(ctx: AppContext) {
   return ctx.kept('doors into the repertoire', async (visitor) => {
-    const [counts, famous, requested] = await Promise.all([
+    const [counts, composers, famous, requested] = await Promise.all([
       countPieces(visitor, NO_FILTER),
+      listMostPlayed(visitor, COMPOSERS_AT_THE_DOOR),
       listWhatEverybodyKnows(visitor),
       listAskedFor(visitor),
     ]);
     return {
       pieces: counts?.pieces,
       counts: counts?.keys ?? null,
+      composers,
       famous: (await withIncipits(visitor, famous)).map(knownTitle),
       requested: (await withIncipits(visitor, requested)).map(knownTitle),
     };

@@ -18,7 +18,7 @@ export function WeddingsOrder({ set }: { set: FoundSet }) {
           </div>
           <h2 id="running-order" className="pt-4 font-display text-card md:col-start-1 md:row-start-1 md:text-right">
             <span className="font-p">Already filled:</span>{' '}
-            <Link to={setPath(slug)} className="link font-fff">
+            <Link to={setPath(slug)} className="link leading-[1.2] font-fff">
               {musicalText(title)}
             </Link>
           </h2>

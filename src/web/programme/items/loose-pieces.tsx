@@ -1,6 +1,7 @@
-import { NOT_PLACED, TO_LEARN } from '#/features/programmes/messages.ts';
+import { CHOSEN_SO_FAR, NOT_PLACED, TO_LEARN } from '#/features/programmes/messages.ts';
 import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { type LoosePiece, lengthOfPiece, pieceName, rangeText, sectionName } from '#/features/programmes/rules.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ChangeButton } from '../change-button.tsx';
 import type { Take } from '../use-programme.ts';
@@ -19,9 +20,9 @@ interface LoosePiecesProps {
 export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: LoosePiecesProps) {
   if (loose.length === 0 && gone.length === 0) return null;
   return (
-    <section aria-labelledby="not-placed" className="py-8.5">
+    <section aria-labelledby="not-placed" className={sections.length > 0 ? 'py-8.5' : 'pb-12'}>
       <h2 id="not-placed" className="font-display text-section font-p">
-        {NOT_PLACED}
+        {sections.length > 0 ? NOT_PLACED : CHOSEN_SO_FAR}
       </h2>
       <ul className="mt-4 border-t border-line">
         {loose.map(({ opusId, movementId }) => {
@@ -32,7 +33,7 @@ export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: Lo
           return (
             <li key={`${opusId} ${movementId}`} className="border-b border-line py-3">
               <div className="flex items-start justify-between gap-3">
-                <p>
+                <p className="grow">
                   <span className="font-display text-row font-mp">{musicalText(name)}</span>{' '}
                   <span className="block text-label text-quiet">
                     {musicalText(piece.composer)}
@@ -40,6 +41,7 @@ export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: Lo
                     {toLearn.includes(opusId) ? `, ${TO_LEARN}` : ''}
                   </span>
                 </p>
+                {piece.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="shrink-0" /> : null}
                 <ChangeButton
                   change={{ do: 'remove-piece', opusId, movementId }}
                   take={take}

@@ -78,7 +78,7 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" waiting={share !== undefined} onClick={upload}>
-          {share === undefined ? 'UPLOAD' : `${Math.round(share * 100)} %`}
+          {share === undefined ? 'UPLOAD' : `${Math.round(share * 100)}%`}
         </Button>
         {complete && score?.source !== 'uploaded' ? (
           <Button variant="outline" waiting={typesetting} onClick={typeset}>

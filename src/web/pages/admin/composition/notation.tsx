@@ -59,7 +59,7 @@ export function Notation({ opusNo, title, state }: NotationProps) {
       />
       <div>
         <Button variant="outline" waiting={share !== undefined} onClick={upload}>
-          {share === undefined ? 'ENGRAVE' : share < 1 ? `${Math.round(share * 100)} %` : 'Engraving…'}
+          {share === undefined ? 'ENGRAVE' : share < 1 ? `${Math.round(share * 100)}%` : 'Engraving…'}
         </Button>
       </div>
     </section>

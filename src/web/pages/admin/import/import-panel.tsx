@@ -33,7 +33,7 @@ export function ImportPanel({ kind }: { kind: ImportKind }) {
             SHOW WHAT IT WOULD DO
           </Button>
           <p role="status" className="text-label text-quiet">
-            {sending ? (share < 1 ? `Sending … ${Math.floor(share * 100)} %` : 'Reading every row …') : ''}
+            {sending ? (share < 1 ? `Sending … ${Math.floor(share * 100)}%` : 'Reading every row …') : ''}
           </p>
         </div>
       </form>

@@ -3,7 +3,6 @@ import {
   DIFFICULTIES,
   INSTRUMENT_MATCHES,
   SCORE_PRICE_MAX,
-  SEARCH_MAX_LENGTH,
   STORE_INSTRUMENTS,
   STORE_SORT_KEYS,
   type StoreChoices,
@@ -20,16 +19,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
   const sorts = graded ? SORTS : SORTS.filter((sort) => !sort.startsWith('difficulty'));
   return (
     <>
-      <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField
-          label="Words"
-          name="words"
-          type="search"
-          hint="Title, composer, opus number or movement"
-          maxLength={SEARCH_MAX_LENGTH}
-          defaultValue={query.words}
-          className="lg:col-span-2"
-        />
+      <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField label="Composer or arranger" name="maker" defaultValue={query.maker}>
           <option value="">All of them</option>
           {makers.map((name) => (

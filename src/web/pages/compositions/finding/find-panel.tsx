@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import type { StoreChoices, StoreQuery } from '#/features/compositions/model.ts';
+import { SEARCH_MAX_LENGTH, type StoreChoices, type StoreQuery } from '#/features/compositions/model.ts';
 import { queryFromSearch, searchOf } from '#/features/compositions/url.ts';
 import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { FindFields } from './find-fields.tsx';
@@ -44,20 +45,25 @@ export function FindPanel({ query, choices, finding }: FindPanelProps) {
         </h2>
         <FilterToggle shown={shown === 'at-first' ? 'closed' : shown} onShow={setShown} />
       </div>
-      <Form
-        key={search}
-        method="get"
-        action={`${pathname}#scores`}
-        id="filters"
-        onSubmit={apply}
-        className={`${FORM[shown]} pt-4 pb-4 md:pb-6`}
-      >
-        <FindFields query={query} choices={choices} />
-        <div className="mt-8.5 flex flex-wrap gap-3">
-          <Button type="submit" waiting={finding}>
-            APPLY
-          </Button>
-          <ClearButton />
+      <Form key={search} method="get" action={`${pathname}#scores`} onSubmit={apply} className="pt-4 pb-4 md:pb-6">
+        <div id="filters" className={FORM[shown]}>
+          <FindFields query={query} choices={choices} />
+        </div>
+        <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          <TextField
+            label="Words"
+            name="words"
+            type="search"
+            hint="Title, composer, opus number or movement"
+            maxLength={SEARCH_MAX_LENGTH}
+            defaultValue={query.words}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" waiting={finding}>
+              APPLY
+            </Button>
+            <ClearButton />
+          </div>
         </div>
       </Form>
       <ClearForm action={pathname} />

@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
-import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
+import type { PlayedComposer } from '#/features/repertoire/browsing/composers.server.ts';
+import { COMPOSERS_PATH, composerPath } from '#/features/repertoire/browsing/url.ts';
+import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-text.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type KnownTitle, KnownWorks } from './known-works.tsx';
 import { LoudnessScale } from './loudness-scale.tsx';
 
@@ -12,13 +16,14 @@ const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar',
 interface EntriesProps {
   /** By fact key; null if too many to count. */
   counts: Readonly<Record<string, number>> | null;
+  composers: readonly PlayedComposer[];
   famous: readonly KnownTitle[];
   requested: readonly KnownTitle[];
 }
 
 const WHOLE_LIST = { from: '', lines: false };
 
-export function Entries({ counts, famous, requested }: EntriesProps) {
+export function Entries({ counts, composers, famous, requested }: EntriesProps) {
   const offered = (facet: Facet) =>
     (FACETS[facet] as readonly string[])
       .map((value) => ({ value, works: counts?.[`${facet}:${value}`] }))
@@ -29,14 +34,9 @@ export function Entries({ counts, famous, requested }: EntriesProps) {
         <h2 id="doors" className="font-display text-section">
           <span className="font-fff">Begin</span> <span className="font-ppp">with what you need</span>
         </h2>
-        <p className="flex gap-x-6 text-label">
-          <Link to={COMPOSERS_PATH} className="link inline-flex min-h-11 items-center">
-            All composers
-          </Link>
-          <a href="#works" className="link inline-flex min-h-11 items-center">
-            To the whole list
-          </a>
-        </p>
+        <a href="#works" className="link inline-flex min-h-11 items-center text-label">
+          To the whole list
+        </a>
       </div>
       <div className="mt-6 grid gap-x-11 gap-y-8.5 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr]">
         <nav aria-label="By moment">
@@ -89,9 +89,40 @@ export function Entries({ counts, famous, requested }: EntriesProps) {
           </nav>
         </div>
       </div>
+      <nav aria-label="By composer" className="mt-8.5">
+        <h3 className="border-b-3 border-ebony pb-2 font-label">By composer, the louder the more we play</h3>
+        <ul className="flex flex-wrap items-baseline gap-x-6 pt-2 md:gap-x-8.5">
+          {composers.map((composer) => (
+            <li key={composer.name}>
+              <ComposerEntry composer={composer} />
+            </li>
+          ))}
+          <li>
+            <Link to={COMPOSERS_PATH} className="link inline-flex min-h-11 items-center font-label">
+              All composers
+            </Link>
+          </li>
+        </ul>
+      </nav>
       <KnownWorks id="asked" title="What others ask for most" works={requested} className="mt-12" />
       <KnownWorks id="famous" title="What everybody has heard" works={famous} className="mt-12" />
     </section>
+  );
+}
+
+function ComposerEntry({ composer: { name, works } }: { composer: PlayedComposer }) {
+  return (
+    <Link to={composerPath(name)} prefetch="intent" className="group inline-flex min-h-11 items-baseline gap-x-2">
+      <span
+        className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline md:text-section ${weightOf(loudnessOfComposer(works))}`}
+      >
+        {musicalText(splitName(name).surname)}
+      </span>
+      <span className="text-label text-quiet">
+        {thousands(works)}
+        <span className="sr-only">{works === 1 ? ' work' : ' works'}</span>
+      </span>
+    </Link>
   );
 }
 
