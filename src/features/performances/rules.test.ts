@@ -127,10 +127,10 @@ test('names, places and credits leave out what nobody gave', () => {
 });
 
 test('a date is set as numeral, month and weekday, wherever the server stands', () => {
-  expect(dateParts('2026-10-08')).toEqual({ day: '08', month: 'Oct 2026', weekday: 'Thursday' });
+  expect(dateParts('2026-10-08')).toEqual({ day: '8', month: 'Oct 2026', weekday: 'Thursday' });
   fc.assert(
     fc.property(day, (date) => {
-      expect(dateParts(date).day).toBe(date.slice(8));
+      expect(dateParts(date).day).toBe(String(Number(date.slice(8))));
     }),
   );
 });

@@ -71,7 +71,7 @@ export function creditText({ composer, arranger, transcriber }: ProgramPiece): s
 /** '08', 'Oct 2026', 'Thursday'. */
 export function dateParts(date: string): { day: string; month: string; weekday: string } {
   const { weekday, month, year } = dateNames(date);
-  return { day: date.slice(8), month: `${shortName(month)} ${year}`, weekday };
+  return { day: String(Number(date.slice(8))), month: `${shortName(month)} ${year}`, weekday };
 }
 
 export function calendarLines(performance: PerformanceCard): string[] {

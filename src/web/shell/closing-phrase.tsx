@@ -17,7 +17,7 @@ export function ClosingPhrase() {
   if (failed || passing || !phrase) return null;
   return (
     <div className="on-ivory no-print page-x border-t border-ebony py-8.5">
-      <figure className="flex flex-wrap items-center justify-between gap-x-8.5 gap-y-4">
+      <figure className="flex flex-wrap items-center gap-x-12 gap-y-4">
         <img
           src={phrase.notes}
           alt=""

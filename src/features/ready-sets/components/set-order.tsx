@@ -101,7 +101,7 @@ function Heard({ item }: { item: FoundItem }) {
       <p className="mt-1 text-label">
         {musicalText(composer)}
         {movementTitle === null ? null : <span className="text-quiet">, {musicalText(title)}</span>}
-        {lasts ? <span className="text-quiet"> · {minutesText(lasts)}</span> : null}
+        {lasts ? <span className="whitespace-nowrap text-quiet"> · {minutesText(lasts)}</span> : null}
       </p>
       {note === '' ? null : <p className="mt-1 text-label text-quiet">{musicalText(note)}</p>}
       {incipit ? <IncipitKey incipit={incipit} work={piece} className="mt-2" /> : null}

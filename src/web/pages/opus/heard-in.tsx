@@ -20,7 +20,14 @@ export function HeardIn({ concerts }: { concerts: readonly HeardConcert[] }) {
         {concerts.map(({ title, path, words, poster }) => (
           <li key={path}>
             <Link to={path} prefetch="intent" className="group block text-label">
-              <img src={poster} alt="" width={600} height={900} loading="lazy" className="mb-2 block h-auto w-full" />
+              <img
+                src={poster}
+                alt=""
+                width={600}
+                height={900}
+                loading="lazy"
+                className="mb-2 block h-auto w-full outline outline-1 -outline-offset-1 outline-line"
+              />
               <span className="block font-label group-hover:underline">{musicalText(title)}</span>
               {words}
             </Link>
