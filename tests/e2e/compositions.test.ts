@@ -59,7 +59,7 @@ describe('the tables', () => {
     const page = await newVisitor(browser, site.origin);
     await visit(page, '/ncs');
     await page.getByRole('button', { name: 'Arrangements & Transcriptions' }).click();
-    await originals(page).getByRole('link', { name: 'Concertino' }).click();
+    await originals(page).getByRole('link', { name: 'Concertino', exact: true }).click();
     await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await page.waitForURL(`${site.origin}/ncs`);
     await expect.poll(() => arrangements(page).isVisible()).toBe(false);
@@ -82,7 +82,7 @@ describe('the panel', () => {
         .poll(() => page.getByRole('article').getByText(text, { exact: true }).first().isVisible(), { message: text })
         .toBe(true);
     const chosen = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
-    await expect.poll(() => chosen.getByRole('link').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => chosen.getByRole('rowheader').getByRole('link').getAttribute('aria-current')).toBe('true');
     await expect.poll(() => chosen.getByText('open above').count()).toBe(1);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
@@ -127,7 +127,7 @@ describe('the panel', () => {
     await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
     await expect.poll(() => payment.count()).toBe(0);
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
-    await originals(page).getByRole('link', { name: 'Concertino' }).click();
+    await originals(page).getByRole('link', { name: 'Concertino', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
     await expect.poll(() => payment.count()).toBe(0);
     expect(page.errors).toEqual([]);
@@ -191,7 +191,9 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
   await page.getByRole('heading', { level: 1, name: 'Romance for a Late Train' }).waitFor();
   await expect.poll(() => page.url()).toBe(`${site.origin}/ncs/k6?instrument=cello&price=10&sort=price-down`);
   const next = page.getByRole('region', { name: 'Goes with it' });
-  await expect.poll(() => next.getByRole('link', { name: 'Processional for a Small Garden' }).count()).toBe(1);
+  await expect
+    .poll(() => next.getByRole('link', { name: 'Processional for a Small Garden', exact: true }).count())
+    .toBe(1);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.waitForURL(shared);
   await reload(page);
@@ -199,7 +201,7 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
 
   await visit(page, '/ncs?words=kazoo');
   await page.getByText('No scores found. Please clear your filters').waitFor();
-  await page.getByRole('button', { name: 'CLEAR' }).click();
+  await page.getByRole('region', { name: 'Scores' }).getByRole('button', { name: 'CLEAR' }).click();
   await page.getByText('(57 items found)').waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -214,10 +216,10 @@ test('without JavaScript rows are links, BUY and CLOSE work, and both tables are
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/ncs');
   await expect.poll(() => arrangements(page).isVisible()).toBe(true);
-  await page.getByLabel('Words').fill('concertino');
+  await page.getByRole('searchbox', { name: 'Words' }).fill('concertino');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('(1 item found)').waitFor();
-  await originals(page).getByRole('link', { name: 'Concertino' }).click();
+  await originals(page).getByRole('link', { name: 'Concertino', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
   await page.getByRole('region', { name: 'Pay by phone' }).getByText('$40.00').filter({ visible: true }).waitFor();

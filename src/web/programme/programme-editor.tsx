@@ -126,6 +126,13 @@ export function ProgrammeEditor({
         {sections.length === 0 ? (
           <>
             {loosePieces}
+            {list.length > 0 ? (
+              <div className="pb-12">
+                <HearAll tracks={list.flatMap((piece) => (piece.incipit ? [trackOf(piece.incipit, piece)] : []))}>
+                  Hear what you chose
+                </HearAll>
+              </div>
+            ) : null}
             <OccasionChoice take={take} />
           </>
         ) : null}

@@ -4,8 +4,17 @@ import { lastHeard } from '#/ui/player/last-heard.ts';
 import type { Track } from '#/ui/player/player.ts';
 import { useRootData } from '../root-data.ts';
 
-/** Short pages that somebody is passing through. */
-const WITHOUT = ['auth', 'admin-login', 'cart', 'not-found'].map((page) => `pages/${page}/page`);
+/** Pages that somebody is passing through, and papers of their own. */
+const WITHOUT = [
+  'auth',
+  'admin-login',
+  'cart',
+  'client-profile',
+  'event-request',
+  'not-found',
+  'own-request',
+  'programme',
+].map((page) => `pages/${page}/page`);
 
 /** What was heard last closes a page, or what the season is heard by. */
 export function ClosingPhrase() {

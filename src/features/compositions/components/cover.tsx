@@ -57,6 +57,8 @@ function Sheet({ work, house }: Omit<CoverProps, 'className'>) {
       aria-hidden="true"
       focusable="false"
       fill="currentColor"
+      // Letters as far apart as they are drawn, however small the cover is.
+      textRendering="geometricPrecision"
       className={`block h-auto w-full [--quietest:400] ${ink}`}
     >
       <rect width={COVER_WIDTH} height={COVER_HEIGHT} className={ground} />

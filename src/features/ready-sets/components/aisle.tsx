@@ -25,11 +25,9 @@ export function Aisle({ reach: { from, to }, silent }: { reach: Reach; silent: b
   );
 }
 
-/** Exponential, as loudness is heard. */
+/** Upright at both ends: the parts above and below go on without a kink, however tall each is. */
 function outline(from: number, to: number): string {
-  const share = Math.log(to / from) / 3;
-  const [first, second] = [from * (1 + share), to * (1 - share)].map((half) => Math.max(0, half));
-  const right = `C${50 + (first ?? 0)} 33 ${50 + (second ?? 0)} 67 ${50 + to} 100`;
-  const left = `C${50 - (second ?? 0)} 67 ${50 - (first ?? 0)} 33 ${50 - from} 0`;
+  const right = `C${50 + from} 40 ${50 + to} 60 ${50 + to} 100`;
+  const left = `C${50 - to} 60 ${50 - from} 40 ${50 - from} 0`;
   return `M${50 - from} 0H${50 + from}${right}H${50 - to}${left}Z`;
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Cover } from '#/features/compositions/components/cover.tsx';
+import { CoverCard } from '#/features/compositions/components/cover-card.tsx';
 import type { Composition, GoesWith } from '#/features/compositions/model.ts';
-import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
-import { compositionPath } from '#/features/compositions/url.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useRootData } from '#/web/root-data.ts';
@@ -26,19 +24,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
         {scores.length > 0 ? (
           <ul className="grid max-w-152 grid-cols-3 gap-x-4 sm:gap-x-6">
             {scores.map((score) => (
-              <li key={score.opusNo} className="group relative flex flex-col">
-                <Cover house={business.name} work={score} />
-                <Link
-                  to={compositionPath(score.opusNo)}
-                  data-swells
-                  className="mt-3 font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {musicalText(score.title)}
-                </Link>
-                <span className="text-label text-quiet">
-                  {opusLong(score.opusNo)}, {priceLabel(score.price)}
-                </span>
-              </li>
+              <CoverCard key={score.opusNo} house={business.name} work={score} />
             ))}
           </ul>
         ) : null}

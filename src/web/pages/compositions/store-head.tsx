@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
-import { Cover } from '#/features/compositions/components/cover.tsx';
+import { CoverCard } from '#/features/compositions/components/cover-card.tsx';
 import type { StoreShelf } from '#/features/compositions/model.ts';
-import { opusLong } from '#/features/compositions/rules.ts';
-import { compositionPath } from '#/features/compositions/url.ts';
 import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -30,17 +28,10 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         ) : null}
       </div>
       {newest.length > 0 ? (
-        <nav aria-label="Newest compositions" className="no-print border-b-3 border-ebony bg-bone pt-8.5 md:pt-12">
+        <nav aria-label="Newest compositions" className="no-print border-b-3 border-ebony bg-bone py-8.5 md:pt-12">
           <ul className="page-x grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-6">
             {newest.map((work, index) => (
-              <li key={work.opusNo} className={`relative ${SHOWN[index]}`}>
-                <Cover house={business.name} work={work} />
-                <Link to={compositionPath(work.opusNo)} className="absolute inset-0 -outline-offset-3">
-                  <span className="sr-only">
-                    {work.title}, {opusLong(work.opusNo)}
-                  </span>
-                </Link>
-              </li>
+              <CoverCard key={work.opusNo} house={business.name} work={work} className={SHOWN[index] ?? ''} />
             ))}
           </ul>
         </nav>

@@ -109,7 +109,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
       onClick={(event) => {
         if (isRowClick(event)) navigate(path, { viewTransition: true });
       }}
-      className={`max-sm:rests-[4.75rem] group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
+      className={`max-sm:rests-[4.75rem] group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_4.5rem] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >
       <td className="order-3 text-label sm:py-3 sm:pr-3">{musicalText(row.composer)}</td>
       <td className="order-4 text-right text-label sm:py-3 sm:text-left">
@@ -117,28 +117,30 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
         {opusShort(row.opusNo)}
       </td>
       <th scope="row" className="order-1 font-mp sm:py-3 sm:pr-4">
-        <span className="-my-3 flex items-center justify-between gap-4">
-          <Link
-            id={rowLinkId(row.opusNo)}
-            to={path}
-            prefetch="intent"
-            viewTransition
-            aria-current={open ? 'true' : undefined}
-            data-swells
-            className={`py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${weightOf(coverDynamic(row.title))} ${open ? '' : shared.title}`}
-          >
-            {musicalText(row.title)}
-          </Link>
-          {open ? <span className="mr-auto text-label whitespace-nowrap text-quiet">open above</span> : null}
-          {row.notes ? (
-            <PlayKey track={trackOf(row, row.notes)} className="relative z-1 min-w-11 justify-center" />
-          ) : null}
-        </span>
+        <Link
+          id={rowLinkId(row.opusNo)}
+          to={path}
+          prefetch="intent"
+          viewTransition
+          aria-current={open ? 'true' : undefined}
+          data-swells
+          className={`-my-3 inline-block py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${weightOf(coverDynamic(row.title))} ${open ? '' : shared.title}`}
+        >
+          {musicalText(row.title)}
+        </Link>
+        {open ? <span className="text-label whitespace-nowrap text-quiet"> open above</span> : null}
       </th>
       <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
-        {row.instrumentation.join(', ')}
-        <span className="block text-quiet">
-          {[row.difficulty ? difficultyLabel(row.difficulty) : '', row.yearComposed].filter(Boolean).join(' · ')}
+        <span className="flex items-start justify-between gap-4">
+          <span>
+            {row.instrumentation.join(', ')}
+            <span className="block text-quiet">
+              {[row.difficulty ? difficultyLabel(row.difficulty) : '', row.yearComposed].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {row.notes ? (
+            <PlayKey track={trackOf(row, row.notes)} className="relative z-1 min-w-11 justify-end sm:justify-center" />
+          ) : null}
         </span>
       </td>
       <td className="order-2 text-right font-display text-row font-fff whitespace-nowrap sm:py-3">

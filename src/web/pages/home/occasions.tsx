@@ -96,7 +96,7 @@ function Occasion({ to, ground, weight, name, scene, price, children }: Occasion
         <span data-swells className={`font-display text-panel ${weight}`}>
           {name}
         </span>
-        <span className="max-w-88 md:min-h-18">{children}</span>
+        <span className="max-w-88 md:min-h-20">{children}</span>
         {price === null ? null : <span className="font-label">from {price}</span>}
       </span>
     </Link>

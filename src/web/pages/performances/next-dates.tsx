@@ -6,10 +6,10 @@ import { Weekday } from '#/features/performances/components/weekday.tsx';
 import { dateParts, placeText } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import type { Listed } from './listed.server.ts';
+import type { NextListed } from './listed.server.ts';
 
 /** The soonest first, while the list is newest first. */
-export function NextDates({ performances }: { performances: readonly Listed[] }) {
+export function NextDates({ performances }: { performances: readonly NextListed[] }) {
   if (performances.length === 0) return null;
   return (
     <section aria-labelledby="next" className="page-x no-print pb-12">
@@ -25,12 +25,12 @@ export function NextDates({ performances }: { performances: readonly Listed[] })
   );
 }
 
-function NextDate({ performance, first }: { performance: Listed; first: boolean }) {
-  const { _id, title, date, time, composers, musicians } = performance;
+function NextDate({ performance, first }: { performance: NextListed; first: boolean }) {
+  const { _id, title, date, time, pieces, more, musicians } = performance;
   const { day, month } = dateParts(date);
   return (
     <li
-      className={`group flex flex-col gap-x-8.5 gap-y-4 ${first ? 'on-ebony p-6 md:col-span-2 md:flex-row' : 'border-ink py-6 md:border-t-3 md:py-4'}`}
+      className={`group flex flex-col gap-x-8.5 gap-y-4 ${first ? 'on-ebony p-6 md:col-span-2 md:flex-row' : 'border-ink py-6 md:border-t-3 md:pt-4'}`}
     >
       <p
         aria-hidden="true"
@@ -62,7 +62,14 @@ function NextDate({ performance, first }: { performance: Listed; first: boolean 
             With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>
           </p>
         ) : null}
-        {composers === '' ? null : <p className="mt-1 text-label text-quiet">{composers}</p>}
+        {pieces.length > 0 ? (
+          <ul aria-label="Played first" className="mt-2 text-label text-quiet">
+            {pieces.map((piece) => (
+              <li key={piece}>{musicalText(piece)}</li>
+            ))}
+            {more > 0 ? <li>and {more} more</li> : null}
+          </ul>
+        ) : null}
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
           <Admission performance={performance} />
           <TicketsLink performance={performance} />

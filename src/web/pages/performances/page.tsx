@@ -9,7 +9,7 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { shownFromSearch } from '#/web/shown.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { listed } from './listed.server.ts';
+import { listed, nextListed } from './listed.server.ts';
 import { NextDates } from './next-dates.tsx';
 import { PerformanceList } from './performance-list.tsx';
 import { performancesData } from './performances-data.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listNextPublic(ctx, NEXT_SHOWN),
   ]);
   sayOfPage(context, ...performancesData(items, ctx.origin));
-  return { items: items.map(listed), total, next: next.map(listed), origin: ctx.origin };
+  return { items: items.map(listed), total, next: next.map(nextListed), origin: ctx.origin };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

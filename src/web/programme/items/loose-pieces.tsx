@@ -20,7 +20,7 @@ interface LoosePiecesProps {
 export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: LoosePiecesProps) {
   if (loose.length === 0 && gone.length === 0) return null;
   return (
-    <section aria-labelledby="not-placed" className={sections.length > 0 ? 'py-8.5' : 'pb-12'}>
+    <section aria-labelledby="not-placed" className={sections.length > 0 ? 'py-8.5' : ''}>
       <h2 id="not-placed" className="font-display text-section font-p">
         {sections.length > 0 ? NOT_PLACED : CHOSEN_SO_FAR}
       </h2>
@@ -37,7 +37,11 @@ export function LoosePieces({ loose, gone, toLearn, pieces, sections, take }: Lo
                   <span className="font-display text-row font-mp">{musicalText(name)}</span>{' '}
                   <span className="block text-label text-quiet">
                     {musicalText(piece.composer)}
-                    {minutes ? `, ${rangeText(...minutes)}` : ''}
+                    {minutes ? (
+                      <>
+                        , <span className="whitespace-nowrap">{rangeText(...minutes)}</span>
+                      </>
+                    ) : null}
                     {toLearn.includes(opusId) ? `, ${TO_LEARN}` : ''}
                   </span>
                 </p>

@@ -104,26 +104,23 @@ export const tree: Draw = ({ voices, inks }, box) => {
 };
 
 export const pipes: Draw = ({ voices, inks }, box) => {
-  const ground = box.y + box.height - 4;
+  const chest = 30;
+  const ground = box.y + box.height - chest;
   const count = voices.length;
   const each = box.width / count;
   const stems = voices.map((voice, index) => {
     const middle = 1 - Math.abs((index + 0.5) / count - 0.5) * 2;
-    const high = box.height * (0.42 + 0.44 * middle) + (stepAt(voice, 0) / (STEPS - 1)) * box.height * 0.13;
+    const high = box.height * (0.38 + 0.44 * middle) + (stepAt(voice, 0) / (STEPS - 1)) * box.height * 0.13;
     const x = box.x + index * each + 2;
     const width = each - 4;
     const y = ground - Math.min(high, box.height - 6);
-    const mouth = ground - box.height * (0.2 + 0.05 * middle);
+    const mouth = ground - box.height * (0.15 + 0.05 * middle);
+    const lip = width * 0.3;
     const ink = voice.register > 0.62 ? inks.second : inks.first;
     return group([
-      path(d`M${x} ${y}h${width}V${mouth + 34}L${x + width / 2 + 2} ${ground}h-4L${x} ${mouth + 34}z`, ink),
-      path(
-        d`M${x + width * 0.18} ${mouth}L${x + width / 2} ${mouth - width * 1.1}L${x + width * 0.82} ${mouth}z`,
-        inks.ground,
-      ),
-      rect(x, mouth + 4, width, 4, inks.ground),
-      circle(x + width / 2, y + width * 0.62, width * 0.17, inks.ground),
+      path(d`M${x} ${y}h${width}V${mouth}L${x + width * 0.66} ${ground}H${x + width * 0.34}L${x} ${mouth}z`, ink),
+      path(d`M${x + width / 2 - lip} ${mouth - 5}v-8a${lip} ${lip} 0 0 1 ${lip * 2} 0v8z`, inks.ground),
     ]);
   });
-  return { voices: stems, front: [rect(0, ground, WIDTH, 4, inks.first)] };
+  return { voices: stems, front: [rect(0, ground, WIDTH, chest, inks.first)] };
 };

@@ -80,31 +80,26 @@ export const medallion: Draw = ({ voices, inks }, box) => {
   return { defs: crosses(cell, top, inks), voices: rings };
 };
 
+/** Flames of upright stitches, a thread a piece; those of its low notes are short. */
 export const bargello: Draw = ({ voices, inks }, box) => {
-  const columns = 50;
-  const cell = WIDTH / columns;
-  const { rows, top } = gauge(box, cell);
-  const step = (rows - 9) / voices.length;
+  const columns = 38;
+  const [stitch, rise] = [WIDTH / columns, box.height * 0.24];
+  const thick = (box.height - rise) / voices.length;
   const fromMiddle = (column: number) => Math.abs(column + 0.5 - columns / 2) - 0.5;
-  const road = (column: number) => {
-    const u = fromMiddle(column);
-    return Math.abs((u % 16) - 8) + (Math.floor(u / 16) % 2);
-  };
+  const road = (column: number) => Math.abs((fromMiddle(column) % 12) - 6) / 6;
   const flames = voices.map((voice, index) => {
-    const cloth = new Cloth(cell, top);
-    const thick = 2 + Math.round(voice.size * Math.max(0.6, step - 1.2));
-    const from = Math.round(index * step);
-    const thread: Thread = voice.register > 0.55 ? 'second' : 'first';
-    for (let row = 0; row < rows; row++) {
-      cloth.sew(row, columns, (column) => {
-        const depth = row - road(column) - from;
-        const dropped = depth === thick - 1 && stepAt(voice, fromMiddle(column)) < 3;
-        return depth >= 0 && depth < thick && !dropped ? thread : undefined;
-      });
+    let sewn = '';
+    for (let column = 0; column < columns; column++) {
+      const long = thick * (stepAt(voice, fromMiddle(column)) < 3 ? 0.62 : 0.92);
+      const y = box.y + index * thick + road(column) * rise;
+      sewn += d`M${column * stitch + 1} ${y}h${stitch - 2}v${long}h${2 - stitch}z`;
     }
-    return cloth.shape(inks);
+    return path(
+      sewn,
+      ([inks.first, inks.second, inks.second, inks.first, inks.tint] as const)[index % 5] ?? inks.first,
+    );
   });
-  return { defs: crosses(cell, top, inks), voices: flames };
+  return { voices: flames };
 };
 
 export const bunting: Draw = ({ voices, inks }, box) => {
