@@ -26,7 +26,7 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   await visit(page, '/repertoire');
   await page.getByRole('heading', { level: 1, name: 'Available Repertoire' }).waitFor();
   await page.getByLabel('Piano Reduction').check();
-  await page.getByLabel('Composer').selectOption({ label: 'Rachmaninov, Sergei' });
+  await page.getByLabel('Composer', { exact: true }).selectOption({ label: 'Rachmaninov, Sergei' });
   await page.getByLabel('Instrumentation').selectOption('piano');
   await page.getByLabel('Keyword').fill('CONCERTO no. 2');
   // What APPLY would find is said before, and takes nothing from who is typing.
