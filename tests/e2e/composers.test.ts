@@ -37,25 +37,25 @@ test.each([true, false])('a part of a name and APPLY find the composer (with Jav
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: scripts });
   await page.goto('/repertoire');
   if (scripts) await untilReady(page);
-  await page.getByLabel('Composer').fill('beethoven');
+  await page.getByLabel('Composer', { exact: true }).fill('beethoven');
   if (scripts) await page.getByRole('status').getByText('1 item matches').waitFor();
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('(1 item found)').waitFor();
   await page.getByRole('link', { name: /WALTZ OF LUDWIG VAN BEETHOVEN/i }).waitFor();
-  await expect.poll(() => page.getByLabel('Composer').inputValue()).toBe('Beethoven, Ludwig van');
+  await expect.poll(() => page.getByLabel('Composer', { exact: true }).inputValue()).toBe('Beethoven, Ludwig van');
 });
 
 test('a part of several names is asked about, and one of them is a click away', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');
-  await page.getByLabel('Composer').fill('strauss');
+  await page.getByLabel('Composer', { exact: true }).fill('strauss');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('Several composers have ‘strauss’ in their name. Please choose one:').waitFor();
   await expect.poll(() => page.getByText('No repertoire found').count()).toBe(0);
-  await expect.poll(() => page.getByLabel('Composer').inputValue()).toBe('strauss');
+  await expect.poll(() => page.getByLabel('Composer', { exact: true }).inputValue()).toBe('strauss');
   await page.getByRole('link', { name: 'Strauss II, Johann' }).click();
   await page.getByText('(1 item found)').waitFor();
-  await expect.poll(() => page.getByLabel('Composer').inputValue()).toBe('Strauss II, Johann');
+  await expect.poll(() => page.getByLabel('Composer', { exact: true }).inputValue()).toBe('Strauss II, Johann');
 });
 
 test('a name that is nobody’s is said to be unknown', async () => {
