@@ -21,7 +21,7 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
         <span className="block max-w-72">{headline || 'Live music, from forte to piano.'}</span>
       </p>
-      <p className="on-ivory hero-right page-r order-last pt-8.5 pb-8.5 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
+      <p className="on-ivory hero-right page-r order-last py-8.5 text-lede sm:order-none sm:pb-0">
         <span className="block max-w-104 text-balance">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>

@@ -15,11 +15,11 @@ export function Together({ ensembles }: TogetherProps) {
           <span className="font-ppp">or</span> <span className="font-fff">together</span>
         </h2>
         <p className="text-label md:col-span-4">
-          Travel included, for an hour’s ceremony.{' '}
+          What the smallest event begins at, with travel.{' '}
           <Link to={PROGRAMME_PATH} className="link">
             A programme of yours
           </Link>{' '}
-          says what any other event costs.
+          says what it costs.
         </p>
       </div>
       <dl className="gap-x-11 sm:columns-2 lg:columns-3">
