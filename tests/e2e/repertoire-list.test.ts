@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { amount } from '../support/proof.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -240,4 +241,25 @@ test('the list can be read in lines, and what narrows it stays in sight with a k
   await page.waitForURL((url) => url.search === '?view=lines');
   await expect.poll(() => chip.count()).toBe(0);
   expect(page.errors).toEqual([]);
+});
+
+test('whoever looks adds a work to a programme from its row, and a client to the cart, whole', async () => {
+  const path = '/repertoire?keyword=moonlight&composer=Ludwig%20van%20Beethoven';
+  const looking = await newVisitor(browser, site.origin);
+  await visit(looking, path);
+  await looking.getByRole('button', { name: /^Add to your programme: Sonata No\. 14/ }).click();
+  await looking.getByRole('link', { name: 'In your programme' }).click();
+  await looking.waitForURL(`${site.origin}/programme`);
+  await looking
+    .getByText(/^Sonata No\.\s14/)
+    .first()
+    .waitFor();
+
+  const client = await newClient(browser, site.origin, { next: path });
+  const add = client.getByRole('button', { name: /^Add to your cart: Sonata No\. 14/ });
+  await add.click();
+  await client.getByRole('status').getByText('Item has been added to the cart.').waitFor();
+  await add.click();
+  await client.getByText('This opus has already been added to your cart.').waitFor();
+  expect([...looking.errors, ...client.errors]).toEqual([]);
 });

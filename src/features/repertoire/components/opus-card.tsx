@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { briefMinutes } from '#/features/work-facts/messages.ts';
@@ -13,22 +14,30 @@ interface OpusCardProps {
   opus: OpusCardData;
   /** Below its list's heading. */
   heading?: 'h2' | 'h3';
+  /** What one may do with it. */
+  children?: ReactNode;
 }
 
-export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
+export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardProps) {
   const { dynamic, key, minutes } = opus.facts;
   const path = `/opus/details/${opus._id}`;
   const shared = useShared(path);
+  const figures = [
+    repTypeLabel(opus.repType),
+    opus.instrumentation.join(', '),
+    minutes ? briefMinutes(minutes) : '',
+    key ? musicalText(key) : '',
+  ];
   return (
-    <div className="grid gap-x-6 border-b border-line py-6 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,36cqw,20rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,34cqw,20rem)_4.5rem] @min-xl:gap-x-6">
       <Link
         to={path}
         viewTransition
         prefetch="intent"
-        className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)] @min-xl:gap-x-6"
+        className="group col-span-2 grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 @min-xl:col-span-1 @min-xl:grid-cols-[4rem_minmax(0,1fr)]"
       >
         {dynamic ? (
-          <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
+          <DynamicMark name={dynamic} className="mt-1 h-6.5 justify-self-start text-accent @min-xl:h-7.5" />
         ) : (
           <span />
         )}
@@ -39,26 +48,20 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
           >
             <Capitals text={musicalText(opus.title)} />
           </Heading>
-          <p className="mt-2 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
-          <p className="text-label text-quiet">
-            {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
-          </p>
-          {key || minutes ? (
-            <p className="text-label text-quiet">
-              {[minutes ? briefMinutes(minutes) : '', key ? musicalText(key) : ''].filter(Boolean).join(' · ')}
-            </p>
-          ) : null}
+          <p className="mt-1.5 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
+          <p className="text-label text-quiet">{figures.filter(Boolean).join(' ·\u00a0')}</p>
         </div>
       </Link>
-      <div className="mt-2 pl-16 @min-xl:mt-1 @min-xl:pl-0">
+      <div className="pl-13 @min-xl:pl-0">
         {opus.incipit ? <IncipitKey incipit={opus.incipit} work={opus} /> : null}
-        {opus.settings ? <OtherSettings settings={opus.settings} /> : null}
         {opus.musicians.length > 0 ? (
-          <p className="mt-2 text-label">
+          <p className="mt-1.5 text-label">
             Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
           </p>
         ) : null}
+        {opus.settings ? <OtherSettings settings={opus.settings} /> : null}
       </div>
+      <div className="-mb-2.5 self-end text-right @min-xl:-mt-2.5 @min-xl:mb-0 @min-xl:self-start">{children}</div>
     </div>
   );
 }
@@ -69,5 +72,5 @@ function OtherSettings({ settings }: { settings: readonly OtherSetting[] }) {
     const players = repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase();
     return sameWork ? players : `${players}: ${musicalText(title)}`;
   });
-  return <p className="mt-2 text-label">Also for {texts.join(', or ')}</p>;
+  return <p className="mt-1.5 text-label text-quiet">Also for {texts.join(', or ')}</p>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -6,7 +7,13 @@ import type { OpusCard } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
 
-export function OpusLine({ opus }: { opus: OpusCard }) {
+interface OpusLineProps {
+  opus: OpusCard;
+  /** What one may do with it. */
+  children?: ReactNode;
+}
+
+export function OpusLine({ opus, children }: OpusLineProps) {
   const path = `/opus/details/${opus._id}`;
   const shared = useShared(path);
   return (
@@ -31,6 +38,7 @@ export function OpusLine({ opus }: { opus: OpusCard }) {
         </p>
       </Link>
       {opus.incipit ? <SoundKey incipit={opus.incipit} work={opus} className="shrink-0" /> : null}
+      {children}
     </div>
   );
 }

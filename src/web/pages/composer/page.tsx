@@ -13,6 +13,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { AddKey } from '#/web/programme/adding/add-key.tsx';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { composerData } from './composer-data.server.ts';
@@ -92,7 +93,9 @@ export default function ComposerPage({ loaderData: composer }: Route.ComponentPr
           <ul className="@container">
             {bestKnown.map((opus) => (
               <li key={opus._id}>
-                <OpusCard opus={opus} heading="h3" />
+                <OpusCard opus={opus} heading="h3">
+                  <AddKey work={opus} />
+                </OpusCard>
               </li>
             ))}
           </ul>

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { Button } from '#/ui/button.tsx';
-import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { api, send } from '#/web/api-client.ts';
+import { useAddPiece } from '#/web/programme/adding/use-add-piece.ts';
 import { useRootData } from '#/web/root-data.ts';
 
 /** A programme needs no account. */
 export function AddToProgramme({ opusId }: { opusId: string }) {
   const { session } = useRootData();
-  const announce = useAnnounce();
-  const [state, setState] = useState<'open' | 'waiting' | 'added'>('open');
+  const { state, add } = useAddPiece(opusId);
   if (session) return null;
   if (state === 'added')
     return (
@@ -20,13 +17,6 @@ export function AddToProgramme({ opusId }: { opusId: string }) {
         </Link>
       </p>
     );
-
-  async function add() {
-    setState('waiting');
-    const result = await send(api.programme.$post({ json: { do: 'add-piece', opusId, movementId: null } }));
-    setState(result.ok ? 'added' : 'open');
-    if (!result.ok) announce({ kind: 'alert', text: result.error.error });
-  }
   return (
     <Button variant="quiet" className="needs-script min-h-12" waiting={state === 'waiting'} onClick={add}>
       Add to your programme, without an account

@@ -5,6 +5,7 @@ import { OpusLine } from '#/features/repertoire/components/opus-line.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { AddKey } from '#/web/programme/adding/add-key.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
@@ -29,8 +30,16 @@ export function OpusList({ first, filter, view }: OpusListProps) {
     <>
       <ul ref={list} className="@container">
         {items.map((opus) => (
-          <li key={opus._id} className={view.lines ? 'rests-[4rem]' : 'rests-[16rem] @min-xl:rests-[10rem]'}>
-            {view.lines ? <OpusLine opus={opus} /> : <OpusCard opus={opus} />}
+          <li key={opus._id} className={view.lines ? 'rests-[4rem]' : 'rests-[12rem] @min-xl:rests-[7rem]'}>
+            {view.lines ? (
+              <OpusLine opus={opus}>
+                <AddKey work={opus} />
+              </OpusLine>
+            ) : (
+              <OpusCard opus={opus}>
+                <AddKey work={opus} />
+              </OpusCard>
+            )}
           </li>
         ))}
       </ul>
