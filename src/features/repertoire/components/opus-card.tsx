@@ -25,7 +25,7 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
   const figures = [
     repTypeLabel(opus.repType),
     opus.instrumentation.join(', '),
-    minutes ? briefMinutes(minutes) : '',
+    minutes ? briefMinutes(minutes).replace(' ', '\u00a0') : '',
     key ? musicalText(key) : '',
   ];
   return (
