@@ -6,7 +6,7 @@ import { type FoundWork, movementFacts } from './rules.ts';
 import { factsInTitle } from './title-facts.server.ts';
 
 /** Raise when rules change: stored facts are renewed. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 interface KnownWork {
   facts: KnownFacts;

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { knownWork } from './known.server.ts';
 import { FAME_MAX } from './model.ts';
 import { readWorkLibrary, type WorkLibrary } from './queries.server.ts';
+
+interface Concert {
+  program: { title: string; composer: string }[];
+}
 
 let library: WorkLibrary;
 beforeAll(async () => {
@@ -52,6 +57,13 @@ describe('the data set', () => {
     expect(ids.filter((id) => known.get(id) !== FAME_MAX)).toEqual([]);
     expect(new Set(ids.map((id) => library.familyOf(id).name)).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('says how long nearly every piece of the concerts takes, and of no piece that it is the whole evening', async () => {
+    const concerts = JSON.parse(await readFile('content/concerts.json', 'utf8')) as Concert[];
+    const minutes = concerts.flatMap(({ program }) => program.map((piece) => knownWork(library, piece).facts.minutes));
+    expect(minutes.filter((range) => !range).length).toBeLessThan(minutes.length / 100);
+    expect(minutes.filter((range) => range && range[1] > 60)).toEqual([]);
   });
 
   test('each incipit has its work, and its notes lie beside it', async () => {

@@ -32,6 +32,10 @@ describe('which work a title means', () => {
     ['Jules Massenet', 'Méditation, from Thaïs', 'massenet-meditation-from-thais'],
     ['Richard Wagner', 'Bridal Chorus, from Lohengrin', 'wagner-bridal-chorus'],
     ['Johann Nepomuk Hummel', 'Trumpet Concerto in E major', 'hummel-trumpet-concerto'],
+    ['Traditional (Irish)', 'Danny Boy', 'traditional-danny-boy'],
+    ['Trad. (arr. Somebody)', 'Danny Boy', 'traditional-danny-boy'],
+    ['Leonard Bernstein', 'Maria (West Side Story)', 'bernstein-maria'],
+    ['Leonard Bernstein', 'West Side Story', 'bernstein-west-side-story'],
   ])('%s: %s', (composer, title, work) => {
     expect(library.find(composer, title)?.work.id).toBe(work);
   });
@@ -51,6 +55,19 @@ describe('which work a title means', () => {
     const found = library.find('Chopin', 'Prelude in D-flat major, Op. 28 No. 15');
     expect(found?.work.id).toBe('chopin-op-28');
     expect(found?.movement?.names).toContain('raindrop');
+  });
+
+  test.each([
+    ['Georges Bizet', 'Habanera (Carmen)', 'bizet-carmen', 1],
+    ['Georges Bizet', 'Carmen', 'bizet-carmen', undefined],
+    ['Edvard Grieg', 'In the Hall of the Mountain King (Peer Gynt Suite No. 1, Op. 46)', 'grieg-op-46', 4],
+    ['Ludwig van Beethoven', 'Symphony No. 5 in C minor, Op. 67: Allegro con brio', 'beethoven-op-67', 1],
+    ['Ludwig van Beethoven', 'Symphony No. 5 in C minor, Op. 67', 'beethoven-op-67', undefined],
+    ['Frédéric Chopin', 'Sonata No. 2 in B-flat minor, Op. 35 "Funeral March"', 'chopin-op-35', undefined],
+    ['Enrique Granados', 'Spanish Dance No. 5 "Andaluza"', 'granados-op-37', 5],
+  ])('%s: %s is of %s part %s', (composer, title, work, movement) => {
+    const found = library.find(composer, title);
+    expect([found?.work.id, found?.movement?.number]).toEqual([work, movement]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
     const alike = (surnames.get(words.at(-1) ?? '') ?? []).filter(
       ({ composer }) => words.length > 1 && plainName(composer.name).charAt(0) === plain.charAt(0),
     );
-    return names.get(plain) ?? (alike.length === 1 ? alike[0] : undefined);
+    return names.get(plain) ?? (alike.length === 1 ? alike[0] : names.get(plainName(withoutOrigin(name))));
   }
 
   function best(name: string, query: TitleQuery): FoundWork | undefined {
@@ -46,7 +46,8 @@ export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
       most = found.points;
       best = { composer: facts.composer, work: one.work, ...(found.movement ? { movement: found.movement } : {}) };
     }
-    return best;
+    const part = best && !best.movement && partNamed(best.work, query);
+    return best && part ? { ...best, movement: part } : best;
   }
 
   return {
@@ -104,13 +105,33 @@ function knownOf(work: WorkFacts): Known {
 interface TitleQuery {
   numbers: string[];
   titles: Set<string>;
+  /** Not in parentheses or quotes. */
+  outside?: Set<string>;
+  /** Behind a colon. */
+  last?: string;
   key: string | undefined;
   called?: Set<string>;
 }
 
 function titleQuery(title: string): TitleQuery {
   const called = new Set([...title.matchAll(/["“«„]([^"”»“]+)["”»“]/g)].map(([, name = '']) => plainWords(name)));
-  return { numbers: catalogueNumbers(title), titles: titlesIn(title), key: keyIn(title), called };
+  const bare = title.replace(/\([^)]*\)|["“«„][^"”»“]*["”»“]/g, ' ');
+  return {
+    numbers: catalogueNumbers(title),
+    titles: titlesIn(title),
+    outside: titlesIn(bare),
+    last: plainWords(bare.split(/:\s/).slice(1).at(-1) ?? ''),
+    key: keyIn(title),
+    called,
+  };
+}
+
+/** 'Habanera (Carmen)' and 'Symphony No. 5: Allegro con brio' are no wholes. */
+function partNamed(work: WorkFacts, { outside = new Set(), last }: TitleQuery): MovementFacts | undefined {
+  const whole = outside.has(plainWords(work.title));
+  return work.movements?.find(({ title, names = [] }) =>
+    [title, ...names].map(plainWords).some((name) => name === last || (!whole && outside.has(name))),
+  );
 }
 
 function likeness(
@@ -177,6 +198,11 @@ export function plainWords(text: string): string {
 function plainName(name: string): string {
   const [last = '', first] = name.split(',');
   return plainWords(first === undefined ? last : `${first} ${last}`);
+}
+
+/** 'Traditional (Irish)' is traditional. */
+function withoutOrigin(name: string): string {
+  return name.replace(/^\s*(trad(?:itional|\.)?|anon(?:ymous|\.)?)\s*\(.*\)\s*$/i, '$1');
 }
 
 /** Whole, without suffix, without key, and quoted parts. */
