@@ -220,6 +220,28 @@ describe('specialties and biography', () => {
     expect((await write(id, { ownWords: '', seen: 1 })).body.item).toEqual({ ...said, ownWords: '' });
   });
 
+  it('go with what to expect, a sentence at a time, and say how long one may be', async () => {
+    const { id } = await aMusician(server);
+    const said = { brings: 'A harp.', needs: 'Shade, and a wide door.' };
+    expect((await write(id, { whatToExpect: said, seen: 0 })).body.item).toMatchObject({ whatToExpect: said });
+    const needs = { ...said, needs: '' };
+    const { body } = await write(id, { whatToExpect: { needs: '' }, seen: 1 });
+    expect(body.item).toEqual({ whatToExpect: needs, specialties: [], biography: [] });
+    expect((await content()).profiles.get(id)).toEqual(body.item);
+    const [, act] = await contentActs(server, `profiles/${id}`);
+    expect(act?.changes).toContain('Shade, and a wide door.');
+    for (const [name, value, why] of [
+      ['travel', 'far '.repeat(41), 'At most 160 characters: one sentence.'],
+      ['dress', 'Black\nor red', expect.stringMatching(/line/)],
+      ['settingUp', 15, expect.any(String)],
+    ] as const)
+      expectRefusal(await write(id, { whatToExpect: { [name]: value }, seen: 2 }), 422, 'validation', {
+        [`whatToExpect.${name}`]: why,
+      });
+    expect((await write(id, { whatToExpect: { parking: 'Near.' } })).status).toBe(422);
+    expect((await profile(id)).body).toMatchObject({ item: { whatToExpect: needs }, version: 2 });
+  });
+
   it('go with addresses of recordings elsewhere', async () => {
     const { id } = await aMusician(server);
     for (const recordings of [['http://example.com/hana'], ['hana plays'], Array(5).fill('https://example.com')])

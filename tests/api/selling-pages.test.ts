@@ -3,7 +3,7 @@ import { readIncipitFile } from '#/features/incipits/queries.server.ts';
 import { isUpcoming } from '#/features/performances/rules.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
-import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 /* The pages on which somebody decides: a work, and who plays it. */
@@ -105,4 +105,19 @@ it('musicians are priced and heard where they are chosen', async () => {
   const { text, links } = await linksOf('/musicians', '/musician/details/');
   expect(text.match(/from <b[^>]*>\$\d+<\/b>/g)).toHaveLength(links.length);
   expect(text).toMatch(/<a[^>]*href="\/incipits\/beethoven-woo-59\/audio\.mp3[^"]*"[^>]*>.*?Für Elise/);
+});
+
+it('a musician’s page says what to expect as soon as an admin has written it, and nothing of what nobody wrote', async () => {
+  const admin = await signInAsAdmin(server);
+  const { id } = await aMusician(server);
+  const page = async () => (await (await fetch(`${server.origin}/musician/details/${id}`)).text()).split('<script')[0];
+  expect(await page()).not.toContain('id="expected"');
+  const write = (whatToExpect: object) => admin.call('PATCH', `/musicians/${id}/profile`, { body: { whatToExpect } });
+  expect((await write({ needs: 'Doors 36 inches wide.', dress: '' })).status).toBe(200);
+  const text = await page();
+  expect(text).toContain('id="expected"');
+  expect(text).toMatch(/>Needs<\/dt><dd[^>]*>Doors 36 inches wide\.</);
+  for (const label of ['Brings', 'Travel', 'Dress', 'Setting up']) expect(text).not.toContain(`>${label}</dt>`);
+  await write({ needs: '' });
+  expect(await page()).not.toContain('id="expected"');
 });

@@ -237,10 +237,17 @@ test('prices, texts and biographies are on the site as soon as they are saved; l
   await admin.getByRole('link', { name: 'Hana Park' }).click();
   await admin.getByRole('link', { name: 'Specialties and biography' }).click();
   await admin.getByLabel('Specialties', { exact: true }).fill('Loud pieces\nTangerines');
+  const tooLong = `A door ${'wide '.repeat(31)}enough.`;
+  await admin.getByLabel('Needs', { exact: true }).fill(tooLong);
+  await admin.getByRole('button', { name: 'SAVE' }).click();
+  await admin.getByText('At most 160 characters: one sentence.').first().waitFor();
+  await expect.poll(() => admin.getByLabel('Needs', { exact: true }).inputValue()).toBe(tooLong);
+  await admin.getByLabel('Needs', { exact: true }).fill('A door 61 inches wide.');
   expect(await findings(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'SAVE' }).click();
   await status(admin, '‘Specialties and biography’ is saved.');
   const link = admin.getByRole('link', { name: 'See it on the site' });
-  expect(await textOf((await link.getAttribute('href')) ?? '')).toContain('Tangerines');
+  const shown = await textOf((await link.getAttribute('href')) ?? '');
+  for (const text of ['Tangerines', 'A door 61 inches wide.']) expect(shown).toContain(text);
   expect(admin.errors).toEqual([]);
 });

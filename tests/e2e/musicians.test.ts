@@ -74,6 +74,7 @@ test('any other musician has no specialties and a biography still to come', asyn
   await visit(page, '/musicians');
   await page.getByRole('link', { name: /Augusta Whitfield/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Augusta Whitfield' }).waitFor();
+  await page.getByRole('region', { name: 'What to expect' }).getByText('three mutes').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Specialties' }).count()).toBe(0);
   await page.getByRole('button', { name: 'BIOGRAPHY' }).click();
   await page.getByRole('dialog').getByText('The biography is still being written.', { exact: false }).waitFor();

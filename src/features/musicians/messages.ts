@@ -1,4 +1,5 @@
 import { thousands } from '#/platform/text/thousands.ts';
+import type { Expectation } from './model.ts';
 
 export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
 
@@ -13,6 +14,14 @@ export function worksOffered(count: number): string {
 export function notARecording(firstName: string): string {
   return `How the pieces begin, in the house’s own sound: no recording of ${firstName}.`;
 }
+
+export const EXPECTATION_LABELS: Readonly<Record<Expectation, string>> = {
+  brings: 'Brings',
+  needs: 'Needs',
+  travel: 'Travel',
+  dress: 'Dress',
+  settingUp: 'Setting up',
+};
 
 export const MUSICIAN_EMAIL_TAKEN = 'Another musician has this email. Requests are told by it whom they go to.';
 export const UNKNOWN_WORK = 'One of these works is not in the repertoire.';

@@ -1,12 +1,17 @@
 import type { Musician } from './schema.server.ts';
 
-export type { Musician, MusicianEntry, MusicianProfile, OfferedWork } from './schema.server.ts';
+export type { Musician, MusicianEntry, MusicianProfile, OfferedWork, WhatToExpect } from './schema.server.ts';
 
 export const OWN_WORDS_MAX = 200;
 export const SPECIALTIES_MAX = 30;
 export const RECORDINGS_MAX = 4;
 export const RECORDING_MAX_LENGTH = 300;
 export const SPECIALTY_MAX_LENGTH = 120;
+
+/** What a client may expect, in the order it is said. */
+export const EXPECTATIONS = ['brings', 'needs', 'travel', 'dress', 'settingUp'] as const;
+export type Expectation = (typeof EXPECTATIONS)[number];
+export const EXPECTATION_MAX_LENGTH = 160;
 
 export interface MusicianName {
   _id: string;

@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemDetails } from '../deleted-items/model.ts';
-import { changeContent, raiseContentVersion } from '../site-content/commands.server.ts';
+import { changeContent, given, raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import type { MusicianProfile } from './model.ts';
 import { findMusician } from './queries.server.ts';
@@ -59,9 +59,10 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
-  const { ownWords, specialties, biography, recordings, datesHidden } = item?.body ?? NOTHING_YET;
+  const { ownWords, whatToExpect, specialties, biography, recordings, datesHidden } = item?.body ?? NOTHING_YET;
   const profile = {
     ...(ownWords !== undefined && { ownWords }),
+    ...(whatToExpect && { whatToExpect }),
     specialties,
     biography,
     ...(recordings && { recordings }),
@@ -74,7 +75,7 @@ export async function openProfile(ctx: AppContext, id: string): Promise<ProfileD
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  { seen: expectedVersion, ownWords, specialties, biography, recordings, datesHidden }: ProfileChanges,
+  { seen: expectedVersion, ownWords, whatToExpect, specialties, biography, recordings, datesHidden }: ProfileChanges,
 ): Promise<ProfileDetails> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -89,6 +90,7 @@ export function changeProfile(
     await changeContent<MusicianProfile>(tx, edit, (before) => ({
       ...before,
       ...(ownWords !== undefined && { ownWords }),
+      ...(whatToExpect && { whatToExpect: { ...before.whatToExpect, ...given(whatToExpect) } }),
       ...(specialties && { specialties }),
       ...(biography && { biography }),
       ...(recordings && { recordings }),

@@ -9,6 +9,7 @@ import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { expectedVersionSchema, lineSchema, paragraphsSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED, RECORDINGS_WRONG } from './messages.ts';
 import {
+  EXPECTATION_MAX_LENGTH,
   MUSICIAN_INSTRUMENTS_MAX,
   OWN_WORDS_MAX,
   RECORDING_MAX_LENGTH,
@@ -77,9 +78,17 @@ export type OfferedWork = MusicianEntry['availableRepertoire'][number];
 
 export const musicianDetailsSchema = itemDetailsSchema(musicianEntrySchema).openapi('MusicianFile');
 
+/** A sentence each; '' or absent for none. */
+function whatToExpectSchema<Sentence extends z.ZodType>(sentence: Sentence) {
+  return z
+    .strictObject({ brings: sentence, needs: sentence, travel: sentence, dress: sentence, settingUp: sentence })
+    .optional();
+}
+
 const profileSchema = z.strictObject({
   /** One sentence of theirs; '' for none. */
   ownWords: z.string().optional(),
+  whatToExpect: whatToExpectSchema(z.string().optional()),
   specialties: z.array(z.string().trim().min(1)),
   biography: z.array(z.string().trim().min(1)),
   /** Addresses of pages elsewhere. */
@@ -93,16 +102,24 @@ export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
 /** Old profiles also name owners: ignored. */
 export const keptProfileSchema = z.object(profileSchema.shape);
 export type MusicianProfile = z.infer<typeof keptProfileSchema>;
+export type WhatToExpect = NonNullable<MusicianProfile['whatToExpect']>;
+
+function sentenceSchema(maxLength: number, description: string) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters: one sentence.`)
+    .refine(isOneLine, ONE_LINE)
+    .optional()
+    .openapi({ description });
+}
 
 export const profileChangesSchema = z
   .strictObject({
-    ownWords: z
-      .string()
-      .trim()
-      .max(OWN_WORDS_MAX, `At most ${OWN_WORDS_MAX} characters: one sentence.`)
-      .refine(isOneLine, ONE_LINE)
-      .optional()
-      .openapi({ description: 'One sentence in their own words; empty for none.' }),
+    ownWords: sentenceSchema(OWN_WORDS_MAX, 'One sentence in their own words; empty for none.'),
+    whatToExpect: whatToExpectSchema(
+      sentenceSchema(EXPECTATION_MAX_LENGTH, 'One sentence; empty for none. A sentence that is not named stays.'),
+    ).openapi({ description: 'What a client may expect: what they bring, need and wear, how far they travel.' }),
     specialties: z
       .array(lineSchema('Please write something, or take the line out.', SPECIALTY_MAX_LENGTH))
       .max(SPECIALTIES_MAX, `There can be ${SPECIALTIES_MAX} specialties at most.`)
@@ -127,6 +144,7 @@ export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export const profileFileSchema = itemDetailsSchema(
   z.object({
     ownWords: z.string().optional(),
+    whatToExpect: whatToExpectSchema(z.string().optional()),
     specialties: z.array(z.string()),
     biography: z.array(z.string()),
     recordings: z.array(z.string()).optional(),

@@ -7,8 +7,6 @@ import { leastFor } from '#/features/estimates/rules.ts';
 import { Reviews } from '#/features/event-requests/reviews/components/reviews.tsx';
 import { reviewsOfMusician } from '#/features/event-requests/reviews/queries.server.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
-import { MusicianName } from '#/features/musicians/components/musician-name.tsx';
-import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN, notARecording, worksOffered } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
 import { findPortrait } from '#/features/pictures/queries.server.ts';
@@ -18,19 +16,20 @@ import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { elsewhereIn } from '#/platform/house/elsewhere.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
-import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { BeforeYouAsk } from './before-you-ask.tsx';
 import { Biography } from './biography.tsx';
 import { HeardAndPriced } from './heard-and-priced.tsx';
 import { descriptionOf, inWords, musicianData } from './musician-data.server.ts';
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
+import { Opening } from './opening.tsx';
 import { Recordings } from './recordings.tsx';
 
 const WORKS_SHOWN = 12;
@@ -79,59 +78,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function MusicianPage({
   loaderData: { musician, photograph, profile, offered, priced, next, reviews, recordings, day },
 }: Route.ComponentProps) {
-  const { firstName, instruments } = musician;
+  const { firstName } = musician;
   const known = day?.known?.[musician._id];
   const labels = day?.typed.start ? AVAILABILITY_LABELS : DAY_LABELS;
-  const shared = useShared(`/musician/details/${musician._id}`);
   return (
     <>
-      <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
-        <div className="flex items-end border-ebony sm:border-r">
-          <Portrait
-            musician={musician}
-            photograph={photograph}
-            sizes="(min-width: 641px) 42vw, 100vw"
-            className={`musician-portrait ${shared.picture}`}
-          />
-        </div>
-        <div className="page-r flex flex-col pt-8.5 pb-12 pl-[var(--edge)] sm:pl-8.5 md:pt-16 md:pl-16">
-          <h1 className="font-display text-work">
-            <MusicianName musician={musician} size="display" />
-          </h1>
-          <p className="mt-3 font-display text-figure font-mp">{instruments.join(', ')}</p>
-          <HeardAndPriced firstName={firstName} works={offered.works} {...priced} />
-          <Recordings firstName={firstName} recordings={recordings} />
-          {profile.ownWords ? (
-            <blockquote className="mt-6 max-w-152 border-l-3 border-accent pl-4 font-display text-lead font-p text-balance">
-              {musicalText(profile.ownWords)}
-            </blockquote>
-          ) : null}
-          {profile.biography[0] ? (
-            <p className="mt-6 max-w-152 text-lede">{musicalText(profile.biography[0])}</p>
-          ) : null}
-          <div className="no-print mt-6 flex flex-wrap gap-3">
+      <Opening
+        musician={musician}
+        photograph={photograph}
+        ownWords={profile.ownWords}
+        heard={
+          <>
+            <HeardAndPriced firstName={firstName} works={offered.works} {...priced} />
+            <Recordings firstName={firstName} recordings={recordings} />
+          </>
+        }
+        buttons={
+          <>
             <ButtonLink to="/request">Request {firstName} for an event</ButtonLink>
             <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
             <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
               BACK TO MUSICIANS GALLERY
             </ButtonLink>
-          </div>
-          {profile.specialties.length > 0 ? (
-            <section aria-labelledby="specialties" className="mt-8.5 md:mt-12">
-              <h2 id="specialties" className="border-b-3 border-ebony pb-2 text-label font-label">
-                Specialties
-              </h2>
-              <ul className="@container gap-x-6 @2xl:columns-2">
-                {profile.specialties.map((specialty) => (
-                  <li key={specialty} className="break-inside-avoid border-b border-line py-2 text-lede">
-                    {musicalText(specialty)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-        </div>
-      </div>
+          </>
+        }
+      />
+      <BeforeYouAsk profile={profile} />
       <div className="on-ebony page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-16">
         <section aria-labelledby="date" className="no-print">
           <h2 id="date" className="font-display text-section font-fff">
