@@ -69,6 +69,11 @@ describe('adding to the store', () => {
     ['half a cent', { price: 2.505 }, 'price', 'like 12 or 12.50'],
     ['a tenth grade', { difficulty: 10 }, 'difficulty', '1 to 9'],
     ['half a grade', { difficulty: 2.5 }, 'difficulty', '1 to 9'],
+    ['no page', { pages: 0 }, 'pages', '1 to 2,000'],
+    ['half a page', { pages: 2.5 }, 'pages', '1 to 2,000'],
+    ['no time at all', { minutes: 0 }, 'minutes', 'like 3 or 4.5'],
+    ['minutes in words', { minutes: 'three' }, 'minutes', 'like 3 or 4.5'],
+    ['parts by number', { withParts: 2 }, 'withParts', 'holds parts'],
     ['a movement without a name', { movements: ['Allegro', ''] }, 'movements.1', 'called'],
   ])('refuses %s in words, and stores nothing', async (_, changes, field, text) => {
     const before = await store();
@@ -96,6 +101,28 @@ describe('changing a work', () => {
     expect((await change('18', { difficulty: null })).body).not.toHaveProperty('difficulty');
     const acts = await contentActs(server, 'compositions/18');
     expect(acts.map(({ changes }) => changes)).toContain('[{"field":"difficulty","from":"7","to":""}]');
+  });
+
+  it('says its pages, minutes and parts, and no longer once they are taken away', async () => {
+    const said = { pages: 34, minutes: 19.5, withParts: true };
+    const opusNo = free();
+    const { status, body } = await admin.post('/compositions', composition({ opusNo, ...said }));
+    expect([status, body]).toMatchObject([201, said]);
+    expect((await change(opusNo, { withParts: false, title: 'Sunshade Waltz' })).body).toMatchObject({
+      ...said,
+      withParts: false,
+    });
+    expect((await store()).originals.at(-1)).toMatchObject({ ...said, withParts: false });
+    const { body: bare } = await change(opusNo, { pages: null, minutes: null, withParts: null });
+    expect(bare).toEqual({ ...composition({ opusNo, title: 'Sunshade Waltz' }), _id: opusNo });
+    const acts = await contentActs(server, `compositions/${opusNo}`);
+    expect(JSON.parse(acts.at(-1)?.changes ?? '')).toEqual(
+      expect.arrayContaining([
+        { field: 'pages', from: '34', to: '' },
+        { field: 'minutes', from: '19.5', to: '' },
+        { field: 'withParts', from: 'no', to: '' },
+      ]),
+    );
   });
 
   it('moves to a free number with its full score, and keeps its place', async () => {

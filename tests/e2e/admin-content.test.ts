@@ -150,6 +150,45 @@ test('a work gets another number, other music, and its full score, which only ad
   for (const text of ['Minuet with a Limp', '$12.50']) expect(await textOf('/ncs/62')).toContain(text);
 });
 
+test('a work says its minutes, pages and parts as the owner fills them in, and no longer once they are empty', async () => {
+  const visitor = await newVisitor(browser, site.origin);
+  const fact = async (name: string) => {
+    await visit(visitor, '/ncs/10');
+    const rows = await visitor.getByRole('article').locator('dl > div').allInnerTexts();
+    return rows.map((row) => row.split('\n')).find(([first]) => first === name)?.[1];
+  };
+  await visit(admin, '/admin/compositions/10');
+  const [minutes, pages] = [admin.getByLabel('Minutes', { exact: true }), admin.getByLabel('Pages', { exact: true })];
+  await minutes.fill('a while');
+  await pages.fill('21.5');
+  await admin.getByRole('button', { name: 'SAVE', exact: true }).click();
+  await admin.getByText('Please enter minutes, like 3 or 4.5').waitFor();
+  await admin.getByText('Please enter how many pages the PDF has').waitFor();
+  expect([await minutes.inputValue(), await pages.inputValue()]).toEqual(['a while', '21.5']);
+  expect(await findings(admin)).toEqual([]);
+
+  await minutes.fill('16.5');
+  await pages.fill('21');
+  await admin.getByLabel('Parts', { exact: true }).selectOption('Score and parts');
+  await admin.getByRole('button', { name: 'SAVE', exact: true }).click();
+  await status(admin, 'Sonata for Violin and Piano is saved.');
+  expect(await fact('Length')).toBe('about 17 minutes');
+  expect(await fact('Pages')).toBe('21');
+  expect(await fact('In the PDF')).toBe('Score, with a part for violin');
+  await visitor.getByText('as PDF · 21 pages').waitFor();
+  const row = visitor.getByRole('row').filter({ hasText: 'Sonata for Violin and Piano' });
+  await row.getByText('violin, piano · 17 min').waitFor();
+
+  await minutes.fill('');
+  await pages.fill(' ');
+  await admin.getByLabel('Parts', { exact: true }).selectOption('Not said');
+  await admin.getByRole('button', { name: 'SAVE', exact: true }).click();
+  await expect.poll(() => fact('Pages')).toBeUndefined();
+  expect([await fact('Length'), await fact('In the PDF')]).toEqual([undefined, undefined]);
+  await visitor.getByText('as PDF', { exact: true }).waitFor();
+  expect([...(await faults(visitor)), ...visitor.errors]).toEqual([]);
+});
+
 test('a work that comes as a PDF shows the pages the owner chooses, stamped, and nothing is said of engraving', async () => {
   const visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
   const said = () => visitor.getByRole('main').textContent();
@@ -173,6 +212,9 @@ test('a work that comes as a PDF shows the pages the owner chooses, stamped, and
   await score.locator('input[type=file]').setInputFiles({ name: 'whole.pdf', mimeType: 'application/pdf', buffer });
   await score.getByRole('button', { name: 'UPLOAD' }).click();
   await status(admin, /^The full score of .* is kept\.$/);
+  await admin.getByText('The full score here has 3 pages: visitors read that.').waitFor();
+  await visit(visitor, '/ncs/5');
+  await visitor.getByText('as PDF · 3 pages').waitFor();
   await score.getByLabel('Pages of the score visitors may see').fill('4');
   await score.getByRole('button', { name: 'SAVE' }).click();
   await score.getByText('from 0 to 3').waitFor();

@@ -31,13 +31,13 @@ const TYPES: Record<string, Type> = {
   Service: { may: 'areaServed offers provider serviceType', must: 'name' },
   Product: { may: 'additionalProperty category offers sku', must: 'name image offers' },
   SheetMusic: {
-    may: 'creator dateCreated educationalLevel encodingFormat exampleOfWork',
+    may: 'creator dateCreated educationalLevel encodingFormat exampleOfWork materialExtent',
     must: 'name creator',
   },
   CreativeWork: { may: '', must: 'name' },
   PropertyValue: { may: 'value', must: 'name value' },
   MusicComposition: {
-    may: 'composer creator dateCreated includedComposition isPartOf keywords musicArrangement',
+    may: 'composer creator dateCreated includedComposition isPartOf keywords musicArrangement timeRequired',
     must: 'name',
   },
   Offer: {

@@ -1,5 +1,5 @@
 import { dollarText } from '#/platform/text/dollars.ts';
-import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
+import type { Composition, InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
 // Spec section 2, New Compositions Store.
@@ -23,6 +23,9 @@ export const YEAR_INVALID = 'Please enter a year from 1900 to 2199.';
 export const INSTRUMENTS_REQUIRED = 'Please choose at least one instrument.';
 export const SCORE_PRICE_INVALID = 'Please enter dollars, like 12 or 12.50, from 1 to 100,000.';
 export const DIFFICULTY_INVALID = 'Please choose a grade from 1 to 9, or none.';
+export const PAGES_INVALID = 'Please enter how many pages the PDF has, from 1 to 2,000, or leave it empty.';
+export const MINUTES_INVALID = 'Please enter minutes, like 3 or 4.5, up to 1,440, or leave it empty.';
+export const PARTS_INVALID = 'Please choose whether the PDF holds parts, or leave it open.';
 export const MOVEMENT_EMPTY = 'Please enter what the movement is called, or take it out.';
 export const TOO_MANY_MOVEMENTS = 'A work can have 100 movements at most.';
 export const SCORE_REQUIRED = 'Please choose the PDF of the full score first.';
@@ -41,6 +44,16 @@ export function samplePagesInvalid(most: number): string {
 
 export function opusNoTaken(opusNo: string, title: string): string {
   return `‘${title}’ has the opus number ${opusNo} already.`;
+}
+
+/** '' when unknown, or when one player reads the score alone. */
+export function partsText({ instrumentation, withParts }: Pick<Composition, 'instrumentation' | 'withParts'>): string {
+  if (withParts === undefined || instrumentation.length < 2) return '';
+  if (!withParts) return 'Score, without parts';
+  // Pianists play from the score.
+  const others = instrumentation.filter((name) => !name.startsWith('piano'));
+  const parts = others.length === 1 && others[0] !== 'orchestra' ? 'a part' : 'parts';
+  return others.length === 0 ? 'Score and parts' : `Score, with ${parts} for ${listed(others, 'all')}`;
 }
 
 export const NO_SCORES_FOUND = 'No scores found. Please clear your filters, or ask for less at once.';

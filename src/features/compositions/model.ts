@@ -36,6 +36,8 @@ export const SCORE_YEAR_MIN = 1900;
 export const SCORE_YEAR_MAX = 2199;
 export const DIFFICULTY_MIN = 1;
 export const DIFFICULTY_MAX = 9;
+export const PAGES_MAX = 2_000;
+export const SCORE_MINUTES_MIN = 0.1;
 export const DIFFICULTIES = ['easy', 'medium', 'difficult'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
@@ -82,7 +84,7 @@ export interface StoreContent {
 
 export type StoreRow = Pick<
   Composition,
-  'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty'
+  'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty' | 'minutes'
 > & {
   /** Version of its notation, where there is one. */
   notes?: string;
@@ -127,6 +129,7 @@ export interface GoesWith {
 }
 
 export interface CompositionDetails {
+  /** Its pages are those of the kept score, where there is one. */
   work: Composition | Arrangement;
   /** Null without one, or while it is made. */
   sample: SampleView | null;

@@ -113,9 +113,11 @@ export async function findComposition(
 ): Promise<CompositionDetails | undefined> {
   const work = findWork(ctx, opusNo);
   if (!work) return undefined;
+  const [sampled, score] = await Promise.all([sampleOf(ctx, opusNo), findScore(ctx, opusNo)]);
   return {
-    work,
-    ...(await sampleOf(ctx, opusNo)),
+    // None were counted of the oldest.
+    work: score && score.pages > 0 ? { ...work, pages: score.pages } : work,
+    ...sampled,
     payment: paymentOf(ctx, { cents: centsOf(work.price), shortcode: orderShortcode(work) }),
   };
 }
@@ -203,6 +205,11 @@ export async function openComposition(ctx: AppContext, opusNo: string): Promise<
   return { ...file, score: await findScore(ctx, opusNo) };
 }
 
-function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price, difficulty }: Composition): StoreRow {
-  return { composer, opusNo, title, instrumentation, yearComposed, price, ...(difficulty && { difficulty }) };
+function rowOf(work: Composition): StoreRow {
+  const { composer, opusNo, title, instrumentation, yearComposed, price, difficulty, minutes } = work;
+  return {
+    ...{ composer, opusNo, title, instrumentation, yearComposed, price },
+    ...(difficulty && { difficulty }),
+    ...(minutes && { minutes }),
+  };
 }

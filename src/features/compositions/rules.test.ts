@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { partsText } from './messages.ts';
 import type { Arrangement, Composition } from './model.ts';
 import {
   concertsWith,
@@ -102,6 +103,19 @@ test("grades have publishers' words", () => {
     'easy easy easy medium medium medium difficult difficult difficult',
   );
   expect(difficultyLabel(4)).toBe('Grade 4, medium');
+});
+
+test.each<[Composition['instrumentation'], boolean | undefined, string]>([
+  [['violin', 'cello', 'piano'], true, 'Score, with parts for violin and cello'],
+  [['violin', 'viola', 'cello'], true, 'Score, with parts for violin, viola and cello'],
+  [['flute', 'piano'], true, 'Score, with a part for flute'],
+  [['piano', 'orchestra'], true, 'Score, with parts for orchestra'],
+  [['piano', 'piano (left hand)'], true, 'Score and parts'],
+  [['piano', 'orchestra'], false, 'Score, without parts'],
+  [['violin', 'piano'], undefined, ''],
+  [['piano (4 hands)'], true, ''],
+])('the PDF of a work for %j with parts %j is: %s', (instrumentation, withParts, text) => {
+  expect(partsText({ instrumentation, withParts })).toBe(text);
 });
 
 function original(changes: Partial<Composition> = {}): Composition {

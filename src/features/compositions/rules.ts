@@ -1,6 +1,8 @@
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
+import { things } from '../deleted-items/rules.ts';
+import { minutesText } from '../work-facts/messages.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
 import {
   type Arrangement,
@@ -60,11 +62,12 @@ export function sampleMax({ pages }: Pick<ScoreFile, 'pages'>): number {
 }
 
 export function readableScore(work: Composition | Arrangement): string[] {
-  const { title, opusNo, composer, instrumentation, price, yearComposed, movements, difficulty } = work;
+  const { title, opusNo, composer, instrumentation, price, yearComposed, movements, difficulty, minutes } = work;
   return [
     `${title}, ${opusLong(opusNo)}, by ${composer}, for ${instrumentation.join(', ')}: sheet music as PDF, ${priceLabel(price)}.`,
     `${kindLabel(work)} of ${yearComposed}.`,
     ...(difficulty === undefined ? [] : [`${difficultyLabel(difficulty)}.`]),
+    ...(minutes === undefined ? [] : [`It takes ${lengthText(minutes)}.`]),
     ...(movements.length > 1 ? [`In ${movements.length} movements.`] : []),
   ];
 }
@@ -82,6 +85,15 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
 
 export function difficultyLabel(grade: number): string {
   return `Grade ${grade}, ${difficultyOf(grade)}`;
+}
+
+/** 'about 3 minutes' */
+export function lengthText(minutes: number): string {
+  return minutesText([minutes, minutes]);
+}
+
+export function pagesText(pages: number): string {
+  return things(pages, 'page');
 }
 
 export function isArrangement(work: Composition | Arrangement): work is Arrangement {
@@ -108,8 +120,23 @@ export function opusNoProblem({ opusNo, isTranscription }: CompositionFields): s
 }
 
 export function asWork(fields: CompositionFields): Composition | Arrangement {
-  const { isTranscription, biggerWork = '', originalComposer = '', difficulty, ...rest } = fields;
-  const original = { ...rest, ...(typeof difficulty === 'number' && { difficulty }) };
+  const {
+    isTranscription,
+    biggerWork = '',
+    originalComposer = '',
+    difficulty,
+    pages,
+    minutes,
+    withParts,
+    ...rest
+  } = fields;
+  const original = {
+    ...rest,
+    ...(typeof difficulty === 'number' && { difficulty }),
+    ...(typeof pages === 'number' && { pages }),
+    ...(typeof minutes === 'number' && { minutes }),
+    ...(typeof withParts === 'boolean' && { withParts }),
+  };
   return isTranscription === undefined ? original : { ...original, isTranscription, biggerWork, originalComposer };
 }
 

@@ -26,6 +26,7 @@ function problemOf(...works: object[]): string {
 describe('spec section 3, Composition', () => {
   it('is accepted as it is', () => {
     expect(problemOf(work)).toBe('');
+    expect(problemOf({ ...work, pages: 4, minutes: 2.5, withParts: false })).toBe('');
   });
   it.each([
     ['price', 1],
@@ -39,6 +40,11 @@ describe('spec section 3, Composition', () => {
     ['instrumentation', []],
     ['movements', ['']],
     ['title', ' '],
+    ['pages', 0],
+    ['pages', 2.5],
+    ['minutes', 0],
+    ['minutes', 1441],
+    ['withParts', 'yes'],
     ['discount', 1],
   ])('%s %j stops the start, and the message names the file and the place', (field, value) => {
     expect(problemOf({ ...work, [field]: value })).toMatch(/^content\/compositions\.json, at 0/);

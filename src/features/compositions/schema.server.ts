@@ -2,12 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { itemDetailsSchema } from '../deleted-items/schema.server.ts';
 import { dollarsSchema, expectedVersionSchema, lineSchema } from '../site-content/schema.server.ts';
+import { MINUTES_MAX } from '../work-facts/model.ts';
 import {
   COMPOSER_REQUIRED,
   DIFFICULTY_INVALID,
   INSTRUMENTS_REQUIRED,
+  MINUTES_INVALID,
   MOVEMENT_EMPTY,
   OPUS_NO_INVALID,
+  PAGES_INVALID,
+  PARTS_INVALID,
   SCORE_PRICE_INVALID,
   samplePagesInvalid,
   TITLE_REQUIRED,
@@ -19,8 +23,10 @@ import {
   DIFFICULTY_MIN,
   MOVEMENTS_MAX,
   NAME_MAX_LENGTH,
+  PAGES_MAX,
   PRICE_MAX,
   PRICE_MIN,
+  SCORE_MINUTES_MIN,
   SCORE_PRICE_MAX,
   SCORE_PRICE_MIN,
   SCORE_SAMPLE_MAX,
@@ -45,6 +51,12 @@ const keptWorkSchema = z.strictObject({
   price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
   /** 1 to 9; absent when ungraded. */
   difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
+  /** Of the PDF, as the owners say. */
+  pages: z.int().min(1).max(PAGES_MAX).optional(),
+  /** As it is usually played. */
+  minutes: z.number().min(SCORE_MINUTES_MIN).max(MINUTES_MAX).optional(),
+  /** The PDF holds the parts too. */
+  withParts: z.boolean().optional(),
 });
 export type Composition = z.infer<typeof keptWorkSchema>;
 
@@ -96,6 +108,25 @@ const fieldsSchema = z.strictObject({
     .nullable()
     .optional()
     .openapi({ description: 'A grade from 1 (easy) to 9 (difficult); null takes it away.' }),
+  pages: z
+    .int({ error: PAGES_INVALID })
+    .min(1, PAGES_INVALID)
+    .max(PAGES_MAX, PAGES_INVALID)
+    .nullable()
+    .optional()
+    .openapi({ description: 'Pages of the PDF; those of a kept score come before. null takes it away.' }),
+  minutes: z
+    .number({ error: MINUTES_INVALID })
+    .min(SCORE_MINUTES_MIN, MINUTES_INVALID)
+    .max(MINUTES_MAX, MINUTES_INVALID)
+    .nullable()
+    .optional()
+    .openapi({ description: 'How long it usually takes; null takes it away.' }),
+  withParts: z
+    .boolean({ error: PARTS_INVALID })
+    .nullable()
+    .optional()
+    .openapi({ description: 'The PDF holds the parts of its players too, or the score alone; null takes it away.' }),
   isTranscription: z
     .boolean()
     .optional()
@@ -128,6 +159,9 @@ export const storedCompositionSchema = z
       .int()
       .optional()
       .openapi({ description: 'A grade from 1 to 9; left out while nobody has judged it.' }),
+    pages: z.int().optional().openapi({ description: 'Pages of the PDF, as the owners say.' }),
+    minutes: z.number().optional().openapi({ description: 'How long it usually takes.' }),
+    withParts: z.boolean().optional().openapi({ description: 'The PDF holds the parts of its players too.' }),
     isTranscription: z.boolean().optional(),
     biggerWork: z.string().optional(),
     originalComposer: z.string().optional(),

@@ -1,10 +1,10 @@
-import { NO_MOVEMENTS } from '#/features/compositions/messages.ts';
+import { NO_MOVEMENTS, partsText } from '#/features/compositions/messages.ts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
-import { difficultyLabel, isArrangement } from '#/features/compositions/rules.ts';
+import { difficultyLabel, isArrangement, lengthText } from '#/features/compositions/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
-const VALUE = 'border-b border-line pb-2 lg:pt-2';
+const NAME = 'pt-2 text-label font-label @min-[19rem]:border-b @min-[19rem]:border-line @min-[19rem]:pb-2';
+const VALUE = 'border-b border-line pb-2 @min-[19rem]:pt-2';
 
 export function CompositionFacts({ work }: { work: Composition | Arrangement }) {
   const source = isArrangement(work) ? work : undefined;
@@ -13,11 +13,14 @@ export function CompositionFacts({ work }: { work: Composition | Arrangement }) 
     ['Original composer', source?.originalComposer ?? ''],
     ['From', source?.biggerWork ?? ''],
     ['Instrumentation', work.instrumentation.join(', ')],
+    ['Length', work.minutes === undefined ? '' : lengthText(work.minutes)],
     ['Difficulty', work.difficulty === undefined ? '' : difficultyLabel(work.difficulty)],
+    ['Pages', work.pages === undefined ? '' : String(work.pages)],
+    ['In the PDF', partsText(work)],
     ['Movements', work.movements.length === 0 ? NO_MOVEMENTS : ''],
   ];
   return (
-    <dl className="grid border-t-3 border-ink lg:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <dl className="grid border-t-3 border-ink @min-[19rem]:grid-cols-[9.5rem_minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (

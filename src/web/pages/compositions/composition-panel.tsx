@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { CompositionDetails, StoreQuery } from '#/features/compositions/model.ts';
-import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
+import { kindLabel, opusLong, pagesText, priceLabel } from '#/features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, STORE_PATH, storePath } from '#/features/compositions/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -50,7 +50,9 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
             {dollars}.{/* Round as they are, two noughts stand too far apart. */}
             <span className="tracking-[-0.06em]">{cents}</span>
           </span>{' '}
-          <span className="ml-1 text-label text-quiet">as PDF</span>
+          <span className="ml-1 text-label text-quiet">
+            as PDF{work.pages === undefined ? '' : ` · ${pagesText(work.pages)}`}
+          </span>
         </p>
         <div className="no-print mt-6 flex flex-wrap gap-3">
           <form
@@ -87,8 +89,10 @@ export function CompositionPanel({ details, query, buying: fromAddress }: Compos
       </div>
       <SampleDesk work={work} sample={sample} awaited={awaited} />
       <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
-        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
-          <CompositionFacts work={work} />
+        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_36%]">
+          <div className="@container">
+            <CompositionFacts work={work} />
+          </div>
           <Cover
             house={business.name}
             work={sample?.kind === 'engraved' ? { ...work, notes: sample.version } : work}

@@ -7,6 +7,7 @@ import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
 import { coverNotesPath, sampleAudioPath } from '#/features/notation/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import { briefMinutes } from '#/features/work-facts/messages.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -134,6 +135,9 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
         <span className="flex items-start justify-between gap-4">
           <span>
             {row.instrumentation.join(', ')}
+            {row.minutes ? (
+              <span className="whitespace-nowrap"> · {briefMinutes([row.minutes, row.minutes])}</span>
+            ) : null}
             <span className="block text-quiet">
               {[row.difficulty ? difficultyLabel(row.difficulty) : '', row.yearComposed].filter(Boolean).join(' · ')}
             </span>

@@ -7,7 +7,14 @@ import type {
   SheetMusicLeaf,
 } from 'schema-dts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
-import { difficultyLabel, isArrangement, opusLong, readableScore, writtenBy } from '#/features/compositions/rules.ts';
+import {
+  difficultyLabel,
+  isArrangement,
+  opusLong,
+  pagesText,
+  readableScore,
+  writtenBy,
+} from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { SampleView } from '#/features/notation/model.ts';
@@ -51,6 +58,7 @@ export function workData(
     dateCreated: String(work.yearComposed),
     encodingFormat: 'application/pdf',
     ...(work.difficulty !== undefined && { educationalLevel: difficultyLabel(work.difficulty) }),
+    ...(work.pages !== undefined && { materialExtent: pagesText(work.pages) }),
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'Instrumentation', value: work.instrumentation.join(', ') },
       { '@type': 'PropertyValue', name: 'Opus', value: opusLong(work.opusNo) },
@@ -81,6 +89,7 @@ function musicOf(work: Composition | Arrangement, id: string): MusicCompositionL
     ...composer,
     ...(isArrangement(work) && { creator: person(work.composer) }),
     dateCreated: String(work.yearComposed),
+    ...(work.minutes !== undefined && { timeRequired: `PT${Math.round(work.minutes * 60)}S` }),
     ...(work.movements.length > 0 && {
       includedComposition: work.movements.map((name) => ({ '@type': 'MusicComposition', name })),
     }),

@@ -70,6 +70,15 @@ describe('what a page says of a work on sale', () => {
       includedComposition: [{ name: 'Allegro' }, { name: 'Fuga' }],
     });
   });
+  it('says how many pages and how many minutes, where they are known', () => {
+    const [product, music] = dataOf({ ...sonata, pages: 34, minutes: 19.5 });
+    expect(product).toMatchObject({
+      materialExtent: '34 pages',
+      description: expect.stringContaining('about 20 minutes'),
+    });
+    expect(music).toMatchObject({ timeRequired: 'PT1170S' });
+    expect(JSON.stringify(dataOf(sonata))).not.toMatch(/materialExtent|timeRequired|undefined/);
+  });
   it('points every reference at something on the page', () => {
     for (const work of [sonata, largo]) {
       const text = JSON.stringify(dataOf(work));

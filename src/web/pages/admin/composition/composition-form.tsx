@@ -8,28 +8,22 @@ import {
   NAME_MAX_LENGTH,
   PRICE_MAX,
   PRICE_MIN,
+  type ScoreFile,
   STORE_INSTRUMENTS,
   WORK_TITLE_MAX_LENGTH,
 } from '#/features/compositions/model.ts';
-import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '#/features/compositions/rules.ts';
+import { difficultyLabel, isArrangement, kindOf, pagesText, type WorkKind } from '#/features/compositions/rules.ts';
 import type { ItemDetails } from '#/features/deleted-items/model.ts';
-import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { dollarsToType } from '#/platform/text/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
-import { linesOf } from '#/ui/forms/use-api-form.ts';
-import { numberOf } from '#/web/admin/fields/paragraphs.ts';
 import { ItemForm } from '#/web/admin/items/item-form.tsx';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 import { reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { CheckList } from '#/web/admin/lists/check-list.tsx';
 import { api, send } from '#/web/api-client.ts';
+import { bodyOf, type CompositionBody, nullWhereLeft, problemsOf } from './composition-values.ts';
 
 type Work = Composition | Arrangement;
-interface Body extends Omit<Composition, 'difficulty'>, Record<string, unknown> {
-  difficulty?: number | null | undefined;
-  isTranscription?: boolean | undefined;
-  biggerWork?: string | undefined;
-  originalComposer?: string | undefined;
-}
 
 const LABELS = {
   composer: 'Composer or arranger',
@@ -40,6 +34,9 @@ const LABELS = {
   instrumentation: 'Instrumentation',
   price: 'Price',
   difficulty: 'Difficulty',
+  minutes: 'Minutes',
+  pages: 'Pages',
+  withParts: 'Parts',
   isTranscription: 'A transcription',
   biggerWork: 'Bigger work',
   originalComposer: 'Original composer',
@@ -59,7 +56,7 @@ const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
 };
 
 interface CompositionFormProps {
-  file?: ItemDetails<Work>;
+  file?: ItemDetails<Work> & { score: ScoreFile | null };
   onTheirs?: (version: number) => void;
 }
 
@@ -70,10 +67,11 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   const param = { id: item?.opusNo ?? '' };
   const arranged = kind !== 'original';
   const before = item && isArrangement(item) ? item : undefined;
-  const state = useItemForm<string, Body>({
+  const state = useItemForm<string, CompositionBody>({
     kind: 'composition',
-    opened: file && { body: gradedOrNot(file.item), version: file.version },
+    opened: file && { body: nullWhereLeft(file.item), version: file.version },
     nameOf: ({ title }) => title,
+    check: problemsOf,
     toBody: (values) => bodyOf(values, kind),
     create: (json) => send(api.compositions.$post({ json })),
     change: async (json) => {
@@ -85,7 +83,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
     },
     reopen: () =>
       reopened(send(api.admin.compositions[':id'].$get({ param })), ({ item: { _id, ...body }, version }) => ({
-        body: gradedOrNot(body),
+        body: nullWhereLeft(body),
         version,
       })),
     ...(onTheirs && { onTheirs }),
@@ -207,31 +205,39 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          {...field('minutes')}
+          label="Minutes"
+          hint="How long it usually takes, like 3 or 4.5; may be left open."
+          inputMode="decimal"
+          defaultValue={item?.minutes ?? ''}
+          maxLength={10}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('pages')}
+          label="Pages"
+          hint={
+            file?.score
+              ? `The full score here has ${pagesText(file.score.pages)}: visitors read that.`
+              : 'Of the PDF, until its full score is here and counted; may be left open.'
+          }
+          inputMode="numeric"
+          defaultValue={item?.pages ?? ''}
+          maxLength={10}
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('withParts')}
+          label="Parts"
+          hint="What the PDF holds, where more than one plays."
+          defaultValue={item?.withParts === undefined ? '' : String(item.withParts)}
+        >
+          <option value="">Not said</option>
+          <option value="true">Score and parts</option>
+          <option value="false">Score, without parts</option>
+        </SelectField>
       </div>
     </ItemForm>
   );
-}
-
-/** null counts as a change. */
-function gradedOrNot(work: Body | Work): Body {
-  return { ...work, difficulty: work.difficulty ?? null };
-}
-
-function bodyOf(values: Partial<Record<string, string>>, kind: WorkKind): Body {
-  const chosen = linesOf(values.instrumentation ?? '');
-  return {
-    composer: (values.composer ?? '').trim(),
-    opusNo: (values.opusNo ?? '').trim(),
-    title: (values.title ?? '').trim(),
-    movements: linesOf(values.movements ?? ''),
-    yearComposed: numberOf(values.yearComposed),
-    instrumentation: STORE_INSTRUMENTS.filter((name) => chosen.includes(name)),
-    price: dollarsTyped(values.price),
-    difficulty: values.difficulty ? Number(values.difficulty) : null,
-    ...(kind !== 'original' && {
-      isTranscription: kind === 'transcription',
-      biggerWork: (values.biggerWork ?? '').trim(),
-      originalComposer: (values.originalComposer ?? '').trim(),
-    }),
-  };
 }
