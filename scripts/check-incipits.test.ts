@@ -19,6 +19,19 @@ describe('incipits', () => {
       expect([incipit.key, readKern(kern).bars.length]).toEqual([incipit.key, incipit.bars]);
     }
   });
+
+  test('¢ stands for two halves, C for four quarters, and cut time has no figures', async () => {
+    const figures = ['debussy-l-100-3', 'scriabin-op-11-1'];
+    for (const incipit of library.incipits) {
+      const kern = await readIncipit(incipit);
+      const signed = [...kern.matchAll(/\*M(\d+\/\d+)[^\n]*\n[^\n]*\*met\((.+?)\)/g)].map(([, ...pair]) =>
+        pair.join(' '),
+      );
+      expect([incipit.key, signed.filter((pair) => pair !== '2/2 c|' && pair !== '4/4 c')]).toEqual([incipit.key, []]);
+      if (kern.includes('*M2/2') && !figures.includes(incipit.key))
+        expect([incipit.key, signed]).toEqual([incipit.key, ['2/2 c|']]);
+    }
+  });
 });
 
 test('groups of eleven and thirteen notes add up', () => {
@@ -51,7 +64,7 @@ describe('reading and writing', () => {
 
   test('what is written is read back as it was, upbeat, tie and signature', () => {
     const music = musicOf(report, 1);
-    const kern = writeKern(music, { title: 'A', composer: 'B', tempo: '', key: 'F major' });
+    const kern = writeKern(music, { title: 'A', composer: 'B', tempo: '', key: 'F major', sign: '' });
     expect(kern.split('\n')).toEqual(expect.arrayContaining(['*k[b-]', '*F:', '*M3/4', '4g', '[2.b-', '2.b-]']));
     expect(kernProblems(kern)).toEqual([]);
     expect(notesOf(readKern(kern))).toEqual(notesOf(music));
@@ -59,8 +72,14 @@ describe('reading and writing', () => {
 
   test('no key is written where none is known', () => {
     const twoFlats = { ...musicOf(report, 1), keys: [{ staff: 0, at: 0, value: -2 }] };
-    const kern = writeKern(twoFlats, { title: 'A', composer: 'B', tempo: '', key: '' });
+    const kern = writeKern(twoFlats, { title: 'A', composer: 'B', tempo: '', key: '', sign: '' });
     expect(kern.split('\n')).not.toContain('*:');
+  });
+
+  test('the sign of common time stands under its figures', () => {
+    const kern = writeKern(musicOf(report, 1), { title: 'A', composer: 'B', tempo: '', key: '', sign: 'c' });
+    expect(kern).toContain('\n*M3/4\n*met(c)\n');
+    expect(kernProblems(kern)).toEqual([]);
   });
 
   test('a note that differs is seen', () => {

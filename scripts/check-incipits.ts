@@ -59,7 +59,9 @@ async function checkedRow(incipit: Incipit): Promise<Incipit> {
         staves: named ?? source.staves.map(() => ({ name: '' })),
         syllables: parts?.[0] === 'Voice' ? source.syllables : [],
       };
-      await writeFile(file, writeKern(music, headingOf(library, incipit, source.tempo)));
+      // The sign is a reading of the score that a person decided.
+      const [, sign = ''] = /^\*met\((.+?)\)/m.exec(existsSync(file) ? await readFile(file, 'utf8') : '') ?? [];
+      await writeFile(file, writeKern(music, { ...headingOf(library, incipit, source.tempo), sign }));
     }
     // Editions divide the notes between the hands differently.
     const hands = (notes: string[]) => (parts ? notes : notes.map((note) => note.replace(/^\d+ /, '')));

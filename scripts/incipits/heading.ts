@@ -2,7 +2,11 @@ import type { Incipit } from '#/features/work-facts/model.ts';
 import type { WorkLibrary } from '#/features/work-facts/queries.server.ts';
 import type { Heading } from './write-kern.ts';
 
-export function headingOf({ composers }: WorkLibrary, { key, work: id, movement }: Incipit, tempo: string): Heading {
+export function headingOf(
+  { composers }: WorkLibrary,
+  { key, work: id, movement }: Incipit,
+  tempo: string,
+): Omit<Heading, 'sign'> {
   for (const { composer, works } of composers) {
     const work = works.find((one) => one.id === id);
     if (!work) continue;

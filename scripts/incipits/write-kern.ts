@@ -6,6 +6,8 @@ export interface Heading {
   composer: string;
   tempo: string;
   key: string;
+  /** What stands for the figures of the meter it begins in: 'c', 'c|', or nothing. */
+  sign: string;
 }
 
 const SCALE = ['c', 'd', 'e', 'f', 'g', 'a', 'b'] as const;
@@ -38,16 +40,21 @@ export function writeKern(music: Music, heading: Heading): string {
   const signature = first(music.keys, 0) ?? 0;
   const tonic = tonicOf(heading.key, signature);
   if (tonic) all(() => tonic);
-  all(() => `*M${bar.meter.join('/')}`);
+  const opening = bar.meter.join('/');
+  const writeMeter = (meter: string) => {
+    all(() => `*M${meter}`);
+    if (heading.sign && meter === opening) all(() => `*met(${heading.sign})`);
+  };
+  writeMeter(opening);
   const ties = tiesOf(music.chords);
   const upbeat = bar.length < (bar.meter[0] * WHOLE) / bar.meter[1];
-  let meter = bar.meter.join('/');
+  let meter = opening;
   for (const [index, each] of music.bars.entries()) {
     const number = index + (upbeat ? 0 : 1);
     all(() => `=${number}${index === 0 ? '-' : ''}`, `=${number}${index === 0 ? '-' : ''}`);
     if (each.meter.join('/') !== meter) {
       meter = each.meter.join('/');
-      all(() => `*M${meter}`);
+      writeMeter(meter);
     }
     writeBar(each);
   }
