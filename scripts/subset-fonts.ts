@@ -143,7 +143,7 @@ for (const file of files) {
 // Neither typeface has accidentals; symbols hang lower.
 const symbols = await readFile(`${packages}noto-sans-symbols/files/noto-sans-symbols-symbols-wght-normal.woff2`);
 const hanging = await subsetFont(symbols, '♭♮♯', { targetFormat: 'truetype', noHinting: true });
-const accidentals = await subsetFont(raisedGlyphs(hanging, [0, 110, 230, 190]), '♭♮♯', { targetFormat: 'woff2' });
+const accidentals = await subsetFont(raisedGlyphs(hanging, [0, 40, 230, 300]), '♭♮♯', { targetFormat: 'woff2' });
 await writeFile(`${target}accidentals.woff2`, accidentals);
 console.log(`accidentals.woff2  ${accidentals.length} bytes`);
 console.log(`first visit: ${firstVisit} bytes of ${FIRST_VISIT_LIMIT}`);
