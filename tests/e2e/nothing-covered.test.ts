@@ -82,6 +82,9 @@ test.each([
     await expect.poll(() => meet(cart, last)).toBe(false);
     const { left, right, bottom } = await boxOf(cart);
     expect([right, bottom <= viewport.height]).toEqual([viewport.width, true]);
+    // The footer lies under it too: no strip of paper after the end of the page.
+    const end = (await boxOf(page.getByRole('contentinfo'))).bottom;
+    expect(Math.abs(end - viewport.height)).toBeLessThan(1);
     const words = await boxOf(page.getByRole('contentinfo').locator('.page-x').last());
     expect(left === 0 || left >= words.right - 64).toBe(true);
   }

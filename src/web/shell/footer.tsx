@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className="rests-[80rem] sm:rests-[50rem]">
       <ClosingPhrase />
-      <div className="on-ebony page-x pt-16 pb-8.5 sm:pt-18">
+      <div className="on-ebony page-x page-end pt-16 sm:pt-18">
         <div className="grid gap-12 md:grid-cols-2 md:gap-x-6">
           <Signature />
           <AllPages />
