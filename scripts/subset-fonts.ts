@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { raisedGlyphs } from './raised-glyphs.ts';
+import { widerGlyph } from './wider-glyph.ts';
 
 const FIRST_VISIT_LIMIT = 55_000;
 const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
@@ -130,11 +131,17 @@ await mkdir(target, { recursive: true });
 let firstVisit = 0;
 for (const file of files) {
   const whole = await readFile(packages + file.from);
-  const subset = await subsetFont(whole, spell(file.letters), {
-    targetFormat: 'woff2',
-    variationAxes: file.axes,
+  const letters = spell(file.letters);
+  const kept = {
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum', 'pnum', 'case'],
     noHinting: true,
+  };
+  const narrow = await subsetFont(whole, letters, { ...kept, targetFormat: 'truetype', variationAxes: file.axes });
+  // Imbue's heavy '$' runs into a 4 or a 1.
+  const isPriced = file.from.startsWith('imbue') && letters.includes('$');
+  const subset = await subsetFont(isPriced ? widerGlyph(narrow, '$', 32) : narrow, letters, {
+    ...kept,
+    targetFormat: 'woff2',
   });
   await writeFile(target + file.to, subset);
   if (file.first) firstVisit += subset.length;
