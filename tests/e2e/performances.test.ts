@@ -147,7 +147,7 @@ test('a performance has a page of its own with its programme, and a calendar fil
   await expect
     .poll(() => programme.getByRole('listitem').first().textContent())
     .toBe('Sonata for Flute, Viola and HarpClaude Debussy');
-  await expect.poll(() => page.getByText(/^\w+day, 2:00 PM$/).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/^\w+day, 2:00\sPM$/).isVisible()).toBe(true);
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const file = await page.request.get(href ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');

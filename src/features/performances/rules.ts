@@ -1,4 +1,5 @@
 import { thousands } from '#/platform/text/thousands.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
 import { NOT_ON_SALE } from './messages.ts';
@@ -51,6 +52,11 @@ export const TENSE_LABELS: Record<Tense, string> = {
 
 export function placeText({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
   return [locationName, city, state].filter((part) => part !== '').join(', ');
+}
+
+/** The same where it is read, and may run over several lines. */
+export function placeLine(place: Parameters<typeof placeText>[0]): string {
+  return placeText({ ...place, city: unbroken(place.city) });
 }
 
 export function collaboratorText({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Business, hasAddress } from '#/platform/house/business.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { ClosingPhrase } from './closing-phrase.tsx';
@@ -89,9 +90,11 @@ function Elsewhere() {
 
 /** The town alone is not an address. */
 function placeText(business: Business): string {
-  const { address, phone, since } = business;
+  const { address, city, phone, since } = business;
   const place = hasAddress(business) ? address : `${address} Music Services.`;
-  return [place, phone, since && `Since ${since}`].filter(Boolean).join(' · ');
+  return [city ? place.replace(city, unbroken(city)) : place, phone, since && `Since ${since}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly ShellLink[] }) {

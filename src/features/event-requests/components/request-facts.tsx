@@ -1,4 +1,5 @@
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
@@ -21,11 +22,13 @@ export function RequestFacts({ request }: { request: EventRequest }) {
 
 function factsOf(request: EventRequest): (readonly [string, string])[] {
   const { eventLocation: place, eventStartTime: start, eventEndTime: end, concert, musician } = request;
-  const town = [place.city, place.state && stateName(place.state), place.zipCode].filter(Boolean).join(', ');
+  const town = [unbroken(place.city), place.state && unbroken(stateName(place.state)), place.zipCode]
+    .filter(Boolean)
+    .join(', ');
   return [
     ['Event name', request.eventName],
     ['Date', request.eventDate && longDate(request.eventDate)],
-    ['Time', [start && twelveHour(start), end && endTimeText(start, end)].filter(Boolean).join(' to ')],
+    ['Time', [start && unbroken(twelveHour(start)), end && endTimeText(start, end)].filter(Boolean).join(' to ')],
     ['Place', [place.locationName, place.address, town].filter(Boolean).join('\n')],
     ...(concert
       ? ([

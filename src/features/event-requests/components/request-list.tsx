@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { STATUS_LABELS } from '../messages.ts';
@@ -36,7 +37,7 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
           </p>
           <p>
             {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
-            {request.eventStartTime ? `, ${twelveHour(request.eventStartTime)}` : ''}
+            {request.eventStartTime ? `, ${unbroken(twelveHour(request.eventStartTime))}` : ''}
           </p>
           <p className="break-words">
             {forAdmins ? `${request.clientName} to ` : ''}

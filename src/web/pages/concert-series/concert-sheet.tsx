@@ -11,6 +11,7 @@ import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { areaOf } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { useShared } from '#/ui/motion/use-shared.ts';
@@ -176,8 +177,8 @@ function Included({ concert, extras }: { concert: SeriesConcert; extras: readonl
   return (
     <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
       {firstName(concert.pianist)} brings the keyboard.{' '}
-      {[`Travel in ${areaOf(business)} adds $5 to $25`, ...added].join(', ')}. Setting up takes up to 30 minutes before
-      and after. {CONFIRMED_THEN_PAID}
+      {[`Travel in ${areaOf({ city: unbroken(business.city) })} adds $5 to $25`, ...added].join(', ')}. Setting up takes
+      up to 30 minutes before and after. {CONFIRMED_THEN_PAID}
     </p>
   );
 }

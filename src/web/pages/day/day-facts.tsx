@@ -3,6 +3,7 @@ import { NOTE_LABELS } from '#/features/event-requests/day/messages.ts';
 import { DAY_NOTES, NO_DAY_NOTES, type OnTheDay } from '#/features/event-requests/day/model.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 
 interface DayFactsProps {
@@ -15,7 +16,9 @@ interface DayFactsProps {
 
 export function DayFacts({ request, players, map, business, businessEmail }: DayFactsProps) {
   const { eventLocation: place, dayNotes = NO_DAY_NOTES, musician, clientName, clientEmail, piano } = request;
-  const town = [place.city, place.state && stateName(place.state), place.zipCode].filter(Boolean).join(', ');
+  const town = [unbroken(place.city), place.state && unbroken(stateName(place.state)), place.zipCode]
+    .filter(Boolean)
+    .join(', ');
   const address = [place.locationName, place.address, town].filter(Boolean).join('\n');
   return (
     <>

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
 import { listPerformancesWith } from '#/features/performances/queries.server.ts';
-import { dateParts, noTicketsText, placeText, ticketText } from '#/features/performances/rules.ts';
+import { dateParts, noTicketsText, placeLine, ticketText } from '#/features/performances/rules.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { Evening } from './next-evenings.tsx';
@@ -17,7 +18,7 @@ export async function nextEvenings(ctx: AppContext, musicianId: string): Promise
     .map((evening) => {
       const { _id, title, date, time, ticketsLink } = evening;
       const { day, month } = dateParts(date);
-      const words = [time ? twelveHour(time) : '', placeText(evening)];
+      const words = [time ? unbroken(twelveHour(time)) : '', placeLine(evening)];
       const [price, why] = [ticketText(evening), noTicketsText(evening)];
       return { _id, title, date, day, month, words, price, why, ticketsLink };
     });

@@ -4,6 +4,7 @@ import { TenseLabel } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts, type Tense } from '#/features/performances/rules.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -43,13 +44,13 @@ export function PerformanceBill({ performance, tense, players }: PerformanceBill
       </h1>
       <p className="mt-6 font-display text-card font-p">
         {weekday}
-        {time ? `, ${twelveHour(time)}` : ''}
+        {time ? `, ${unbroken(twelveHour(time))}` : ''}
       </p>
       <p className="mt-2 text-lede">
         {locationName}
         <br />
         <span className="text-quiet">
-          {city}, {state}
+          {unbroken(city)}, {state}
         </span>
       </p>
       {toCome ? (

@@ -3,7 +3,8 @@ import { Admission } from '#/features/performances/components/admission.tsx';
 import { TenseLabel, tenseColor } from '#/features/performances/components/tense-label.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { Weekday } from '#/features/performances/components/weekday.tsx';
-import { dateParts, placeText } from '#/features/performances/rules.ts';
+import { dateParts, placeLine } from '#/features/performances/rules.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { NextListed } from './listed.server.ts';
@@ -54,8 +55,8 @@ function NextDate({ performance, first }: { performance: NextListed; first: bool
           </Link>
         </h3>
         <p className={first ? 'mt-3' : 'mt-2 text-label'}>
-          {time ? `${twelveHour(time)}, ` : ''}
-          {placeText(performance)}
+          {time ? `${unbroken(twelveHour(time))}, ` : ''}
+          {placeLine(performance)}
         </p>
         {musicians.length > 0 ? (
           <p className="mt-1 text-label">

@@ -6,7 +6,7 @@ import { TenseLabel, tenseColor } from '#/features/performances/components/tense
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { Weekday } from '#/features/performances/components/weekday.tsx';
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
-import { dateParts, placeText, type Tense, tenseOf } from '#/features/performances/rules.ts';
+import { dateParts, placeLine, type Tense, tenseOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -86,7 +86,7 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-3 text-label sm:col-start-2 md:col-start-3">
           <div className={`min-w-0 flex-1 basis-56 ${front}`}>
-            <p>{placeText(performance)}</p>
+            <p>{placeLine(performance)}</p>
             {musicians.length > 0 ? (
               <p className="mt-1">
                 With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>

@@ -4,6 +4,7 @@ import type { RatesContent } from '#/features/estimates/model.ts';
 import { hoursText } from '#/features/estimates/priced/player-lines.ts';
 import { areaOf } from '#/platform/house/business.ts';
 import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 import { useRootData } from '#/web/root-data.ts';
 
@@ -29,7 +30,7 @@ export function HouseRates({ house, extras, fees }: HouseRatesProps) {
           [
             'Travel',
             dollarSpan(Math.min(...fees), Math.max(...fees)),
-            `By the zip code, once; beyond ${areaOf(business)} ${dollarText(Math.max(travelBeyond, ...fees))} at most.`,
+            `By the zip code, once; beyond ${areaOf({ city: unbroken(business.city) })} ${dollarText(Math.max(travelBeyond, ...fees))} at most.`,
           ] as const,
         ]
       : []),
