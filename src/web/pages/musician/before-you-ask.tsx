@@ -1,5 +1,3 @@
-import { EXPECTATION_LABELS } from '#/features/musicians/messages.ts';
-import { EXPECTATIONS, type MusicianProfile, type WhatToExpect } from '#/features/musicians/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** The seam beside the portrait goes on. */
@@ -7,17 +5,24 @@ const HANDS = 'on-ivory border-b border-ebony lg:grid lg:grid-cols-[42%_58%]';
 const LEFT = 'page-x py-8.5 lg:py-16 lg:pr-16 lg:border-r lg:border-ebony';
 const RIGHT = 'page-x py-8.5 lg:py-16 lg:pl-16';
 
+export interface Expected {
+  label: string;
+  sentence: string;
+}
+
 interface BeforeYouAskProps {
-  profile: Pick<MusicianProfile, 'whatToExpect' | 'specialties' | 'biography'>;
+  expected: readonly Expected[];
+  /** The first paragraph of the biography. */
+  first: string | undefined;
+  specialties: readonly string[];
 }
 
 /** What a client may expect, and whom: of what a profile doesn't say, nothing. */
-export function BeforeYouAsk({ profile: { whatToExpect = {}, specialties, biography } }: BeforeYouAskProps) {
-  const story = biography[0] ? <p className="max-w-152 text-lede">{musicalText(biography[0])}</p> : null;
+export function BeforeYouAsk({ expected, first, specialties }: BeforeYouAskProps) {
+  const story = first ? <p className="max-w-152 text-lede">{musicalText(first)}</p> : null;
   const list = specialties.length > 0 ? <Specialties specialties={specialties} /> : null;
-  const expected = EXPECTATIONS.some((name) => whatToExpect[name]);
-  if (!expected && !story && !list) return null;
-  if (!expected)
+  if (expected.length === 0 && !story && !list) return null;
+  if (expected.length === 0)
     return (
       <div className={HANDS}>
         <div className={LEFT}>{story ?? list}</div>
@@ -33,7 +38,7 @@ export function BeforeYouAsk({ profile: { whatToExpect = {}, specialties, biogra
           </h2>
         </div>
         <div className={RIGHT}>
-          <Expected said={whatToExpect} />
+          <Sentences expected={expected} />
         </div>
       </section>
     );
@@ -43,7 +48,7 @@ export function BeforeYouAsk({ profile: { whatToExpect = {}, specialties, biogra
         <h2 id="expected" className="mb-3 font-display text-section font-p">
           What to <b className="font-fff">expect</b>
         </h2>
-        <Expected said={whatToExpect} />
+        <Sentences expected={expected} />
       </section>
       <div className={`${LEFT} grid content-start gap-8.5 max-lg:pt-0 lg:row-start-1`}>
         {story}
@@ -53,23 +58,23 @@ export function BeforeYouAsk({ profile: { whatToExpect = {}, specialties, biogra
   );
 }
 
-function Expected({ said }: { said: WhatToExpect }) {
+function Sentences({ expected }: Pick<BeforeYouAskProps, 'expected'>) {
   return (
     <dl className="border-t-3 border-ebony">
-      {EXPECTATIONS.filter((name) => said[name]).map((name) => (
+      {expected.map(({ label, sentence }) => (
         <div
-          key={name}
+          key={label}
           className="gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:items-baseline"
         >
-          <dt className="font-display text-row font-fff">{EXPECTATION_LABELS[name]}</dt>
-          <dd className="text-lede text-pretty max-sm:mt-1">{musicalText(said[name] ?? '')}</dd>
+          <dt className="font-display text-row font-fff">{label}</dt>
+          <dd className="text-lede text-pretty max-sm:mt-1">{musicalText(sentence)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Specialties({ specialties }: { specialties: readonly string[] }) {
+function Specialties({ specialties }: Pick<BeforeYouAskProps, 'specialties'>) {
   return (
     <section aria-labelledby="specialties">
       <h2 id="specialties" className="border-b-3 border-ebony pb-2 text-label font-label">

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, PersonLeaf, ProfilePage } from 'schema-dts';
 import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
-import type { Musician, MusicianProfile } from '#/features/musicians/model.ts';
+import { EXPECTATION_LABELS } from '#/features/musicians/messages.ts';
+import { EXPECTATIONS, type Musician, type MusicianProfile } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
@@ -8,6 +9,7 @@ import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
+import type { Expected } from './before-you-ask.tsx';
 import type { OfferedWork } from './offered-works.tsx';
 
 interface Shown {
@@ -53,6 +55,14 @@ export function descriptionOf({
     total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',
     ...(specialties.length > 0 ? [`Specialties: ${specialties.join(', ')}.`] : []),
   ];
+}
+
+/** Of what a profile doesn't say, nothing. */
+export function expectedOf({ whatToExpect }: MusicianProfile): Expected[] {
+  return EXPECTATIONS.flatMap((name) => {
+    const sentence = whatToExpect?.[name];
+    return sentence ? [{ label: EXPECTATION_LABELS[name], sentence }] : [];
+  });
 }
 
 /** The page needs none of the rules that make them. */

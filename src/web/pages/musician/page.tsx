@@ -25,7 +25,7 @@ import type { Route } from './+types/page';
 import { BeforeYouAsk } from './before-you-ask.tsx';
 import { Biography } from './biography.tsx';
 import { HeardAndPriced } from './heard-and-priced.tsx';
-import { descriptionOf, inWords, musicianData } from './musician-data.server.ts';
+import { descriptionOf, expectedOf, inWords, musicianData } from './musician-data.server.ts';
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
@@ -57,7 +57,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   const description = descriptionOf({ musician, profile, total });
   const recordings = elsewhereIn((profile.recordings ?? []).join('\n'));
-  const shownHere = { musician, photograph, profile, offered, priced, description, next, reviews, recordings, day };
+  const { ownWords, specialties, biography } = profile;
+  const said = { ownWords, specialties, biography, recordings, expected: expectedOf(profile) };
+  const shownHere = { musician, photograph, said, offered, priced, description, next, reviews, day };
   return data(shownHere, { status: statusOf(day) });
 }
 
@@ -76,9 +78,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MusicianPage({
-  loaderData: { musician, photograph, profile, offered, priced, next, reviews, recordings, day },
+  loaderData: { musician, photograph, said, offered, priced, next, reviews, day },
 }: Route.ComponentProps) {
   const { firstName } = musician;
+  const { ownWords, specialties, biography, recordings, expected } = said;
   const known = day?.known?.[musician._id];
   const labels = day?.typed.start ? AVAILABILITY_LABELS : DAY_LABELS;
   return (
@@ -86,7 +89,7 @@ export default function MusicianPage({
       <Opening
         musician={musician}
         photograph={photograph}
-        ownWords={profile.ownWords}
+        ownWords={ownWords}
         heard={
           <>
             <HeardAndPriced firstName={firstName} works={offered.works} {...priced} />
@@ -96,14 +99,14 @@ export default function MusicianPage({
         buttons={
           <>
             <ButtonLink to="/request">Request {firstName} for an event</ButtonLink>
-            <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
+            <Biography musician={musician} photograph={photograph} paragraphs={biography} />
             <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
               BACK TO MUSICIANS GALLERY
             </ButtonLink>
           </>
         }
       />
-      <BeforeYouAsk profile={profile} />
+      <BeforeYouAsk expected={expected} first={biography[0]} specialties={specialties} />
       <div className="on-ebony page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-16">
         <section aria-labelledby="date" className="no-print">
           <h2 id="date" className="font-display text-section font-fff">
@@ -125,7 +128,7 @@ export default function MusicianPage({
       <Reviews reviews={reviews} className="on-ivory" />
       <noscript>
         <section aria-label="Biography" className="on-ivory page-x max-w-220 py-12">
-          {profile.biography.slice(1).map((paragraph) => (
+          {biography.slice(1).map((paragraph) => (
             <p key={paragraph} className="mt-4 text-lede">
               {musicalText(paragraph)}
             </p>
