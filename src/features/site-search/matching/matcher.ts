@@ -99,9 +99,16 @@ export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<It
     return found;
   }
 
+  /** In one entry: 'cannon' is no 'can' of one and 'non' of another. */
+  function standTogether(word: string, other: string): boolean {
+    const holding = (one: string) => postings[ids.get(one) ?? -1] ?? [];
+    const first = new Set(holding(word));
+    return holding(other).some((one) => first.has(one));
+  }
+
   return {
     match(typed, { least, limit, typing = false }) {
-      const words = joinedAsKnown(queryTerms(typed), ids);
+      const words = joinedAsKnown(queryTerms(typed), ids, standTogether);
       const terms = words.map((word, place) => {
         const like = likenesses(word, typing && place === words.length - 1);
         const sure = isUnsure(word) ? like.map((much) => (much < BEGUN ? much * UNSURE : much)) : like;
@@ -161,7 +168,11 @@ function scoreOf<Item>(
 }
 
 /** Joins 'moon light' and 'swan lake' where only the joined form is known. */
-function joinedAsKnown(words: readonly string[], known: ReadonlyMap<string, number>): string[] {
+function joinedAsKnown(
+  words: readonly string[],
+  known: ReadonlyMap<string, number>,
+  standTogether: (word: string, other: string) => boolean,
+): string[] {
   const found: string[] = [];
   for (let place = 0; place < words.length; place++) {
     const [word = '', next = ''] = [words[place], words[place + 1]];
@@ -169,15 +180,15 @@ function joinedAsKnown(words: readonly string[], known: ReadonlyMap<string, numb
     if (next && known.has(together) && !(known.has(word) && known.has(next))) {
       found.push(together);
       place++;
-    } else found.push(...(known.has(word) ? [word] : (twoWords(word, known) ?? [word])));
+    } else found.push(...(known.has(word) ? [word] : (twoWords(word, standTogether) ?? [word])));
   }
   return found;
 }
 
-function twoWords(word: string, known: ReadonlyMap<string, number>): string[] | undefined {
+function twoWords(word: string, standTogether: (word: string, other: string) => boolean): string[] | undefined {
   for (let at = 3; at <= word.length - 3; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)];
-    if (known.has(one) && known.has(other)) return [one, other];
+    if (standTogether(one, other)) return [one, other];
   }
   return undefined;
 }
