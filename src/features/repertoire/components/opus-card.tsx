@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { briefMinutes } from '#/features/work-facts/messages.ts';
+import { unbroken } from '#/platform/text/unbroken.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { Capitals } from '#/ui/notation/capitals.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -25,7 +26,7 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
   const figures = [
     repTypeLabel(opus.repType),
     opus.instrumentation.join(', '),
-    minutes ? briefMinutes(minutes).replace(' ', '\u00a0') : '',
+    minutes ? unbroken(briefMinutes(minutes)) : '',
     key ? musicalText(key) : '',
   ];
   return (
@@ -56,7 +57,7 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
         {opus.incipit ? <IncipitKey incipit={opus.incipit} work={opus} /> : null}
         {opus.musicians.length > 0 ? (
           <p className="mt-1.5 text-label">
-            Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
+            Offered by <span className="font-label">{opus.musicians.map(({ name }) => unbroken(name)).join(', ')}</span>
           </p>
         ) : null}
         {opus.settings ? <OtherSettings settings={opus.settings} /> : null}
