@@ -105,32 +105,28 @@ function knownOf(work: WorkFacts): Known {
 interface TitleQuery {
   numbers: string[];
   titles: Set<string>;
-  /** Not in parentheses or quotes. */
-  outside?: Set<string>;
-  /** Behind a colon. */
-  last?: string;
+  /** As it is written. */
+  title?: string;
   key: string | undefined;
   called?: Set<string>;
 }
 
 function titleQuery(title: string): TitleQuery {
   const called = new Set([...title.matchAll(/["“«„]([^"”»“]+)["”»“]/g)].map(([, name = '']) => plainWords(name)));
-  const bare = title.replace(/\([^)]*\)|["“«„][^"”»“]*["”»“]/g, ' ');
-  return {
-    numbers: catalogueNumbers(title),
-    titles: titlesIn(title),
-    outside: titlesIn(bare),
-    last: plainWords(bare.split(/:\s/).slice(1).at(-1) ?? ''),
-    key: keyIn(title),
-    called,
-  };
+  return { numbers: catalogueNumbers(title), titles: titlesIn(title), title, key: keyIn(title), called };
 }
 
 /** 'Habanera (Carmen)' and 'Symphony No. 5: Allegro con brio' are no wholes. */
-function partNamed(work: WorkFacts, { outside = new Set(), last }: TitleQuery): MovementFacts | undefined {
-  const whole = outside.has(plainWords(work.title));
-  return work.movements?.find(({ title, names = [] }) =>
-    [title, ...names].map(plainWords).some((name) => name === last || (!whole && outside.has(name))),
+function partNamed({ title: own, movements = [] }: WorkFacts, { title = '' }: TitleQuery): MovementFacts | undefined {
+  if (movements.length === 0 || title === '') return undefined;
+  const bare = title.replace(/\([^)]*\)|["“«„][^"”»“]*["”»“]/g, ' ');
+  const outside = titlesIn(bare);
+  const last = plainWords(bare.split(/:\s/).slice(1).at(-1) ?? '');
+  const whole = outside.has(plainWords(own));
+  return movements.find((movement) =>
+    [movement.title, ...(movement.names ?? [])]
+      .map(plainWords)
+      .some((name) => name === last || (!whole && outside.has(name))),
   );
 }
 
