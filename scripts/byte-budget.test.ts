@@ -15,7 +15,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances/:id': 114_950,
   '/contact': 118_800,
   '/mpcs': 133_900,
-  '/ncs': 141_750,
+  '/ncs': 142_450,
   '/auth/:formType': 116_000,
 };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { minutesText } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { signText, whenText } from '../../programmes/rules.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
-import { minutesText } from '../../work-facts/messages.ts';
 import { CHOOSE_THE_REST, sectionName } from '../messages.ts';
 import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
-import { briefMinutes } from '#/features/work-facts/messages.ts';
+import { briefMinutes } from '#/platform/text/minutes.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { Capitals } from '#/ui/notation/capitals.tsx';

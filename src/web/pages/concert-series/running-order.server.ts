@@ -3,9 +3,9 @@ import type { AppContext } from '#/features/context.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { worksPlayed } from '#/features/repertoire/played-as.server.ts';
 import { knownWork } from '#/features/work-facts/known.server.ts';
-import { briefMinutes } from '#/features/work-facts/messages.ts';
 import type { Dynamic, EngravedIncipit } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { briefMinutes } from '#/platform/text/minutes.ts';
 
 export interface Played extends ProgramPiece {
   dynamic?: Dynamic | undefined;

@@ -3,8 +3,8 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import type { With } from '#/features/ports.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
-import { minutesText } from '#/features/work-facts/messages.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { minutesText } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { HeardConcert } from './heard-in.tsx';
 

@@ -2,8 +2,8 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
-import { briefMinutes } from '#/features/work-facts/messages.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import { briefMinutes } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface MovementTableProps {

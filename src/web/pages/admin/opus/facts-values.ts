@@ -1,5 +1,6 @@
-import { facetLabel, minutesText } from '#/features/work-facts/messages.ts';
+import { facetLabel } from '#/features/work-facts/messages.ts';
 import type { CorrectedFacts, KnownFacts } from '#/features/work-facts/model.ts';
+import { minutesText } from '#/platform/text/minutes.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 
 export type FactField =
