@@ -34,6 +34,12 @@ it('a work says how long it is and in which key, who plays it, and in which conc
   expect(links).toEqual(['/mpcs/asleep-by-the-coda', '/mpcs/night-music', '/mpcs/planets-from-the-patio']);
 });
 
+it('a concert says how much of its time is music, where the minutes of every piece are known', async () => {
+  const sheet = async (slug: string) => (await fetch(`${server.origin}/mpcs/${slug}`)).text();
+  expect(await sheet('american-pride')).toMatch(/The music takes \d+ to \d+ minutes; the rest is for an interval/);
+  expect(await sheet('halloween-volume-2')).not.toContain('The music takes');
+});
+
 it('a musician is shown by what everybody knows of theirs, and by where they play next', async () => {
   const hana = await first('/musicians');
   const { text, links } = await linksOf(`/musician/details/${hana._id}`, '/performances/');

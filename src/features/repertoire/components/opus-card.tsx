@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { briefMinutes } from '#/platform/text/minutes.ts';
@@ -23,12 +23,7 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
   const { dynamic, key, minutes } = opus.facts;
   const path = `/opus/details/${opus._id}`;
   const shared = useShared(path);
-  const figures = [
-    repTypeLabel(opus.repType),
-    opus.instrumentation.join(', '),
-    minutes ? unbroken(briefMinutes(minutes)) : '',
-    key ? musicalText(key) : '',
-  ];
+  const figures = [minutes ? briefMinutes(minutes) : '', key ? musicalText(key) : ''].filter(Boolean);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,34cqw,20rem)_4.5rem] @min-xl:gap-x-6">
       <Link
@@ -50,7 +45,15 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
             <Capitals text={musicalText(opus.title)} />
           </Heading>
           <p className="mt-1.5 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
-          <p className="text-label text-quiet">{figures.filter(Boolean).join(' ·\u00a0')}</p>
+          <p className="text-label text-quiet">
+            {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
+            {figures.map((figure) => (
+              <Fragment key={figure}>
+                {' '}
+                <span className="whitespace-nowrap">· {figure}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </Link>
       <div className="pl-13 @min-xl:pl-0">

@@ -171,11 +171,14 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
   );
 }
 
-function Included({ concert, extras }: { concert: SeriesConcert; extras: readonly PricedExtra[] }) {
+function Included({ concert, extras }: { concert: PlayedConcert; extras: readonly PricedExtra[] }) {
   const { business } = useRootData();
   const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
   return (
     <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
+      {concert.music === ''
+        ? null
+        : `The music takes ${concert.music}; the rest is for an interval, a few words on each piece and what you ask to hear again. `}
       {firstName(concert.pianist)} brings the keyboard.{' '}
       {[`Travel in ${areaOf({ city: unbroken(business.city) })} adds $5 to $25`, ...added].join(', ')}. Setting up takes
       up to 30 minutes before and after. {CONFIRMED_THEN_PAID}

@@ -20,7 +20,7 @@ import { ConcertSheet } from './concert-sheet.tsx';
 import { Disclaimers } from './disclaimers.tsx';
 import { EmptySeries } from './empty-series.tsx';
 import { PosterWall } from './poster-wall.tsx';
-import { runningOrder } from './running-order.server.ts';
+import { playedConcert } from './running-order.server.ts';
 import { SeriesHead } from './series-head.tsx';
 
 /** `/mpcs/:slug` opens that concert. */
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     introduction,
     disclaimers,
     wall: byOccasion(concerts, series.occasions),
-    open: open && { ...open, program: await runningOrder(ctx, open.program) },
+    open: open && (await playedConcert(ctx, open)),
     picture,
     extras: pricing.extras,
     player: (pianist && (await playersOf(ctx, [pianist.id]))[0]) ?? null,
