@@ -177,7 +177,7 @@ test('a work says its minutes, pages and parts as the owner fills them in, and n
   expect(await fact('In the PDF')).toBe('Score, with a part for violin');
   await visitor.getByText('as PDF · 21 pages').waitFor();
   const row = visitor.getByRole('row').filter({ hasText: 'Sonata for Violin and Piano' });
-  await row.getByText('violin, piano · 17 min').waitFor();
+  await row.getByText('· 17 min').waitFor();
 
   await minutes.fill('');
   await pages.fill(' ');
