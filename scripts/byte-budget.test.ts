@@ -7,8 +7,8 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 113_050,
   '/about': 111_200,
-  '/repertoire': 128_400,
-  '/opus/details/:id': 123_000,
+  '/repertoire': 130_700,
+  '/opus/details/:id': 123_200,
   '/musicians': 129_000,
   '/musician/details/:id': 122_300,
   '/performances': 114_100,

@@ -23,11 +23,11 @@ interface LeaderLineProps {
 
 export function LeaderLine({ label, amount, known, note }: LeaderLineProps) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 py-1.5">
-      <dt className="min-w-0 break-words">{label}</dt>
-      <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line" />
-      <dd className={`ml-auto font-display text-row ${known ? 'font-ff' : 'font-p text-quiet'}`}>{amount}</dd>
-      {note ? <dd className="w-full text-label text-quiet">{note}</dd> : null}
+    <div className="grid grid-cols-[minmax(0,auto)_minmax(1.5rem,1fr)_auto] items-baseline gap-x-2 py-1.5">
+      <dt className="break-words">{label}</dt>
+      <span aria-hidden="true" className="mb-1 border-b-2 border-dotted border-line" />
+      <dd className={`font-display text-row ${known ? 'font-ff' : 'font-p text-quiet'}`}>{amount}</dd>
+      {note ? <dd className="col-span-3 text-label text-quiet">{note}</dd> : null}
     </div>
   );
 }

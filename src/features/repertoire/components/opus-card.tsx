@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { briefMinutes } from '#/platform/text/minutes.ts';
@@ -47,12 +47,12 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
           <p className="mt-1.5 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
           <p className="text-label text-quiet">
             {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
-            {figures.map((figure) => (
-              <Fragment key={figure}>
-                {' '}
-                <span className="whitespace-nowrap">· {figure}</span>
-              </Fragment>
-            ))}
+            {figures.length > 0 ? (
+              <span className="block whitespace-nowrap @min-xl:inline">
+                <span className="hidden @min-xl:inline"> · </span>
+                {figures.join(' · ')}
+              </span>
+            ) : null}
           </p>
         </div>
       </Link>

@@ -20,12 +20,13 @@ export interface Evening {
 interface NextEveningsProps {
   firstName: string;
   evenings: readonly Evening[];
+  className?: string;
 }
 
 /** Where this musician can be heard before anybody is asked. */
-export function NextEvenings({ firstName, evenings }: NextEveningsProps) {
+export function NextEvenings({ firstName, evenings, className = '' }: NextEveningsProps) {
   return (
-    <section aria-labelledby="evenings">
+    <section aria-labelledby="evenings" className={className}>
       <h2 id="evenings" className="font-display text-section font-p">
         Come and <b className="font-fff">listen</b>
       </h2>

@@ -107,8 +107,8 @@ export default function MusicianPage({
         }
       />
       <BeforeYouAsk expected={expected} first={biography[0]} specialties={specialties} />
-      <div className="on-ebony page-x grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-16">
-        <section aria-labelledby="date" className="no-print">
+      <div className="on-ebony grid gap-y-12 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-[42%_58%]">
+        <section aria-labelledby="date" className="no-print page-x lg:pr-16">
           <h2 id="date" className="font-display text-section font-fff">
             Free on your date?
           </h2>
@@ -123,7 +123,7 @@ export default function MusicianPage({
             LOOK
           </DayForm>
         </section>
-        <NextEvenings firstName={firstName} evenings={next} />
+        <NextEvenings firstName={firstName} evenings={next} className="page-x lg:pl-16" />
       </div>
       <Reviews reviews={reviews} className="on-ivory" />
       <noscript>

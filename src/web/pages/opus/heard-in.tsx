@@ -17,9 +17,10 @@ export function HeardIn({ concerts }: { concerts: readonly HeardConcert[] }) {
       className="on-blush no-print page-x grid gap-x-6 gap-y-6 py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-16"
     >
       <h2 id="heard-in" className="font-display text-section font-p text-balance">
-        Heard in {concerts.length === 1 ? 'a concert' : 'concerts'} <b className="inline-block font-fff">for your living room</b>
+        Heard in {concerts.length === 1 ? 'a concert' : 'concerts'}{' '}
+        <b className="inline-block font-fff">for your living room</b>
       </h2>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 sm:grid-cols-3 sm:gap-x-6">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-6">
         {concerts.map(({ title, path, words, poster }) => (
           <li key={path}>
             <Link to={path} prefetch="intent" className="group block text-label">

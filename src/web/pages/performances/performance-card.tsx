@@ -43,9 +43,9 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
       className={`group page-x relative ${turned ? 'on-ebony' : 'on-ivory'}`}
     >
       <div
-        className={`grid gap-x-6 border-b sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,2.2fr)_minmax(0,5.3fr)_minmax(0,4.5fr)] ${tense === 'past' ? 'py-4' : 'py-6'} ${turned ? 'border-transparent' : 'border-line'}`}
+        className={`grid gap-x-6 border-b sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,2.2fr)_minmax(0,5.3fr)_minmax(0,4.5fr)] ${tense === 'past' ? 'py-4 md:items-baseline' : 'py-6'} ${turned ? 'border-transparent' : 'border-line'}`}
       >
-        <div className="flex flex-wrap items-end gap-x-3 self-start pt-1 sm:row-span-2 sm:block md:row-span-1">
+        <div className="flex flex-wrap items-end gap-x-3 pt-1 sm:row-span-2 sm:block md:row-span-1">
           <p aria-hidden="true" className={`flex items-end gap-3 ${tenseColor(tense, turned)}`}>
             <span className={`font-display ${NUMERAL[tense]}`}>{day}</span>
             <span className={tense === 'past' ? 'text-label' : 'font-display text-row font-mp'}>{month}</span>
@@ -53,7 +53,7 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
           {time ? <p className={`text-label ${tense === 'past' ? '' : 'sm:mt-3'}`}>{twelveHour(time)}</p> : null}
         </div>
         <div
-          className={`mt-3 sm:mt-0 ${tense === 'past' && !turned ? 'flex flex-wrap items-end justify-between gap-x-6 md:pr-6' : ''}`}
+          className={`mt-3 sm:mt-0 ${tense === 'past' && !turned ? 'items-end justify-between gap-x-6 md:flex md:pr-6' : ''}`}
         >
           <div>
             <TenseLabel tense={tense} onEbony={turned}>
@@ -78,13 +78,13 @@ export function PerformanceCard({ performance }: { performance: Listed }) {
             aria-expanded={turned}
             aria-controls={`${id}-about ${id}-facts`}
             onClick={turn}
-            className={`link needs-script no-print mt-1 min-h-11 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
+            className={`link needs-script no-print mt-1 min-h-11 shrink-0 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
           >
             {turned ? TURN_BACK : TURN_OVER}
             <span className="sr-only">: {title}</span>
           </button>
         </div>
-        <div className="flex flex-wrap gap-x-6 gap-y-3 text-label sm:col-start-2 md:col-start-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 text-label max-md:mt-1 sm:col-start-2 md:col-start-3">
           <div className={`min-w-0 flex-1 basis-56 ${front}`}>
             <p>{placeLine(performance)}</p>
             {musicians.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { fromText, PROMPT_ABOVE, PROMPT_LEFT } from '#/features/offered-services/messages.ts';
+import { PROMPT_ABOVE, PROMPT_LEFT } from '#/features/offered-services/messages.ts';
 import type { OfferedService, ServiceContent } from '#/features/offered-services/model.ts';
+import { dollarText } from '#/platform/text/dollars.ts';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { Breakable } from './breakable.tsx';
 import { ServiceAnswer } from './service-answer.tsx';
@@ -45,7 +46,7 @@ export function OfferedServices({ services, feeTypes }: ServiceContent) {
               <ServiceAnswer key={chosen.name} service={chosen} feeTypes={feeTypes} />
             ) : (
               <>
-                <p className="max-w-112 font-display text-lead font-p">
+                <p className="font-display text-lead font-p sm:text-section lg:text-panel">
                   <span className="hidden sm:block">{PROMPT_LEFT}</span>
                   <span className="sm:hidden">{PROMPT_ABOVE}</span>
                 </p>
@@ -93,7 +94,7 @@ function ServiceRow({
         aria-hidden="true"
         className="order-last w-full text-label text-quiet md:order-none md:ml-auto md:w-auto md:shrink-0"
       >
-        {[feeType, fromText({ feeType, from }).toLowerCase()].filter(Boolean).join(', ')}
+        {from === undefined ? feeType : `${feeType}, from ${dollarText(from)}`}
       </span>
       {state === 'chosen' ? <Notehead /> : null}
     </li>
