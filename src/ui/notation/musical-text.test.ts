@@ -39,6 +39,12 @@ describe('as a publisher sets it', () => {
   ])('catalogue numbers: %s', (typed, shown) => expect(set(typed)).toBe(shown));
 
   it.each([
+    ['Concerto, RV 269 "La primavera"', 'Concerto, RV~269 “La~primavera”'],
+    ['"Spring Song," "Minute"', '“Spring~Song,” “Minute”'],
+    ['"In the Hall of the Mountain King"', '“In the Hall of the Mountain King”'],
+  ])('nicknames: %s', (typed, shown) => expect(set(typed)).toBe(shown));
+
+  it.each([
     ['Bach (1714-1788), Mozart (1756-91)', 'Bach (1714–1788), Mozart (1756–91)'],
     ['Nos. 1-3, BWV 1046-1051', 'Nos.~1–3, BWV~1046–1051'],
     ['Suite - arr. for piano', 'Suite – arr. for piano'],

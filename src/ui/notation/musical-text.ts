@@ -11,9 +11,11 @@ const RANGE = /(?<![\p{L}\d.:/–-]|\bop\.?\s)(\d{1,4})-(\d{1,4})(?![\p{L}\d:/�
 
 const AFTER_LABEL =
   /(?<!\p{L})((?:[Oo]pp?|[Nn]os?|[Vv]olume|[A-Z]\p{L}*V|Hob|WoO|Wq|WAB|Sz|Anh|[DGHKLMPRS](?=\.))\.?) (?=\d|[IVXLC]+(?!\p{L})|[IVX]+[a-z]?:|posth|Anh)/gu;
+/** 'La primavera' of two words. */
+const NICKNAME = /(?<=“)([^\s“”]+) ([^\s“”]+)(?=”)/gu;
 const BEFORE_NUMBER = /(?<=\d[a-z]?) (?=Nos?\.\s\d)/g;
 
-/** Curly quotes, ♭ and ♯, dashes, unbroken catalogue numbers. For display only, never stored. */
+/** Curly quotes, ♭ and ♯, dashes, unbroken catalogue numbers and nicknames. For display only, never stored. */
 export function musicalText(text: string): string {
   return withCurlyQuotes(text)
     .replace(HYPHENED_KEY, signed)
@@ -22,7 +24,8 @@ export function musicalText(text: string): string {
     .replace(DASH_BETWEEN_WORDS, ' – ')
     .replace(RANGE, (typed, from: string, to: string) => (climbs(from, to) ? `${from}–${to}` : typed))
     .replace(AFTER_LABEL, '$1\u00a0')
-    .replace(BEFORE_NUMBER, '\u00a0');
+    .replace(BEFORE_NUMBER, '\u00a0')
+    .replace(NICKNAME, '$1\u00a0$2');
 }
 
 function signed(_: string, letter: string, word: string): string {
