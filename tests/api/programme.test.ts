@@ -60,15 +60,15 @@ describe('a programme', () => {
   });
 
   it('takes the length of a work that the store has the score of from its notation, unless the owners say another', async () => {
-    const straight = readFileSync('content/samples/2.krn', 'utf8');
+    const straight = readFileSync('content/samples/29.krn', 'utf8');
     const [from, to] = lengthOfKern(straight) ?? [];
-    const one = { title: 'Sonatina in F', composer: 'Hana Park', movements: [] };
+    const one = { title: 'Hymn for a New House', composer: 'Hana Park', movements: [] };
     const works = [
       await anOpus(server, one),
-      await anOpus(server, { ...one, title: 'Sonatina in F, Op. 2' }),
+      await anOpus(server, { ...one, title: 'Hymn for a New House, Op. 29' }),
       await anOpus(server, { ...one, repType: 'Chamber Music', ownFacts: { minutes: [5, 6] } }),
       await anOpus(server, { ...one, composer: 'Clara Schumann' }),
-      await anOpus(server, { ...one, title: 'Sonatina in F, Op. 3' }),
+      await anOpus(server, { ...one, title: 'Hymn for a New House, Op. 30' }),
     ];
     const visitor = new BrowserSession(server);
     await change(visitor, { do: 'begin', occasion: 'ceremony' });

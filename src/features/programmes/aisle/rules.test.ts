@@ -160,12 +160,12 @@ describe('where a score can end well', () => {
   });
   it('of music that is no **kern is nowhere', () => expect(goodEnds('<mei/>')).toEqual([]));
 
-  test('in the store’s own scores is at least their end, in order, and within the piece', () => {
+  test('in the store’s own scores is in order and within the piece, the end among them where the whole is there', () => {
     for (const name of readdirSync('content/samples')) {
-      const ends = goodEnds(readFileSync(`content/samples/${name}`, 'utf8'));
-      expect(ends.length, name).toBeGreaterThan(0);
+      const kern = readFileSync(`content/samples/${name}`, 'utf8');
+      const ends = goodEnds(kern);
       expect(ends.map(({ seconds }) => seconds)).toEqual(ends.map(({ seconds }) => seconds).toSorted((a, b) => a - b));
-      expect(ends.at(-1)?.kind, name).toBe('final bar');
+      expect(ends.at(-1)?.kind === 'final bar', name).toBe(/^==/m.test(kern));
     }
   });
 });
