@@ -32,14 +32,20 @@ export async function phraseOfSeason(today: string): Promise<Phrase | undefined>
   const incipit = library.incipits.find((one) => one.key === key);
   const version = sources.get(key)?.version;
   if (!incipit || !version) return undefined;
-  for (const { composer, works } of library.composers) {
-    const work = works.find(({ id }) => id === incipit.work);
-    if (work)
-      return {
-        notes: incipitPath({ key, version }, 'narrow-1.svg'),
-        title: musicalText(work.title),
-        by: composer.name,
-      };
-  }
-  return undefined;
+  const family = library.familyOf(incipit.work).works;
+  const own = library.composers.flatMap(({ composer, works }) =>
+    works.flatMap((work) => (family.includes(work.id) ? [{ work, composer }] : [])),
+  );
+  const written = own.find(({ work }) => work.id === incipit.work);
+  if (!written) return undefined;
+  // Many write 'Traditional' over a tune whose author is known.
+  const author =
+    written.composer.id === 'traditional'
+      ? own.find(({ work, composer }) => work.title === written.work.title && composer.id !== 'traditional')
+      : undefined;
+  return {
+    notes: incipitPath({ key, version }, 'narrow-1.svg'),
+    title: musicalText(written.work.title),
+    by: (author ?? written).composer.name,
+  };
 }

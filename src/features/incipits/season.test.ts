@@ -14,3 +14,8 @@ test('a carol in December, the Blue Danube at New Year', async () => {
   expect(await phraseOfSeason('2027-12-24')).toMatchObject({ by: 'Mykola Leontovych' });
   expect(await phraseOfSeason('2028-01-01')).toMatchObject({ by: 'Johann Strauss II' });
 });
+
+test('a tune that many call traditional is by the author who is known', async () => {
+  expect(await phraseOfSeason('2027-11-15')).toMatchObject({ title: 'Simple Gifts', by: 'Joseph Brackett' });
+  expect(await phraseOfSeason('2027-09-15')).toMatchObject({ title: 'Arirang', by: 'Traditional' });
+});
