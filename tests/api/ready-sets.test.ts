@@ -67,7 +67,7 @@ describe('the sets that come with the house', () => {
       ['Cello', 1],
     ]);
     const movement = quartet.sections[0]?.items[0];
-    expect(movement).toMatchObject({ piece: { movementTitle: 'Poco adagio cantabile', minutes: [6, 8] } });
+    expect(movement).toMatchObject({ piece: { movementTitle: 'II. Poco adagio cantabile', minutes: [6, 8] } });
   });
 
   it('are the beginning of a programme, with ids of their own and the works for the cart', async () => {

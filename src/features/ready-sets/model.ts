@@ -23,6 +23,7 @@ export interface FoundPiece {
   movementId: string | null;
   title: string;
   composer: string;
+  /** With its number, 'III. Lento placido': 'Lento placido' alone is many. */
   movementTitle: string | null;
   minutes: [number, number] | null;
   dynamic: Dynamic | null;

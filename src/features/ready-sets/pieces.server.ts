@@ -3,7 +3,7 @@ import { slices } from '#/database/slices.ts';
 import type { AppContext } from '../context.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import { composerKey, sortKey } from '../repertoire/rules.ts';
+import { composerKey, movementHeading, sortKey } from '../repertoire/rules.ts';
 import { knownMovement, knownWork } from '../work-facts/known.server.ts';
 import type { WorkFacts } from '../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
@@ -80,7 +80,9 @@ function pieceOf(
   const { _id: movementId, movementTitle, movementOfferingMusicians: own } = movement;
   const { minutes = null, dynamic = null } = knownMovement(library, opus, { title: movementTitle, place: place + 1 });
   const musicians = own.length === 0 ? opus.offeringMusicians : own;
-  return { opusId, title, composer, movementId, movementTitle, minutes, dynamic, musicians };
+  const { numeral, name } = movementHeading(movementTitle, place + 1);
+  const heading = `${numeral}. ${name}`;
+  return { opusId, title, composer, movementId, movementTitle: heading, minutes, dynamic, musicians };
 }
 
 /** Undefined when not in the work. */
