@@ -48,9 +48,13 @@ export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardPr
           <p className="text-label text-quiet">
             {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
             {figures.length > 0 ? (
-              <span className="block whitespace-nowrap @min-xl:inline">
-                <span className="hidden @min-xl:inline"> · </span>
-                {figures.join(' · ')}
+              <span className="block @min-xl:inline">
+                {figures.map((figure, place) => (
+                  <span key={figure}>
+                    <span className={place === 0 ? 'hidden @min-xl:inline' : ''}> · </span>
+                    <span className="whitespace-nowrap">{figure}</span>
+                  </span>
+                ))}
               </span>
             ) : null}
           </p>
