@@ -108,6 +108,8 @@ async function sendRequest(page: Page, width: number): Promise<{ requestPath: st
     'Event end time': '21:00',
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Occasion').selectOption('ceremony');
+  await page.getByLabel('State').selectOption('NV');
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await page.waitForURL(/\/requests\/[\w-]+$/);
   const { id } = await server.parts.db

@@ -35,14 +35,18 @@ export function LeaderLine({ label, amount, known, note }: LeaderLineProps) {
 interface LeaderTotalProps {
   label: string;
   amount: string;
+  /** In a narrow column, on one line at a desk. */
+  narrow?: boolean;
   children?: ReactNode;
 }
 
-export function LeaderTotal({ label, amount, children }: LeaderTotalProps) {
+export function LeaderTotal({ label, amount, narrow = false, children }: LeaderTotalProps) {
   return (
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-4 pb-1">
       <dt className="font-label">{label}</dt>
-      <dd className="font-display text-price font-fff">{amount}</dd>
+      <dd className={`font-display text-price font-fff ${narrow ? 'md:text-figure md:whitespace-nowrap' : ''}`}>
+        {amount}
+      </dd>
       {children ? <dd className="w-full text-label text-quiet">{children}</dd> : null}
     </div>
   );

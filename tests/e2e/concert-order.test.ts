@@ -128,7 +128,7 @@ test('what is ordered is shown and not editable; the form says what is missing a
     .poll(() => form.getByLabel('Is there a piano at the venue?').locator('option').allTextContents())
     .toContain('No: bring the keyboard');
 
-  const evening = form.getByRole('region', { name: 'The evening so far' });
+  const evening = form.getByRole('region', { name: 'The event so far' });
   await evening.getByText(/Not given yet:.*the date.*the zip code, how many guests/).waitFor();
   await form.getByLabel('Event start time').fill('21:30');
   await form.getByLabel('Event end time').fill('00:30');

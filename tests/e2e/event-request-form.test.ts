@@ -74,7 +74,7 @@ test('who offers everything in the cart is listed first and chosen; what others 
       'Sonata No.\u00a011 in A\u00a0major, K.\u00a0331: I. Andante grazioso; II. Menuetto',
       'Goldberg Variations, BWV\u00a0988',
     ]);
-  const evening = page.getByRole('region', { name: 'The evening so far' });
+  const evening = page.getByRole('region', { name: 'The event so far' });
   await evening.getByText(/2 works from your cart, for Danylo Koval\. Not offered by Danylo: .*Goldberg/).waitFor();
   await musician(page).selectOption({ label: FLUTE });
   await page.getByText('June Abernathy offers nothing of what is in your cart. You can ask all the same.').waitFor();
@@ -206,7 +206,7 @@ test('works that leave the repertoire meanwhile leave the request, and the rest 
       /^Failed to send request\. “.*Waldstein.*”, “Goldberg Variations, BWV 988” are no longer in the repertoire and have been taken out of your request\./,
     )
     .waitFor();
-  const evening = page.getByRole('region', { name: 'The evening so far' });
+  const evening = page.getByRole('region', { name: 'The event so far' });
   await evening.getByText(/^1 work from your cart, for Danylo Koval/).waitFor();
   await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
   await expect.poll(() => page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
@@ -249,7 +249,7 @@ test('a day that is over and an end that looks mistyped are asked about before a
 test('an end before the start is said to be after midnight, and what is missing is pointed out', async () => {
   const page = await aClient();
   await untilReady(page);
-  const evening = page.getByRole('region', { name: 'The evening so far' });
+  const evening = page.getByRole('region', { name: 'The event so far' });
   await evening.getByText('No works chosen yet, for Hana Park.').waitFor();
   await page.getByLabel('Event start time').fill('18:30');
   await page.getByLabel('Event end time').fill('00:30');

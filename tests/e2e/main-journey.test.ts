@@ -86,7 +86,7 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     await page.getByLabel('Event date').fill('2027-04-17');
     await page.getByLabel('Event start time').fill('18:30');
     await page
-      .getByRole('region', { name: 'The evening so far' })
+      .getByRole('region', { name: 'The event so far' })
       .getByText(/Not given yet:.*the end time/)
       .waitFor();
     const musician = page.getByLabel('Musician');

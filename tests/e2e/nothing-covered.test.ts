@@ -91,6 +91,26 @@ test.each([
 });
 
 test.each([
+  [1440, 900],
+  [1024, 768],
+])('what a programme comes to and ASK FOR THIS are whole beside it: %i by %i', async (width, height) => {
+  const page = await clientWithCart({ width, height });
+  await visit(page, '/programme');
+  await page.getByRole('heading', { name: 'What is it for?' }).evaluate((heading) => heading.scrollIntoView());
+  const ask = page.getByRole('link', { name: 'ASK FOR THIS' });
+  const total = page.getByLabel('What it comes to').getByRole('definition');
+  for (const what of [ask, total]) {
+    await what.click({ trial: true });
+    expect(await meet(page.locator('.cart-bar'), what)).toBe(false);
+  }
+  expect(await meet(ask, total)).toBe(false);
+  const { top, bottom } = await boxOf(total);
+  // One line, its head and its foot in sight.
+  expect(bottom - top).toBeLessThan(60);
+  for (const y of [2, bottom - top - 2]) await total.click({ trial: true, position: { x: 4, y } });
+});
+
+test.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
 ])('at a %s every bin of the cart stands at the edge of its row', async (_where, viewport) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateName, stateProblem, US_STATES, zipProblem } from './us-places.ts';
+import { stateName, stateProblem, townLine, US_STATES, zipProblem } from './us-places.ts';
 
 test('an empty state or zip code is no problem', () => {
   for (const problem of [stateProblem, zipProblem]) expect(problem('')).toBeUndefined();
@@ -22,4 +22,13 @@ test('a zip code is five digits kept as text', () => {
   for (const zip of ['2134', '891090', '89109-1234', '8910a', '89109\n', '٨٩١٠٩']) {
     expect(zipProblem(zip)).toBe('A zip code has five digits.');
   }
+});
+
+test('a town is written as on an envelope, without what is not given', () => {
+  const line = (city: string, state: string, zipCode: string) =>
+    townLine({ city, state, zipCode }).replace(/\u00a0/g, ' ');
+  expect(line('Las Vegas', 'NV', '89109')).toBe('Las Vegas, NV 89109');
+  expect(line('Las Vegas', 'NV', '')).toBe('Las Vegas, NV');
+  expect(line('Las Vegas', '', '89109')).toBe('Las Vegas 89109');
+  expect(line('', '', '')).toBe('');
 });

@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts';
+
 export const STATE_INVALID = 'Please choose a state from the list.';
 const ZIP_INVALID = 'A zip code has five digits.';
 
@@ -67,4 +69,10 @@ export function zipProblem(zipCode: string): string | undefined {
 
 export function stateName(code: string): string {
   return US_STATES.find(([known]) => known === code)?.[1] ?? code;
+}
+
+/** 'Las Vegas, NV 89109', as on an envelope; without what is not given. For display only. */
+export function townLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
+  const region = unbroken([state, zipCode].filter(Boolean).join(' '));
+  return [unbroken(city), region].filter(Boolean).join(state === '' ? ' ' : ', ');
 }

@@ -7,7 +7,7 @@ export function AddSection({ sections, take }: { sections: readonly ProgrammeSec
   if (sections.length >= SECTIONS_MAX) return null;
   return (
     <details className="no-print py-6">
-      <summary className="link inline-block min-h-11 py-2 text-label font-label">Add a moment</summary>
+      <summary className="link w-fit min-h-11 py-2 text-label font-label">Add a moment</summary>
       <div className="flex flex-wrap gap-x-6">
         {SECTION_KINDS.map((kind) => (
           <ChangeButton

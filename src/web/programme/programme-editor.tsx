@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
+import { EstimateLines, EstimateTotal } from '#/features/estimates/components/estimate-lines.tsx';
 import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
@@ -139,7 +139,7 @@ export function ProgrammeEditor({
         {sections.length > 0 ? (
           <>
             <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
-              <HearAll tracks={tracks}>Hear your afternoon</HearAll>
+              <HearAll tracks={tracks}>Hear your programme</HearAll>
               <button
                 type="button"
                 aria-pressed={reordering}
@@ -207,20 +207,21 @@ export function ProgrammeEditor({
       <aside
         id={WHEN}
         aria-label="When, where and how long"
-        className="scroll-mt-8 md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-2rem)] md:scroll-py-2 md:self-start md:overflow-y-auto md:px-2"
+        className="scroll-mt-8 md:sticky md:top-6 md:-mx-2 md:max-h-[calc(100dvh-1.5rem-var(--foot))] md:scroll-pt-2 md:scroll-pb-56 md:self-start md:overflow-y-auto md:px-2"
       >
         <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
-        <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 border-ink pt-4 font-display text-figure font-pp">
+        <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 md:mt-6 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>
         <p role="status" className="text-label">
           {musicText(lengthText(length), lengthText(lengthNotPlaced(programme, pieces)))}
         </p>
-        <div className="mt-8.5">
-          <EstimateLines estimate={reckoned} />
+        <div className="mt-8.5 md:mt-6">
+          <EstimateLines estimate={reckoned} withoutTotal />
         </div>
-        <div className="no-print mt-6 flex flex-wrap gap-3 md:sticky md:bottom-0 md:-mx-2 md:mt-3 md:bg-ivory md:px-2 md:py-3">
-          {children(list.length === 0)}
+        <div className="md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:bg-ivory md:px-2 md:pb-3 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-ivory md:before:to-transparent">
+          <EstimateTotal estimate={reckoned} />
+          <div className="no-print mt-6 flex flex-wrap gap-3 md:mt-3">{children(list.length === 0)}</div>
         </div>
       </aside>
     </div>

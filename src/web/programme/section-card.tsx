@@ -81,7 +81,7 @@ export function SectionCard(props: SectionCardProps) {
         {fit === '' ? null : <p className="mt-3 text-label font-label text-accent">{fit}</p>}
         {section.kind === 'processional' ? (
           <details open={walk.open} className="mt-3">
-            <summary className="link inline-block min-h-11 py-2 text-label">How long the walk takes</summary>
+            <summary className="link w-fit min-h-11 py-2 text-label">How long the walk takes</summary>
             <Aisle initial={walk.asked} piece={walk.pieces[section.id]} className="max-w-128 pt-2 pb-4" />
           </details>
         ) : null}

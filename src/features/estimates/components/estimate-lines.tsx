@@ -9,9 +9,16 @@ function noteAt(lines: Estimate['lines'], index: number): string {
   return lines[index - 1]?.note === note ? `Each: ${note}` : note;
 }
 
+interface EstimateLinesProps {
+  estimate: Estimate;
+  /** Where the total stands by itself: see EstimateTotal. */
+  withoutTotal?: boolean;
+}
+
 /** Exact sums are heavy, spans thin. */
-export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { lines, from, to, exact, unknown } = estimate;
+export function EstimateLines({ estimate, withoutTotal = false }: EstimateLinesProps) {
+  const { lines, unknown } = estimate;
+  const note = unknown.length > 0 ? `Not known yet: ${unknown.join('; ')}.` : null;
   return (
     <LeaderList label="Estimate">
       {lines.map((line, index) => (
@@ -23,9 +30,29 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           note={noteAt(lines, index)}
         />
       ))}
-      <LeaderTotal label={exact ? 'Total' : 'In all'} amount={dollarSpan(from, to)}>
-        {unknown.length > 0 ? `Not known yet: ${unknown.join('; ')}.` : null}
-      </LeaderTotal>
+      {withoutTotal ? (
+        note && (
+          <div className="pt-1.5">
+            <dt className="sr-only">Open</dt>
+            <dd className="text-label text-quiet">{note}</dd>
+          </div>
+        )
+      ) : (
+        <LeaderTotal {...totalOf(estimate)}>{note}</LeaderTotal>
+      )}
     </LeaderList>
   );
+}
+
+/** The total alone, for where it stays in sight. */
+export function EstimateTotal({ estimate }: { estimate: Estimate }) {
+  return (
+    <dl aria-label="What it comes to">
+      <LeaderTotal narrow {...totalOf(estimate)} />
+    </dl>
+  );
+}
+
+function totalOf({ from, to, exact }: Estimate) {
+  return { label: exact ? 'Total' : 'In all', amount: dollarSpan(from, to) };
 }

@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
-import { stateName } from '#/platform/text/us-places.ts';
+import { townLine } from '#/platform/text/us-places.ts';
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -22,14 +22,11 @@ export function RequestFacts({ request }: { request: EventRequest }) {
 
 function factsOf(request: EventRequest): (readonly [string, string])[] {
   const { eventLocation: place, eventStartTime: start, eventEndTime: end, concert, musician } = request;
-  const town = [unbroken(place.city), place.state && unbroken(stateName(place.state)), place.zipCode]
-    .filter(Boolean)
-    .join(', ');
   return [
     ['Event name', request.eventName],
     ['Date', request.eventDate && longDate(request.eventDate)],
     ['Time', [start && unbroken(twelveHour(start)), end && endTimeText(start, end)].filter(Boolean).join(' to ')],
-    ['Place', [place.locationName, place.address, town].filter(Boolean).join('\n')],
+    ['Place', [place.locationName, place.address, townLine(place)].filter(Boolean).join('\n')],
     ...(concert
       ? ([
           ['Guests', concert.guests === undefined ? '' : String(concert.guests)],

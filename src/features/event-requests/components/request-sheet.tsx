@@ -51,8 +51,11 @@ export function RequestSheet({
   const priced = price !== undefined || request.estimate !== undefined;
   const answerFirst = answersFirst || isOver(request.status);
   const hand = (
-    <div className="on-ebony page-x grid gap-8.5 py-12 md:sticky md:top-0 md:col-start-2 md:row-[1/3] md:self-start md:py-16 md:pl-12">
-      {children}
+    <div className="on-ebony page-x md:col-start-2 md:row-[1/3] md:grid md:pl-12 print:block">
+      {/* Taller than the screen, it is read to its end before it stays. */}
+      <div className="grid content-start gap-8.5 py-12 md:sticky md:bottom-(--foot) md:self-end md:py-16">
+        {children}
+      </div>
     </div>
   );
   return (

@@ -26,7 +26,9 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
           <li
             key={step}
             aria-current={step === status ? 'step' : undefined}
-            className={step === status ? 'border-b-4 border-accent font-fff' : ahead ? 'font-p text-quiet' : 'font-p'}
+            className={
+              step === status ? 'border-b-4 border-accent pb-1 font-fff' : ahead ? 'font-p text-quiet' : 'font-p'
+            }
           >
             {STATUS_LABELS[step]}
             {ahead ? <span className="sr-only">, still to come</span> : null}

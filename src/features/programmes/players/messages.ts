@@ -26,11 +26,12 @@ export function openText(open: number): string {
   return open === 1 ? 'one piece needs more' : `${open} pieces need more`;
 }
 
-/** 'in 1 of 5 pieces'; '' for one. */
+/** 'for 1 of 5 pieces'; '' for one. */
 export function inPieces(some: number, all: number): string {
-  if (some === 0) return 'in no piece yet';
+  if (some === 0) return 'for no piece yet';
   if (all === 1) return '';
-  return some === all ? `in all ${all} pieces` : `in ${some} of ${all} pieces`;
+  if (some < all) return `for ${some} of ${all} pieces`;
+  return all === 2 ? 'for both pieces' : `for all ${all} pieces`;
 }
 
 export function doublingText(name: string, instruments: readonly string[]): string {

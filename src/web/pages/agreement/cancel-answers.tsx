@@ -58,7 +58,7 @@ export function CancelAnswers({ cents, paidCents, access }: CancelAnswersProps) 
 }
 
 function costText(cents: number, paidCents: number): string {
-  const everybody = 'The evening is free again and everybody is told; this can’t be taken back.';
+  const everybody = 'The date is free again and everybody is told; this can’t be taken back.';
   const back = paidCents - cents;
   const money =
     cents === 0

@@ -70,7 +70,7 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
           <>
             <div className="page-l pt-6 pr-[var(--edge)] pb-12 md:pt-8.5 md:pr-12 md:pb-16">
               <HearAll tracks={lines.flatMap((line) => (line.incipit ? trackOf(line.incipit, line) : []))}>
-                Hear your afternoon
+                Hear your programme
               </HearAll>
               <ol className="border-t-3 border-ink">
                 {lines.map((line) => (

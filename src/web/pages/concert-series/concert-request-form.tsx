@@ -4,8 +4,8 @@ import { GUESTS_INVALID, SERIES_FAILED } from '#/features/concert-series/message
 import { GUESTS_MAX, GUESTS_MIN, type Price, WISH_MAX_LENGTH } from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '#/features/concert-series/rules.ts';
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
-import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
+import { EventSoFar } from '#/features/event-requests/components/event-so-far.tsx';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
@@ -118,11 +118,11 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
             {...field('substitution')}
           />
           <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
-          <EveningSoFar values={draft.values} asks={ASKS}>
+          <EventSoFar values={draft.values} asks={ASKS}>
             <p>
               {musicalText(concert.title)}, played by {concert.pianist}.
             </p>
-          </EveningSoFar>
+          </EventSoFar>
           <section>
             <h3 className="pb-3 font-display text-section font-fff">
               What it <span className="font-pp">costs</span>

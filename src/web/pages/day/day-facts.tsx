@@ -3,8 +3,7 @@ import { NOTE_LABELS } from '#/features/event-requests/day/messages.ts';
 import { DAY_NOTES, NO_DAY_NOTES, type OnTheDay } from '#/features/event-requests/day/model.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { unbroken } from '#/platform/text/unbroken.ts';
-import { stateName } from '#/platform/text/us-places.ts';
+import { townLine } from '#/platform/text/us-places.ts';
 
 interface DayFactsProps {
   request: EventRequest;
@@ -16,10 +15,7 @@ interface DayFactsProps {
 
 export function DayFacts({ request, players, map, business, businessEmail }: DayFactsProps) {
   const { eventLocation: place, dayNotes = NO_DAY_NOTES, musician, clientName, clientEmail, piano } = request;
-  const town = [unbroken(place.city), place.state && unbroken(stateName(place.state)), place.zipCode]
-    .filter(Boolean)
-    .join(', ');
-  const address = [place.locationName, place.address, town].filter(Boolean).join('\n');
+  const address = [place.locationName, place.address, townLine(place)].filter(Boolean).join('\n');
   return (
     <>
       <section aria-labelledby="place">

@@ -2,8 +2,8 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
 import type { ShownRates } from '#/features/estimates/model.ts';
-import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
+import { EventSoFar } from '#/features/event-requests/components/event-so-far.tsx';
 import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
@@ -101,9 +101,9 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, terms,
     facts: { ...facts, players: asked },
   });
   const soFar = (className: string) => (
-    <EveningSoFar values={draft.values} asks={ASKS} className={className}>
+    <EventSoFar values={draft.values} asks={ASKS} className={className}>
       <MusicSoFar lines={lines} musician={chosen} />
-    </EveningSoFar>
+    </EventSoFar>
   );
 
   return (

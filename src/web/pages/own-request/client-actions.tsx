@@ -64,7 +64,7 @@ export function ClientActions({ request, history, now, agreed, children }: Clien
       </div>
       {isBooked(status) && !isOver(status) ? (
         <p className="text-label text-quiet">
-          The evening is being kept for you. You can call it off{' '}
+          The date is being kept for you. You can call it off{' '}
           {agreed ? (
             <>
               on{' '}

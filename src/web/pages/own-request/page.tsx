@@ -23,7 +23,7 @@ import { reviewOf } from '#/features/event-requests/reviews/queries.server.ts';
 import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { isTipTime } from '#/features/event-requests/tips/rules.ts';
-import { listPath, requestPath, requestProgrammePath } from '#/features/event-requests/url.ts';
+import { listPath, requestPath } from '#/features/event-requests/url.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
@@ -33,7 +33,6 @@ import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
@@ -59,6 +58,7 @@ import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { SharedFurther } from './shared-further.tsx';
+import { ToProgramme } from './to-programme.tsx';
 import { ToThanks } from './to-thanks.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -192,15 +192,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             <PlayersTold leader={request.musician.name} players={loaderData.told} />
           ) : null
         }
-        programmeActions={
-          changeable ? (
-            <div className="no-print pt-4">
-              <ButtonLink to={requestProgrammePath(request._id)} variant="outline">
-                {request.programme ? 'CHANGE THE PROGRAMME' : 'MAKE A PROGRAMME'}
-              </ButtonLink>
-            </div>
-          ) : null
-        }
+        programmeActions={changeable ? <ToProgramme request={request} /> : null}
       >
         {request.programmeChange ? (
           <>

@@ -21,7 +21,7 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
     <details className="no-print mt-2">
       <summary
         aria-label={`Add a piece, a reading or a pause to ${name}`}
-        className="link inline-block min-h-11 py-2 text-label font-label"
+        className="link w-fit min-h-11 py-2 text-label font-label"
       >
         Add a piece, a reading or a pause
       </summary>

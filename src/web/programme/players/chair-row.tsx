@@ -46,7 +46,7 @@ export function ChairRow({ chair, chairs, pieces, house, musicians, take }: Chai
         ) : null}
       </p>
       <details className="no-print col-span-full">
-        <summary className="link inline-block min-h-11 py-2 text-label">
+        <summary className="link w-fit min-h-11 py-2 text-label">
           Choose who<span className="sr-only">{` plays: ${id}`}</span>
         </summary>
         <div className="flex flex-wrap gap-x-6 pb-3">

@@ -1,5 +1,4 @@
 import type { HousePlayer } from '#/features/estimates/model.ts';
-import { playersText } from '#/features/parts/messages.ts';
 import type { Programme, ProgrammePiece } from '#/features/programmes/model.ts';
 import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
 import { doublingText, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
@@ -27,12 +26,8 @@ export function WhoPlaysSection({ who, programme, pieces, house, musicians, inst
   return (
     <section aria-labelledby={WHO_PLAYS} className="pt-12">
       <h2 id={WHO_PLAYS} className="font-display text-section">
-        <span className="font-fff">Who</span> <span className="font-pp">plays</span>
+        <span className="font-pp">Your</span> <span className="font-fff">players</span>
       </h2>
-      <p className="mt-1 first-letter:uppercase">
-        {playersText(chairs.map(({ instrument }) => instrument))}
-        {chairs.length > 0 ? '.' : null}
-      </p>
       <ul className="mt-4 border-t border-line">
         {chairs.map((chair) => (
           <ChairRow

@@ -68,7 +68,7 @@ export function StandIns({ requestId: id, leader, room, standIns }: StandInsProp
           />
         </>
       ) : (
-        <p>Nobody {asked.length > 0 ? 'else ' : ''}who is free that evening can take it.</p>
+        <p>Nobody {asked.length > 0 ? 'else ' : ''}who is free that day can take it.</p>
       )}
     </div>
   );

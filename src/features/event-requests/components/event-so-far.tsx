@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stateName } from '#/platform/text/us-places.ts';
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 
-interface EveningSoFarProps {
+interface EventSoFarProps {
   values: Record<string, string>;
   asks: readonly (readonly [name: string, words: string])[];
   children: ReactNode;
@@ -10,7 +10,7 @@ interface EveningSoFarProps {
 }
 
 /** Missing fields never block sending (design section 6). */
-export function EveningSoFar({ values, asks, children, className = '' }: EveningSoFarProps) {
+export function EventSoFar({ values, asks, children, className = '' }: EventSoFarProps) {
   const missing = asks.filter(([name]) => !values[name]).map(([, text]) => text);
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';
   const state = values['eventLocation.state'];
@@ -20,8 +20,8 @@ export function EveningSoFar({ values, asks, children, className = '' }: Evening
     state ? stateName(state) : '',
   ].filter(Boolean);
   return (
-    <section aria-label="The evening so far" className={`on-blush px-4 py-6 sm:px-6 ${className}`}>
-      <h3 className="text-label font-label">The evening so far</h3>
+    <section aria-label="The event so far" className={`on-blush px-4 py-6 sm:px-6 ${className}`}>
+      <h3 className="text-label font-label">The event so far</h3>
       <p className="mt-2 font-display text-section font-fff break-words">{values.eventName || 'Your event'}</p>
       <p className="mt-2 font-display text-row font-p break-words">
         {[date, times(values), place.join(', ')].filter(Boolean).join(' · ')}
