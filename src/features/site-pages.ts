@@ -10,7 +10,7 @@ import { OWN_WORKS_PATH, STAGE_DOOR_PATH } from './musicians/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
 import { SETS_PATH } from './ready-sets/url.ts';
-import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
+import { COMPOSERS_PARAMS, COMPOSERS_PATH } from './repertoire/browsing/url.ts';
 import { FILTER_PARAMS, VIEW_PARAMS } from './repertoire/url.ts';
 import { SHARED_PATH } from './shared-programmes/url.ts';
 import { SEARCH_PARAM } from './site-search/url.ts';
@@ -54,7 +54,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/', 'home', { ...listed, ...cached() }),
   page('/about', 'about', { ...listed, ...cached() }),
   page('/repertoire', 'repertoire', { ...listed, ...cached(...FILTER_PARAMS, ...VIEW_PARAMS) }),
-  page(COMPOSERS_PATH, 'composers', { ...listed, ...cached() }),
+  page(COMPOSERS_PATH, 'composers', { ...listed, ...cached(...COMPOSERS_PARAMS) }),
   page(`${COMPOSERS_PATH}/:composer`, 'composer', cached()),
   page('/opus/details/:opusId', 'opus', { ...cached(), personal: true }),
   // A day reads bookings, which are uncounted: not cached.

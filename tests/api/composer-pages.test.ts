@@ -74,11 +74,26 @@ it('answers 404 for a name that nobody has', async () => {
 
 it('lists everybody by period, with how much of it is played', async () => {
   const all = await page('/composers');
-  const romantic = all.indexOf('>romantic<');
-  const more = all.indexOf('>And more<');
+  const romantic = all.indexOf('>Romantic</h2>');
+  const more = all.indexOf('>And more</h2>');
   expect(romantic).toBeGreaterThan(0);
   expect(all.indexOf('/composers/antonin-dvorak')).toBeGreaterThan(romantic);
   expect(all.indexOf('/composers/ada-sample')).toBeGreaterThan(more);
+});
+
+it('finds a composer by a part of any spelling, and says where nobody is called so', async () => {
+  const found = await page('/composers?find=DVORAK');
+  expect(found).toContain('1 composer found');
+  expect(found).toContain('/composers/antonin-dvorak');
+  expect(found).not.toContain('/composers/ada-sample');
+  expect(await page('/composers?find=zzz')).toContain('We know no composer of this name.');
+});
+
+it('lists everybody by name too, where letters lead', async () => {
+  expect(await page('/composers')).toContain('href="/composers?by=name#letter-s"');
+  const byName = await page('/composers?by=name');
+  expect(byName.indexOf('/composers/antonin-dvorak')).toBeGreaterThan(byName.indexOf('id="letter-d"'));
+  expect(byName.indexOf('/composers/ada-sample')).toBeGreaterThan(byName.indexOf('id="letter-s"'));
 });
 
 it('is found by search engines', async () => {

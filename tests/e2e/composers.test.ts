@@ -64,3 +64,15 @@ test('a name that is nobody’s is said to be unknown', async () => {
   await page.getByText('No repertoire found. Please clear your filters...').waitFor();
   await expect.poll(() => page.getByText('We know no composer of this name.').isVisible()).toBe(true);
 });
+
+test.each([true, false])('a part of a name finds a composer in the list (with JavaScript: %s)', async (scripts) => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: scripts });
+  await page.goto('/composers');
+  if (scripts) await untilReady(page);
+  await page.getByLabel('Find a composer').fill('strauss');
+  if (!scripts) await page.getByRole('button', { name: 'FIND' }).click();
+  await page.getByRole('heading', { name: '2 composers found' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?find=strauss');
+  const strausses = page.getByRole('main').getByRole('link', { name: /^Strauss/ });
+  await expect.poll(() => strausses.count()).toBe(2);
+});

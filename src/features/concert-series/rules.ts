@@ -26,16 +26,13 @@ import {
   type TravelBand,
 } from './model.ts';
 
-/** 'Yun Geuk-young': a small letter after the hyphen means family name first. */
-const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
-
 const UNKNOWN = /^traditional/i;
 
 export function composerSurnames(program: readonly ProgramPiece[]): string[] {
   const names = program.flatMap(({ composer }) =>
     UNKNOWN.test(composer) ? 'Traditional' : composer.split(/ and | & /),
   );
-  return [...new Set(names.map((name) => FAMILY_FIRST.exec(name)?.[1] ?? composerSurname(name)))];
+  return [...new Set(names.map(composerSurname))];
 }
 
 export function firstName(pianist: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { composerLastFirst, composerSurname, movementHeading, repTypeLabel, toRoman } from './rules.ts';
+import { composerLastFirst, composerSurname, movementHeading, repTypeLabel, splitName, toRoman } from './rules.ts';
 
 /* How `rules.ts` shows a composer, a type and a movement. */
 
@@ -34,6 +34,10 @@ describe("composer (shown as 'Last, First')", () => {
   it('a surname stands alone in narrow places', () => {
     expect(composerSurname('Ralph Vaughan Williams')).toBe('Vaughan Williams');
     expect(composerSurname('Anonymous')).toBe('Anonymous');
+  });
+  it('a family name stands first where a small letter follows the hyphen', () => {
+    expect(splitName('Kim Sung-tae')).toEqual({ surname: 'Kim', given: 'Sung-tae', familyFirst: true });
+    expect(splitName('Heitor Villa-Lobos')).toEqual({ surname: 'Villa-Lobos', given: 'Heitor', familyFirst: false });
   });
 });
 

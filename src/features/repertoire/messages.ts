@@ -29,6 +29,11 @@ export function itemsMatch(count: number): string {
 
 export const NO_SUCH_COMPOSER = 'We know no composer of this name.';
 
+export function composersFound(count: number): string {
+  if (count === 0) return NO_SUCH_COMPOSER;
+  return `${thousands(count)} ${count === 1 ? 'composer' : 'composers'} found`;
+}
+
 export const WHICH_COMPOSER = 'Which composer?';
 
 export function whichComposer(typed: string): string {

@@ -108,8 +108,25 @@ export function composerLastFirst(composer: string): string {
   return `${[surname, suffix].filter(Boolean).join(' ')}, ${given.join(' ')}`;
 }
 
+/** 'Yun Geuk-young': a small letter after the hyphen means family name first. */
+const FAMILY_FIRST = /^(\S+) (\p{Lu}\p{Ll}+-\p{Ll}+)$/u;
+
+interface SplitName {
+  given: string;
+  surname: string;
+  familyFirst: boolean;
+}
+
+/** 'Johann' and 'Strauss II'; a group has no given name. */
+export function splitName(composer: string): SplitName {
+  const [, family, own = ''] = FAMILY_FIRST.exec(composer.trim()) ?? [];
+  if (family !== undefined) return { given: own, surname: family, familyFirst: true };
+  const [surname = '', given = ''] = composerLastFirst(composer).split(', ');
+  return { given, surname, familyFirst: false };
+}
+
 export function composerSurname(composer: string): string {
-  return composerLastFirst(composer).split(', ')[0] ?? composer;
+  return splitName(composer).surname;
 }
 
 export function repTypeLabel(repType: RepertoireType): string {

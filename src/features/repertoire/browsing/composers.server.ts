@@ -1,9 +1,11 @@
 import type { AppContext } from '#/features/context.ts';
 import type { Composer, Period } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { type NamedComposer, readComposers } from '../composers.server.ts';
 import {
   BEST_KNOWN_SHOWN,
+  COMPOSER_MAX_LENGTH,
   COMPOSERS_ON_A_PAGE,
   CONTEMPORARIES_SHOWN,
   COUNTED_MAX,
@@ -12,6 +14,7 @@ import {
   type RepertoireType,
 } from '../model.ts';
 import { countOpuses, toCards } from '../queries.server.ts';
+import { splitName } from '../rules.ts';
 import { countPiecesOf, oneOfEach } from './lists.server.ts';
 import { composerSlug } from './url.ts';
 
@@ -57,12 +60,13 @@ export interface PlayedComposer {
   works: number;
 }
 
-/** By surname; '' without a period. */
-export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period | '', ListedComposer[]>> {
+/** By surname; '' without a period. Words find any spelling. */
+export async function listComposersByPeriod(ctx: AppContext, find = ''): Promise<Map<Period | '', ListedComposer[]>> {
   const all = await knownComposers(ctx);
   const works = await countWorks(ctx);
-  const shown = all.length > COMPOSERS_ON_A_PAGE ? all.filter(({ about }) => about) : all;
-  const listed = shown.map(({ name, about, spellings }) => ({
+  const shown = find === '' ? listable(all) : named(all, find);
+  const bySurname = shown.toSorted((a, b) => (surnameKey(a.name) < surnameKey(b.name) ? -1 : 1));
+  const listed = bySurname.map(({ name, about, spellings }) => ({
     period: about?.period ?? ('' as const),
     composer: {
       name,
@@ -73,6 +77,21 @@ export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period
   }));
   const periods = Map.groupBy(listed, ({ period }) => period);
   return new Map([...periods].map(([period, some]) => [period, some.map(({ composer }) => composer)]));
+}
+
+function listable(all: readonly KnownComposer[]): readonly KnownComposer[] {
+  return all.length > COMPOSERS_ON_A_PAGE ? all.filter(({ about }) => about) : all;
+}
+
+function named(all: readonly KnownComposer[], find: string): readonly KnownComposer[] {
+  const matches = everyWord(find.slice(0, COMPOSER_MAX_LENGTH));
+  const found = all.filter(({ name, about, spellings }) => [name, ...spellings, ...(about?.names ?? [])].some(matches));
+  return found.slice(0, COMPOSERS_ON_A_PAGE);
+}
+
+function surnameKey(name: string): string {
+  const { surname, given } = splitName(name);
+  return foldText(`${surname}, ${given}`);
 }
 
 /** Of whom most is played, by surname; nobody where works are too many to count. */

@@ -1,11 +1,4 @@
 import type { Dynamic } from '../../work-facts/model.ts';
-import { composerLastFirst } from '../rules.ts';
-
-/** 'Johann' and 'Strauss II'; a group has no given name. */
-export function splitName(name: string): { given: string; surname: string } {
-  const [surname = '', given = ''] = composerLastFirst(name).split(', ');
-  return { given, surname };
-}
 
 /** Louder with more works. */
 const LOUD_FROM: readonly (readonly [works: number, dynamic: Dynamic])[] = [

@@ -2,11 +2,12 @@ import { data, Link, redirect } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findComposer } from '#/features/repertoire/browsing/composers.server.ts';
 import { COMPOSERS_PATH, composerPath, composerSlug } from '#/features/repertoire/browsing/url.ts';
-import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-text.ts';
+import { loudnessOfComposer } from '#/features/repertoire/components/composer-text.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Lifetime } from '#/features/repertoire/components/lifetime.tsx';
 import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
 import { NO_SUCH_COMPOSER } from '#/features/repertoire/messages.ts';
+import { splitName } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { yearsText } from '#/features/work-facts/messages.ts';
 import { thousands } from '#/platform/text/thousands.ts';
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ComposerPage({ loaderData: composer }: Route.ComponentProps) {
   const { name, about, total, bestKnown, contemporaries } = composer;
-  const { given, surname } = splitName(name);
+  const { given, surname, familyFirst } = splitName(name);
   const years = yearsText(about ?? {});
   const voice = bestKnown.find(({ incipit }) => incipit);
   return (
@@ -70,8 +71,9 @@ export default function ComposerPage({ loaderData: composer }: Route.ComponentPr
           <div className="mt-4 grid items-end gap-x-16 gap-y-8.5 md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div>
               <h1 className={`font-display wrap-anywhere ${weightOf(loudnessOfComposer(total))}`}>
-                <span className="block text-figure">{musicalText(given)}</span>{' '}
-                <span className="block text-page-title">{musicalText(surname)}</span>
+                {familyFirst ? null : <span className="block text-figure">{musicalText(given)}</span>}{' '}
+                <span className="block text-page-title">{musicalText(surname)}</span>{' '}
+                {familyFirst ? <span className="block text-figure">{musicalText(given)}</span> : null}
               </h1>
               {years ? <p className="mt-4 font-display text-figure font-p">{years}</p> : null}
             </div>

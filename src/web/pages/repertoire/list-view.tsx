@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
-import { LETTERS, type ListView, listPath } from '#/features/repertoire/url.ts';
+import { type ListView, listPath } from '#/features/repertoire/url.ts';
+import { Letters } from '#/web/filters/letters.tsx';
 
 interface ListViewProps {
   filter: RepertoireFilter;
@@ -8,28 +9,14 @@ interface ListViewProps {
 }
 
 /** From this letter, or the next one. */
-export function Letters({ filter, view }: ListViewProps) {
+export function TitleLetters({ filter, view }: ListViewProps) {
   return (
-    <nav aria-label="Titles from a letter on" className="no-print">
-      <ol className="grid grid-cols-[repeat(13,minmax(0,1fr))] border-b border-line xl:grid-cols-[repeat(26,minmax(0,1fr))]">
-        {LETTERS.map((letter) => {
-          const chosen = letter === view.from;
-          return (
-            <li key={letter}>
-              <Link
-                // Chosen: back to all.
-                to={listPath(filter, { ...view, from: chosen ? '' : letter })}
-                preventScrollReset
-                aria-current={chosen ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-center font-display text-row font-p uppercase hover:bg-blush aria-[current]:bg-ebony aria-[current]:font-fff aria-[current]:text-ivory"
-              >
-                {letter}
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <Letters
+      label="Titles from a letter on"
+      chosen={view.from}
+      // Chosen: back to all.
+      to={(letter) => listPath(filter, { ...view, from: letter === view.from ? '' : letter })}
+    />
   );
 }
 

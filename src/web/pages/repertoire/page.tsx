@@ -27,7 +27,7 @@ import { KnownWorks } from './facts/known-works.tsx';
 import { NarrowFurther } from './facts/narrow-further.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { repertoireText } from './list-text.ts';
-import { Letters, ViewSwitch } from './list-view.tsx';
+import { TitleLetters, ViewSwitch } from './list-view.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
 import { knownTitle, readEntries, readFirstWorks, readWorks } from './whole-list.server.ts';
@@ -143,7 +143,7 @@ export default function RepertoirePage({
             ) : null}
             {page.total > OPUSES_PER_PAGE ? <ViewSwitch filter={filter} view={view} /> : null}
           </div>
-          {page.total > OPUSES_PER_PAGE ? <Letters filter={filter} view={view} /> : null}
+          {page.total > OPUSES_PER_PAGE ? <TitleLetters filter={filter} view={view} /> : null}
           {about ? <ComposerNote composer={about} /> : null}
           <ChosenFilters filter={filter} view={view} players={players} />
           {narrowing && !asks ? <NarrowFurther filter={filter} view={view} narrowing={narrowing} /> : null}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { PlayedComposer } from '#/features/repertoire/browsing/composers.server.ts';
 import { COMPOSERS_PATH, composerPath } from '#/features/repertoire/browsing/url.ts';
-import { loudnessOfComposer, splitName } from '#/features/repertoire/components/composer-text.ts';
+import { loudnessOfComposer } from '#/features/repertoire/components/composer-text.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import { splitName } from '#/features/repertoire/rules.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
