@@ -7,15 +7,15 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 113_050,
   '/about': 111_200,
-  '/repertoire': 130_700,
-  '/opus/details/:id': 123_200,
+  '/repertoire': 131_250,
+  '/opus/details/:id': 123_400,
   '/musicians': 129_000,
   '/musician/details/:id': 122_300,
-  '/performances': 114_100,
-  '/performances/:id': 114_950,
+  '/performances': 114_150,
+  '/performances/:id': 115_000,
   '/contact': 118_800,
   '/mpcs': 133_900,
-  '/ncs': 142_450,
+  '/ncs': 142_500,
   '/auth/:formType': 116_000,
 };
 
