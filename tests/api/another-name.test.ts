@@ -119,7 +119,7 @@ describe('a house of another name', () => {
     expect(home).toContain('<title>Largo Rosso: live music for Santa Fe</title>');
     expect(home).toMatch(/<h1.*?>Largo<\/span>.*?>Rosso<\/span>.*?<\/h1>/s);
     expect(home).toContain('<link rel="stylesheet" href="/house.css?v=f6f0e417120f1f4a9c"/>');
-    expect(home).toContain('Greater Santa Fe Music Services. · Since 1998');
+    expect(home).toContain('Greater Santa\u00a0Fe Music Services. · Since 1998');
     expect(home).toMatch(/"addressLocality":"Santa Fe","addressRegion":"NM"/);
   });
 

@@ -4,6 +4,7 @@ import { countOrders, scoreIncome, soldOf } from '#/features/orders/queries.serv
 import { readToday } from '#/features/today/queries.server.ts';
 import { readCsv } from '#/platform/text/csv.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -133,7 +134,7 @@ describe('for the owners', () => {
 
   it('what a work brought in is counted by its paid orders, in the month they were paid', async () => {
     const opusNo = await aWork(admin, { price: 10 });
-    const month = server.clock.now().toISOString().slice(0, 7);
+    const month = todayAtTheHouse(asAdmin()).slice(0, 7);
     const income = async () => (await scoreIncome(asAdmin(), ['2001-01', month])).get(month) ?? 0;
     const before = await income();
     const [one, other] = [

@@ -22,7 +22,7 @@ const bringBack = (kind: string) => admin.post(`/samples/${kind}/restore`);
 it.each([
   ['performances', 14],
   ['concerts', 50],
-  ['story', 3],
+  ['story', 13],
   ['pictures', 19],
 ])('%s go with one press, and come back as samples', async (kind, count) => {
   expect(await row(kind)).toMatchObject({ here: count, removed: 0, until: null });

@@ -110,7 +110,7 @@ it('musicians are priced and heard where they are chosen', async () => {
   await readIncipitFile(server.ctx, 'beethoven-woo-59', 'audio.mp3');
   const { text, links } = await linksOf('/musicians', '/musician/details/');
   expect(text.match(/from <b[^>]*>\$\d+<\/b>/g)).toHaveLength(links.length);
-  expect(text).toMatch(/<a[^>]*href="\/incipits\/beethoven-woo-59\/audio\.mp3[^"]*"[^>]*>.*?Für Elise/);
+  expect(text).toMatch(/<a[^>]*href="\/incipits\/beethoven-woo-59\/audio\.mp3[^"]*"[^>]*>.*?Für\sElise/);
 });
 
 it('a musician’s page says what to expect as soon as an admin has written it, and nothing of what nobody wrote', async () => {

@@ -86,6 +86,8 @@ export type StoreRow = Pick<
   Composition,
   'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty' | 'minutes'
 > & {
+  /** Whose music is arranged. */
+  original?: string;
   /** Version of its notation, where there is one. */
   notes?: string;
 };

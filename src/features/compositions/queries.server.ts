@@ -30,7 +30,16 @@ import {
   type StoreShelf,
   type StoreTableRows,
 } from './model.ts';
-import { concertsWith, foundWorks, newest, orderShortcode, sameMusicFirst, scoresWith, writtenBy } from './rules.ts';
+import {
+  concertsWith,
+  foundWorks,
+  isArrangement,
+  newest,
+  orderShortcode,
+  sameMusicFirst,
+  scoresWith,
+  writtenBy,
+} from './rules.ts';
 import { sampleOf } from './samples.server.ts';
 import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
@@ -205,11 +214,12 @@ export async function openComposition(ctx: AppContext, opusNo: string): Promise<
   return { ...file, score: await findScore(ctx, opusNo) };
 }
 
-function rowOf(work: Composition): StoreRow {
+function rowOf(work: Composition | Arrangement): StoreRow {
   const { composer, opusNo, title, instrumentation, yearComposed, price, difficulty, minutes } = work;
   return {
     ...{ composer, opusNo, title, instrumentation, yearComposed, price },
     ...(difficulty && { difficulty }),
     ...(minutes && { minutes }),
+    ...(isArrangement(work) && work.originalComposer !== '' && { original: work.originalComposer }),
   };
 }

@@ -15,7 +15,7 @@ export function CoverCard({ work, house, className = '' }: { work: StoreRow; hou
       <Link
         to={compositionPath(work.opusNo)}
         data-swells
-        className={`mt-3 font-display text-row decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline ${weightOf(coverDynamic(work.title))}`}
+        className={`mt-3 font-display text-row text-balance decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline ${weightOf(coverDynamic(work.title))}`}
       >
         {musicalText(work.title)}
       </Link>

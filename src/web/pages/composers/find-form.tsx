@@ -34,6 +34,7 @@ export function FindForm({ view: { find, byName } }: { view: ComposersView }) {
       method="get"
       action={COMPOSERS_PATH}
       role="search"
+      aria-label="Composers"
       preventScrollReset
       onSubmit={() => clearTimeout(pause.current)}
       className="no-print flex items-end gap-3"

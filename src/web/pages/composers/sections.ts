@@ -27,7 +27,7 @@ export function sectionsByPeriod(composers: ByPeriod): ComposerSection[] {
     if (before && before.composers.length < FEW) {
       before.titles.push(periodTitle(period));
       before.periods.push(period);
-      before.composers.push(...own);
+      before.composers = inAlphabet([...before.composers, ...own]);
     } else sections.push({ id: `period-${period}`, titles: [periodTitle(period)], periods: [period], composers: own });
   }
   const more = composers.get('') ?? [];
@@ -46,7 +46,11 @@ export function sectionsByName(composers: ByPeriod): ComposerSection[] {
 
 /** As many as there are. */
 export function inOneAlphabet(composers: ByPeriod): ListedComposer[] {
-  return [...composers.values()].flat().toSorted((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+  return inAlphabet([...composers.values()].flat());
+}
+
+function inAlphabet(composers: readonly ListedComposer[]): ListedComposer[] {
+  return composers.toSorted((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
 export function letterId(letter: string): string {

@@ -12,7 +12,7 @@ export function CompositionFacts({ work }: { work: Composition | Arrangement }) 
     [source ? 'Arranger' : 'Composer', work.composer],
     ['Original composer', source?.originalComposer ?? ''],
     ['From', source?.biggerWork ?? ''],
-    ['Instrumentation', work.instrumentation.join(', ')],
+    ['Instrumentation', work.instrumentation.map((one) => one.replaceAll(' ', '\u00a0')).join(', ')],
     ['Length', work.minutes === undefined ? '' : lengthText(work.minutes)],
     ['Difficulty', work.difficulty === undefined ? '' : difficultyLabel(work.difficulty)],
     ['Pages', work.pages === undefined ? '' : String(work.pages)],

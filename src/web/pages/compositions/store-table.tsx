@@ -125,11 +125,12 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           viewTransition
           aria-current={open ? 'true' : undefined}
           data-swells
-          className={`-my-3 inline-block py-3 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${weightOf(coverDynamic(row.title))} ${open ? '' : shared.title}`}
+          className={`-my-3 inline-block py-3 font-display text-row text-balance decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${weightOf(coverDynamic(row.title))} ${open ? '' : shared.title}`}
         >
           {musicalText(row.title)}
         </Link>
         {open ? <span className="text-label whitespace-nowrap text-quiet"> open above</span> : null}
+        {row.original ? <span className="block text-label text-quiet">{musicalText(row.original)}</span> : null}
       </th>
       <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
         <span className="flex items-start justify-between gap-4">

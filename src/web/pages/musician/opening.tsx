@@ -21,7 +21,7 @@ export function Opening({ musician, photograph, ownWords, heard, buttons }: Open
   const shared = useShared(`/musician/details/${musician._id}`);
   return (
     <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%] lg:grid-rows-[auto_1fr]">
-      <div className="musician-frame border-ebony sm:border-r lg:row-span-2">
+      <div className="musician-frame border-ebony max-sm:border-b sm:border-r lg:row-span-2">
         <Portrait
           musician={musician}
           photograph={photograph}

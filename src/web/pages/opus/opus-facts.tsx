@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Alike({ facet, value }: { facet: Facet; value: string }) {
   return (
-    <Link to={`/repertoire?${facet}=${value}`} className="link -my-2.5 inline-block py-2.5">
+    <Link to={`/repertoire?${facet}=${value}`} className="link -my-2.5 inline-block py-2.5 first-letter:uppercase">
       {facetLabel(value)}
     </Link>
   );

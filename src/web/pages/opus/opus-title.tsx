@@ -24,7 +24,7 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
       <span className={`block ${size === 'text-section' ? '' : 'md:[--quietest:100]'} ${weightOf(opus.facts.dynamic)}`}>
         {loud}
       </span>{' '}
-      <span className={`mt-[0.1em] block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
+      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>
   );
 }

@@ -35,7 +35,7 @@ export function WhatComesNext({ request: { musician, price }, since }: WhatComes
       </h2>
       <ol className="mt-3 border-t-3 border-current">
         {steps.map(([weight, when, what]) => (
-          <li key={what} className="border-b border-line py-3">
+          <li key={what} className="border-b border-line py-3 last:border-b-0">
             <p className={`font-display text-row ${weight}`}>{when}</p>
             <p className="text-label">{what}</p>
           </li>

@@ -49,7 +49,7 @@ export default function PerformancesPage({ loaderData: { items, total, next, ori
           <span className="font-ppp">ances</span>
         </h1>
         <p className="max-w-112 pb-1">
-          The next ones, then all of them, newest first. Turn a card over for what is played and with whom.
+          The next ones, then all of them, newest first. Turn a card over for what is said of it.
         </p>
       </header>
       <NextDates performances={next} />

@@ -55,7 +55,7 @@ function Key({ label, waiting, onPress }: { label: string; waiting: boolean; onP
       aria-label={label}
       waiting={waiting}
       onClick={onPress}
-      className="needs-script no-print min-w-11 justify-center"
+      className="needs-script no-print min-w-11 justify-end"
     >
       Add
     </Button>

@@ -1,13 +1,16 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { PlayedComposer } from '#/features/repertoire/browsing/composers.server.ts';
 import { COMPOSERS_PATH, composerPath } from '#/features/repertoire/browsing/url.ts';
 import { loudnessOfComposer } from '#/features/repertoire/components/composer-text.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { splitName } from '#/features/repertoire/rules.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
+import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type KnownTitle, KnownWorks } from './known-works.tsx';
 import { LoudnessScale } from './loudness-scale.tsx';
@@ -35,10 +38,16 @@ export function Entries({ counts, composers, famous, requested }: EntriesProps) 
         <h2 id="doors" className="font-display text-section">
           <span className="font-fff">Begin</span> <span className="font-ppp">with what you need</span>
         </h2>
-        <a href="#works" className="link inline-flex min-h-11 items-center text-label">
-          To the whole list
-        </a>
+        <p className="flex flex-wrap gap-x-6 text-label">
+          <a href="#famous" className="link inline-flex min-h-11 items-center">
+            What everybody has heard
+          </a>
+          <a href="#works" className="link inline-flex min-h-11 items-center">
+            To the whole list
+          </a>
+        </p>
       </div>
+      <FindByName />
       <div className="mt-6 grid gap-x-11 gap-y-8.5 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr]">
         <nav aria-label="By moment">
           <h3 className="border-b-3 border-ebony pb-2 font-label">For the moment</h3>
@@ -132,6 +141,18 @@ interface EntryProps {
   works?: number | undefined;
   className?: string;
   children: string;
+}
+
+/** Where the head line has no room for a field. */
+function FindByName() {
+  return (
+    <Form action={SEARCH_PATH} className="mt-4 flex items-end gap-3 md:hidden">
+      <TextField label="A piece or a name you know" type="search" name={SEARCH_PARAM} className="min-w-0 flex-1" />
+      <Button type="submit" variant="outline">
+        FIND
+      </Button>
+    </Form>
+  );
 }
 
 function Entry({ to, works, className = '', children }: EntryProps) {
