@@ -6,7 +6,7 @@ import { type EngravingAnswer, isRefusal, type Source } from './engraver/contrac
 import type { EngravingProblem } from './model.ts';
 
 const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
-/** Slow machines. */
+/** Slow machines. Nobody waits for what is made ahead, so it may start as late as busy cores let it. */
 const START_PATIENCE_MS = 60_000;
 /** Some 200 MB, so it ends when idle. */
 const IDLE_MS = 20_000;
@@ -100,7 +100,7 @@ export function createEngraver(folder: string, kept = createFolder(folder, { emp
   async function work(job: Job): Promise<EngravingAnswer | 'put back'> {
     const { child, ready } = workerFor(job.urgent ? 'normal' : 'low');
     try {
-      await within(START_PATIENCE_MS, ready);
+      await (job.urgent ? within(START_PATIENCE_MS, ready) : ready);
     } catch (error) {
       if (waiting.includes(job)) return 'put back';
       throw error;

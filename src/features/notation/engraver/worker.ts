@@ -13,7 +13,8 @@ WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, p
   return grow.call(this, pages);
 };
 
-if (process.argv[2] === 'low') setPriority(constants.priority.PRIORITY_LOW);
+// The lowest priority would never end while both cores are busy.
+if (process.argv[2] === 'low') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
 const verovio = await createVerovioModule();
 
