@@ -1,3 +1,4 @@
+import { movementHeading } from '../repertoire/rules.ts';
 import {
   ADDED,
   ALREADY_ADDED,
@@ -7,7 +8,7 @@ import {
   REPLACED_BY_WHOLE,
   UPDATED_WITH_MOVEMENT,
 } from './messages.ts';
-import type { CartEntry, CartOpus, Match, OfferedLine } from './model.ts';
+import type { CartEntry, CartLine, CartOpus, Match, OfferedLine } from './model.ts';
 
 /* Spec section 4, Cart. Pure. */
 
@@ -111,4 +112,25 @@ function pieces(lines: readonly Offered[]): number {
 
 function replace(entries: readonly CartEntry[], changed: CartEntry): CartEntry[] {
   return entries.map((entry) => (entry._id === changed._id ? changed : entry));
+}
+
+type Chosen = Pick<CartLine, 'whole' | 'movements'>;
+
+/** 'whole work', 'I. Allegro; III. Presto', or '' of a work in one movement, which is always whole. */
+export function chosenText({ whole, movements }: Chosen): string {
+  if (!whole) return movementText(movements);
+  return movements.length > 1 ? 'whole work' : '';
+}
+
+/** 'I. Allegro; III. Presto' */
+export function movementText(movements: Chosen['movements']): string {
+  return movementLines(movements).join('; ');
+}
+
+/** 'I. Allegro', 'III. Presto' */
+export function movementLines(movements: Chosen['movements']): string[] {
+  return movements.map(({ movementTitle, position }) => {
+    const { numeral, name } = movementHeading(movementTitle, position);
+    return `${numeral}. ${name}`;
+  });
 }

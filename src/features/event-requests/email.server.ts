@@ -4,10 +4,10 @@ import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 import { longDate, nextDayText, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
+import { chosenText, movementLines } from '../cart/rules.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountText, byLine, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
 import type { MailedFace } from '../musicians/face.server.ts';
-import { movementHeading } from '../repertoire/rules.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
@@ -180,10 +180,7 @@ function toPiece(piece: ProgramPiece) {
 }
 
 function toItem({ title, composer, whole, movements }: CartLine) {
-  const chosen = whole ? [] : movements;
-  const lines = chosen.map(({ movementTitle, position }) => {
-    const { numeral, name } = movementHeading(movementTitle, position);
-    return `${numeral}. ${name}`;
-  });
-  return { heading: title, detail: `${composer}, ${whole ? 'the whole work' : 'these movements'}`, lines };
+  const chosen = whole ? chosenText({ whole, movements }) : 'these movements';
+  const lines = whole ? [] : movementLines(movements);
+  return { heading: title, detail: [composer, chosen].filter(Boolean).join(', '), lines };
 }

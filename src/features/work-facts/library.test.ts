@@ -66,6 +66,19 @@ describe('the data set', () => {
     expect(minutes.filter((range) => range && range[1] > 60)).toEqual([]);
   });
 
+  test('says when every composer of the sample works lived, and how long nearly all of these works take', async () => {
+    const files = ['solo', 'chamber-music', 'piano-reductions'].map((file) => `content/sample/${file}.json`);
+    const works = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(
+      (text) => JSON.parse(text) as { title: string; composer: string }[],
+    );
+    const named = works.filter(({ composer }) => !composer.startsWith('Traditional'));
+    expect(named.filter(({ composer }) => !library.composer(composer)?.period).map(({ composer }) => composer)).toEqual(
+      [],
+    );
+    const unknown = works.filter((work) => !knownWork(library, work).facts.minutes);
+    expect(unknown.length).toBeLessThan(works.length / 25);
+  });
+
   test('each incipit has its work, and its notes lie beside it', async () => {
     const works = new Map(library.composers.flatMap(({ works: own }) => own.map((work) => [work.id, work])));
     const files = await readdir('content/works/incipits');

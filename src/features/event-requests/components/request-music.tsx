@@ -1,6 +1,6 @@
+import { chosenText } from '#/features/cart/rules.ts';
 import { byLine } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { movementHeading } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -18,7 +18,7 @@ export function RequestMusic({ request: { concert, requestedRepertoire }, beginn
         title,
         composer,
         dynamic,
-        line: `${composer} · ${whole ? 'whole work' : movements.map(named).join('; ')}`,
+        line: [composer, chosenText({ whole, movements })].filter(Boolean).join(' · '),
       }));
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (
@@ -36,9 +36,4 @@ export function RequestMusic({ request: { concert, requestedRepertoire }, beginn
       })}
     </ol>
   );
-}
-
-function named({ movementTitle, position }: { movementTitle: string; position: number }): string {
-  const { numeral, name } = movementHeading(movementTitle, position);
-  return `${numeral}. ${name}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '#/features/cart/model.ts';
+import { chosenText } from '#/features/cart/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { composerLastFirst, movementHeading, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -27,7 +28,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
         </h2>
         <p className="mt-2">{musicalText(composerLastFirst(line.composer))}</p>
         <p className="text-label text-quiet">
-          {repTypeLabel(line.repType)} · {line.whole ? 'whole work' : 'some movements'}
+          {[repTypeLabel(line.repType), line.whole ? chosenText(line) : 'some movements'].filter(Boolean).join(' · ')}
         </p>
         {line.incipit ? <IncipitKey incipit={line.incipit} work={line} className="mt-3" /> : null}
         <p className="no-print mt-2">

@@ -1,8 +1,8 @@
 import { EMPTY } from '#/features/cart/messages.ts';
 import type { CartLine } from '#/features/cart/model.ts';
+import { chosenText } from '#/features/cart/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { movementText } from './work-text.ts';
 
 export function RequestedMusic({ lines }: { lines: CartLine[] }) {
   if (lines.length === 0) {
@@ -16,7 +16,7 @@ export function RequestedMusic({ lines }: { lines: CartLine[] }) {
         <li key={line._id} className="border-b border-line py-3">
           <p className={`font-display text-row ${weightOf(line.dynamic)}`}>{musicalText(line.title)}</p>
           <p className="text-label text-quiet">
-            {musicalText(`${line.composer} · ${line.whole ? 'whole work' : movementText(line.movements)}`)}
+            {musicalText([line.composer, chosenText(line)].filter(Boolean).join(' · '))}
           </p>
         </li>
       ))}

@@ -1,15 +1,5 @@
 import type { CartLine } from '#/features/cart/model.ts';
-import { movementHeading } from '#/features/repertoire/rules.ts';
-
-/** 'I. Allegro; III. Presto' */
-export function movementText(movements: CartLine['movements']): string {
-  return movements
-    .map(({ movementTitle, position }) => {
-      const { numeral, name } = movementHeading(movementTitle, position);
-      return `${numeral}. ${name}`;
-    })
-    .join('; ');
-}
+import { movementText } from '#/features/cart/rules.ts';
 
 /** With movements if only some are missing. */
 export function missingText(missing: CartLine, lines: readonly CartLine[]): string {

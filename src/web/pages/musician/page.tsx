@@ -107,23 +107,25 @@ export default function MusicianPage({
         }
       />
       <BeforeYouAsk expected={expected} first={biography[0]} specialties={specialties} />
-      <div className="on-ebony grid gap-y-12 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-[42%_58%]">
-        <section aria-labelledby="date" className="no-print page-x lg:pr-16">
-          <h2 id="date" className="font-display text-section font-fff">
-            Free on your date?
-          </h2>
-          <p role="status" className="empty:hidden">
-            {day && known ? (
-              <span className="block border-b border-line py-2 text-lede">
-                {dayText(day.typed)}: <b className="font-label">{labels[known]}</b>
-              </span>
-            ) : null}
-          </p>
-          <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="mt-3 max-w-128">
+      <div className="on-ebony page-x grid gap-y-12 py-12 md:py-16">
+        <section aria-labelledby="date" className="no-print gap-x-12 lg:grid lg:grid-cols-[1fr_2fr]">
+          <div>
+            <h2 id="date" className="font-display text-section font-fff">
+              Free on your date?
+            </h2>
+            <p role="status" className="empty:hidden">
+              {day && known ? (
+                <span className="block py-2 text-lede">
+                  {dayText(day.typed)}: <b className="font-label">{labels[known]}</b>
+                </span>
+              ) : null}
+            </p>
+          </div>
+          <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="mt-3 max-w-160 lg:mt-0">
             LOOK
           </DayForm>
         </section>
-        <NextEvenings firstName={firstName} evenings={next} className="page-x lg:pl-16" />
+        <NextEvenings firstName={firstName} evenings={next} />
       </div>
       <Reviews reviews={reviews} className="on-ivory" />
       <noscript>
