@@ -71,6 +71,7 @@ import * as whatCameWithTheHouse from './migrations/0088-what-came-with-the-hous
 import * as spreadsheets from './migrations/0089-spreadsheets.ts';
 import * as reviews from './migrations/0091-reviews.ts';
 import * as reviewsCounted from './migrations/0092-reviews-counted.ts';
+import * as sortedByFirstLetter from './migrations/0093-sorted-by-first-letter.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -147,6 +148,7 @@ const migrations: Record<string, Migration> = {
   '0089-spreadsheets': spreadsheets,
   '0091-reviews': reviews,
   '0092-reviews-counted': reviewsCounted,
+  '0093-sorted-by-first-letter': sortedByFirstLetter,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -20,7 +20,7 @@ export const OCCASION_LABELS: Record<Exclude<Occasion, ''>, string> = {
 
 export const WHOLE_LABELS: Record<Exclude<Kind, 'hour'>, string> = { ceremony: 'a ceremony', recital: 'a recital' };
 
-export const LEAST = 'the shortest we come for';
+export const LEAST = 'the shortest booking by the hour';
 export const OUTDOORS_NOTE = 'Shade, a keyboard in place of the piano, power of our own.';
 
 export const UNKNOWN = {

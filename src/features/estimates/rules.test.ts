@@ -52,7 +52,7 @@ describe('who plays', () => {
       'Mira Castellan, violin',
       240,
       240,
-      '2 hours at $120 an hour, the shortest we come for.',
+      '2 hours at $120 an hour, the shortest booking by the hour.',
     ],
     [{ occasion: 'dinner', minutes: 150 }, 'Mira Castellan, violin', 300, 300, '2½ hours at $120 an hour.'],
     [
@@ -60,7 +60,7 @@ describe('who plays', () => {
       'Mira Castellan, violin',
       240,
       480,
-      'From $240 for 2 hours (the shortest we come for) to $480 for 4 hours.',
+      'From $240 for 2 hours (the shortest booking by the hour) to $480 for 4 hours.',
     ],
     [
       { occasion: 'reception', minutes: 180, players: [{ instrument: 'piano' }] },

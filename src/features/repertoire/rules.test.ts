@@ -19,9 +19,10 @@ const finds = (filter: Partial<RepertoireFilter>, change: Partial<typeof sonata>
 const findsInstrument = (instrument: string, stored: string) => finds({ instrument }, { instrumentation: [stored] });
 
 test('opuses sorted by title: accents, case and surplus blanks do not count', () => {
-  const titles = ['Zigeunerweisen', 'elegie', 'Étude', 'Ehrentanz', '  Eroica'];
+  const titles = ['Zigeunerweisen', 'elegie', '’S Wonderful', 'Étude', '“Spring”', 'Ehrentanz', '  Eroica'];
   const sorted = titles.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  expect(sorted).toEqual(['Ehrentanz', 'elegie', '  Eroica', 'Étude', 'Zigeunerweisen']);
+  expect(sorted).toEqual(['Ehrentanz', 'elegie', '  Eroica', 'Étude', '’S Wonderful', '“Spring”', 'Zigeunerweisen']);
+  expect(sortKey('…')).toBe('…');
 });
 
 describe('Keyword filter: case-insensitive substring of the title or any movement title', () => {

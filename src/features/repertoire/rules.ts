@@ -24,8 +24,12 @@ export function instrumentName(choice: string): string {
   return choice.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+const MARKS_BEFORE = /^["'([{¿¡«….\- ]+/;
+
+/** 'S Wonderful is under S. */
 export function sortKey(title: string): string {
-  return foldText(title);
+  const folded = foldText(title);
+  return folded.replace(MARKS_BEFORE, '') || folded;
 }
 
 export function searchText(title: string, movementTitles: readonly string[]): string {

@@ -59,20 +59,9 @@ function Sheet({ work, house }: Omit<CoverProps, 'className'>) {
       fill="currentColor"
       // Letters as far apart as they are drawn, however small the cover is.
       textRendering="geometricPrecision"
-      className={`block h-auto w-full [--quietest:400] ${ink}`}
+      className={`block h-auto w-full [--quietest:400] ${ink} ${plan.ground === 'ivory' ? 'outline-1 -outline-offset-1 outline-line' : ''}`}
     >
       <rect width={COVER_WIDTH} height={COVER_HEIGHT} className={ground} />
-      {plan.ground === 'ivory' ? (
-        <rect
-          x="0.5"
-          y="0.5"
-          width={COVER_WIDTH - 1}
-          height={COVER_HEIGHT - 1}
-          fill="none"
-          stroke="currentColor"
-          opacity="0.38"
-        />
-      ) : null}
       <text x={COVER_MARGIN} y="29" fontSize={houseSize(house)} className="font-text font-label">
         {house}
       </text>
