@@ -31,7 +31,7 @@ async function fill(page: Page) {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click();
-const untilReady = (page: Page) => page.getByText('Checked: ready to send.').waitFor();
+const untilReady = (page: Page) => page.getByText('Checked: you are a person.').waitFor();
 
 /** Every mail that was written so far, as text. */
 async function mails(): Promise<string[]> {

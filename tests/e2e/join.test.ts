@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Join the team' });
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT APPLICATION' });
-const captchaDone = (page: Page) => page.getByText('Checked: ready to send.').waitFor();
+const captchaDone = (page: Page) => page.getByText('Checked: you are a person.').waitFor();
 const pdf = { name: 'June Kahale.pdf', mimeType: 'application/pdf', buffer: aPdf(40_000) };
 
 async function openForm(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ it.runIf(!onPostgres)('what was typed stays when it can not be kept, and goes ou
   await page.getByLabel('Last name').fill('Kahale');
   await page.getByLabel('Email').fill('june@visitor.example');
   await page.getByLabel('Message').fill(MESSAGE);
-  await page.getByText('Checked: ready to send.').waitFor();
+  await page.getByText('Checked: you are a person.').waitFor();
 
   const outsider = await holdLock(site.storage);
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
@@ -28,7 +28,7 @@ it.runIf(!onPostgres)('what was typed stays when it can not be kept, and goes ou
   expect(await page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
 
   await outsider.release();
-  await page.getByText('Checked: ready to send.').waitFor();
+  await page.getByText('Checked: you are a person.').waitFor();
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
   await page.getByRole('status').getByText('Message successfully sent!').waitFor();
 });

@@ -51,6 +51,13 @@ function needsOf(work: ScoredWork): Needs {
   return { work, players: [...players, { key: 'piano', instrument: 'Piano', role: 'reduction' }], bodies: others };
 }
 
+/** Who comes to play it: a reduction is for a piano, whatever was written for. */
+export function playersFor(work: ScoredWork): readonly string[] {
+  if (work.repType !== 'Piano Reduction') return work.instrumentation;
+  const { players, bodies } = needsOf(work);
+  return [...players.map(({ instrument }) => instrument), ...bodies];
+}
+
 type ChairKey = Omit<Part, 'works'> & { key: string; generic: string };
 
 /** Maximum per work; generic 'voice' adds only what no named part can take. */

@@ -86,16 +86,16 @@ function sectionsOf(ranked: Ranked, least: number): Scored[] {
     return [{ section: { kind, title: TITLES[kind], hits }, score: first.score + BEFORE[kind] }];
   });
   const behind = ranked.doors.map(({ score, ...door }) => {
-    const hits = door.hits.map(({ title, words, href, dynamic }) => ({ title, words, href, dynamic }));
+    const hits = door.hits.map(({ title, words, called, href, dynamic }) => ({ title, words, called, href, dynamic }));
     return { section: { ...door, hits }, score: score + BEFORE[door.kind] };
   });
   return [...sections, ...behind].sort((a, b) => b.score - a.score);
 }
 
-function shown({ item: { title, words, href, dynamic }, phrase }: Matches[number]): Found {
+function shown({ item: { title, words, called, href, dynamic }, phrase }: Matches[number]): Found {
   const part = phrase?.shown;
   const said = part === undefined || title.includes(part.replace(/^with /, ''));
-  return { title, words: said ? words : `${words}, ${part}`, href, dynamic };
+  return { title, words: said ? words : `${words}, ${part}`, called, href, dynamic };
 }
 
 /** Better than anything played here. */

@@ -13,6 +13,7 @@ export const siteSearchQuerySchema = z.strictObject({
 const foundSchema = z.object({
   title: z.string(),
   words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
+  called: z.string().optional().openapi({ description: 'What most people call it, where the title says otherwise.' }),
   href: z.string(),
   dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it is set, if it is music.' }),
 });

@@ -19,6 +19,13 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
+const MOMENTS: readonly string[] = ['walking-in', 'signing', 'walking-out', 'first-dance'] satisfies Occasion[];
+
+/** Of a few minutes, within a ceremony or an evening. */
+export function isMoment(occasion: string): boolean {
+  return MOMENTS.includes(occasion);
+}
+
 export const MOODS = [
   'calm',
   'tender',

@@ -2,7 +2,7 @@ import type { CaptchaState } from './use-captcha.ts';
 
 const LABELS: Record<CaptchaState, string> = {
   checking: 'Checking that you are a person …',
-  ready: 'Checked: ready to send.',
+  ready: 'Checked: you are a person.',
   failed: 'The check that you are a person did not load.',
 };
 

@@ -3,6 +3,7 @@ import type { HousePlayer } from '../../estimates/model.ts';
 import { candidatesFor } from '../../parts/candidates.server.ts';
 import { ensembleOf } from '../../parts/filling/ensemble.ts';
 import { playableInstead } from '../../parts/filling/instead.ts';
+import { playersFor } from '../../parts/rules.ts';
 import type { Programme, ProgrammePiece } from '../model.ts';
 import { ensembleInputOf, whoPlays } from './who-plays.ts';
 
@@ -35,11 +36,11 @@ export async function otherPieces(
   return Object.fromEntries(
     [...found].map(([id, others]) => [
       id,
-      others.map(({ kind, work: { _id, title, composer, instrumentation } }) => ({
-        opusId: _id,
-        title,
-        composer,
-        instrumentation,
+      others.map(({ kind, work }) => ({
+        opusId: work._id,
+        title: work.title,
+        composer: work.composer,
+        instrumentation: playersFor(work),
         kind,
       })),
     ]),

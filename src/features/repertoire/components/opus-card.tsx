@@ -11,19 +11,25 @@ import type { OpusCard as OpusCardData, OtherSetting } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
 
+/** In minutes: of a longer work a ceremony hears a movement. */
+const LONGEST_MOMENT = 10;
+
 interface OpusCardProps {
   opus: OpusCardData;
   /** Below its list's heading. */
   heading?: 'h2' | 'h3';
+  /** Listed for a moment of a ceremony. */
+  forMoment?: boolean;
   /** What one may do with it. */
   children?: ReactNode;
 }
 
-export function OpusCard({ opus, heading: Heading = 'h2', children }: OpusCardProps) {
+export function OpusCard({ opus, heading: Heading = 'h2', forMoment = false, children }: OpusCardProps) {
   const { dynamic, key, minutes } = opus.facts;
   const path = `/opus/details/${opus._id}`;
   const shared = useShared(path);
-  const figures = [minutes ? briefMinutes(minutes) : '', key ? musicalText(key) : ''].filter(Boolean);
+  const inPart = forMoment && minutes !== undefined && minutes[0] > LONGEST_MOMENT ? 'a part of ' : '';
+  const figures = [minutes ? inPart + briefMinutes(minutes) : '', key ? musicalText(key) : ''].filter(Boolean);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,34cqw,20rem)_4.5rem] @min-xl:gap-x-6">
       <Link

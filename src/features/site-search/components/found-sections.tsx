@@ -60,6 +60,7 @@ function Section({ section: { kind, hits, all }, title, beside, heard }: Section
                 {musicalText(hit.title)}
               </Link>
               <p className="mt-1 text-label text-quiet">
+                {hit.called ? <b className="font-label text-ink">{musicalText(`“${hit.called}” `)}</b> : null}
                 {musicalText(hit.words)}
                 {beside?.(hit.href)}
               </p>

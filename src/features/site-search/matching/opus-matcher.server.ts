@@ -52,6 +52,6 @@ function corrected({ composer, work }: KnownWork, { called, names, firstLine }: 
 }
 
 export function foundOpus({ id, title, composer, facts }: OpusRow, work: string | undefined): FoundOpus {
-  const { dynamic = 'mf' } = JSON.parse(facts) as KnownFacts;
-  return { id, title, words: composer, href: `/opus/details/${id}`, dynamic, work };
+  const { dynamic = 'mf', called } = JSON.parse(facts) as KnownFacts;
+  return { id, title, words: composer, ...(called && { called }), href: `/opus/details/${id}`, dynamic, work };
 }

@@ -126,11 +126,11 @@ export default function CompositionsPage({
         </div>
         <p className="no-print mt-12 text-label">
           Lost your download link?{' '}
-          <Link to={LOST_ORDER_PATH} className="link">
+          <Link to={LOST_ORDER_PATH} className="link inline-flex min-h-11 items-center">
             Have it sent again
           </Link>
           . Hear of the next score:{' '}
-          <a href={STORE_FEED.path} className="link">
+          <a href={STORE_FEED.path} className="link inline-flex min-h-11 items-center">
             new scores as RSS
           </a>
           .

@@ -211,6 +211,11 @@ function Term({ label, className, children }: { label: string; className: string
   );
 }
 
+const SIGN_IN_LINKS = [
+  ['Log In', '/auth/login'],
+  ['Sign Up', '/auth/signup'],
+] as const;
+
 /** A modal hides announcements outside. */
 function SaidText({ said, slug }: { said: Said; slug: string }) {
   return (
@@ -219,12 +224,17 @@ function SaidText({ said, slug }: { said: Said; slug: string }) {
         {said?.kind === 'refused' ? (
           <>
             <p>{CLIENTS_ONLY_SERIES}</p>
-            <Link
-              to={`/auth/login?next=${encodeURIComponent(`${concertPath(slug)}?order`)}`}
-              className="link inline-flex min-h-11 items-center font-label"
-            >
-              Log In
-            </Link>
+            <p className="flex flex-wrap gap-x-6">
+              {SIGN_IN_LINKS.map(([label, path]) => (
+                <Link
+                  key={path}
+                  to={`${path}?next=${encodeURIComponent(`${concertPath(slug)}?order`)}`}
+                  className="link inline-flex min-h-11 items-center font-label"
+                >
+                  {label}
+                </Link>
+              ))}
+            </p>
           </>
         ) : null}
       </div>

@@ -2,13 +2,10 @@ import { Link } from 'react-router';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAddPiece } from '#/web/programme/adding/use-add-piece.ts';
-import { useRootData } from '#/web/root-data.ts';
 
 /** A programme needs no account. */
 export function AddToProgramme({ opusId }: { opusId: string }) {
-  const { session } = useRootData();
   const { state, add } = useAddPiece(opusId);
-  if (session) return null;
   if (state === 'added')
     return (
       <p role="status" className="flex min-h-12 items-center">
@@ -18,8 +15,8 @@ export function AddToProgramme({ opusId }: { opusId: string }) {
       </p>
     );
   return (
-    <Button variant="quiet" className="needs-script min-h-12" waiting={state === 'waiting'} onClick={add}>
-      Add to your programme, without an account
+    <Button className="needs-script" waiting={state === 'waiting'} onClick={add}>
+      ADD TO YOUR PROGRAMME
     </Button>
   );
 }

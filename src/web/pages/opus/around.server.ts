@@ -1,6 +1,7 @@
 import { concertsWith } from '#/features/concert-series/heard-in.server.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
+import { playersFor } from '#/features/parts/rules.ts';
 import type { With } from '#/features/ports.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -22,12 +23,14 @@ export async function heardIn(ctx: With<'posters'>, opus: OpusDetails): Promise<
   }));
 }
 
-/** As one would say it: '14 to 17 minutes in C-sharp minor for piano'. */
-export function figuresOf({ facts, instrumentation }: OpusDetails): string {
+/** As one would say it: '14 to 17 minutes in C-sharp minor for piano'; a reduction is for who comes. */
+export function figuresOf(opus: OpusDetails): string {
+  const { facts } = opus;
+  const players = playersFor(opus);
   const said = [
     facts.minutes ? minutesText(facts.minutes) : '',
     facts.key ? `in ${musicalText(facts.key)}` : '',
-    instrumentation.length > 0 ? `for ${instrumentation.join(', ').toLowerCase()}` : '',
+    players.length > 0 ? `for ${players.join(', ').toLowerCase()}` : '',
   ];
   return said.filter(Boolean).join(' ');
 }

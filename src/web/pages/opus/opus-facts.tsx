@@ -5,7 +5,6 @@ import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import type { Facet } from '#/features/work-facts/model.ts';
-import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const NAME = 'font-label pt-2.5 sm:border-b sm:border-line sm:pb-2.5';
 const VALUE = 'border-b border-line pb-2.5 sm:pt-2.5';
@@ -20,7 +19,6 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       </dd>
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
-      {facts.called ? <Fact name="Known as">{musicalText(facts.called)}</Fact> : null}
       {facts.period ? (
         <Fact name="Period">
           <Alike facet="period" value={facts.period} />

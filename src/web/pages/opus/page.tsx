@@ -14,6 +14,7 @@ import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sharedOpus } from '#/web/heads/share-card.server.ts';
 import { playersOf } from '#/web/players/players.server.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
@@ -71,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function OpusPage({ loaderData }: Route.ComponentProps) {
   const { opus, figures, incipits, alike, players, concerts, entry } = loaderData;
+  const { session } = useRootData();
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
@@ -89,6 +91,9 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </nav>
             <OpusTitle opus={opus} className="mt-4 md:mt-8.5" />
+            {opus.facts.called ? (
+              <p className="mt-6 font-display text-section font-f">{musicalText(`“${opus.facts.called}”`)}</p>
+            ) : null}
             <p className="mt-6 font-display text-section font-p">{musicalText(opus.composer)}</p>
             <p className="mt-3 text-lede text-quiet">{figures}</p>
             {opus.incipit ? (
@@ -103,13 +108,21 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
           <div className="no-print mb-8.5 flex flex-wrap gap-3">
-            <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
+            {session ? null : <AddToProgramme opusId={opus._id} />}
+            <Button
+              variant={session ? 'felt' : 'outline'}
+              onClick={() => addWhole(opus)}
+              waiting={pending}
+              className="needs-script"
+            >
               {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
             </Button>
             <ButtonLink to="/repertoire" variant="outline">
               CHOOSE MORE REPERTOIRE
             </ButtonLink>
-            <AddToProgramme opusId={opus._id} />
+            {session ? null : (
+              <p className="w-full text-label text-quiet">A programme needs no account, a cart does.</p>
+            )}
             {!hasMovements && entry ? <p className="w-full font-label">In your cart</p> : null}
           </div>
           <WhoPlays players={players} />

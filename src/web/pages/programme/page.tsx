@@ -60,8 +60,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
         <ProgrammeTitle />
         <p className="text-lede">
-          What is played when, how long it lasts, and what it costs. Nobody is asked, and no account is needed, until
-          you send it.
+          What is played when, how long it lasts, and what it costs. No account is needed for it, only to ask for it in
+          the end; nobody is asked before.
         </p>
       </header>
       {rates === null ? (

@@ -24,7 +24,11 @@ export function ViewSwitch({ filter, view }: ListViewProps) {
   return (
     <p className="text-label text-quiet">
       in order of title, as{' '}
-      <Link to={listPath(filter, { ...view, lines: !view.lines })} preventScrollReset className="link no-print">
+      <Link
+        to={listPath(filter, { ...view, lines: !view.lines })}
+        preventScrollReset
+        className="link no-print inline-flex min-h-11 items-center"
+      >
         {view.lines ? 'cards' : 'lines'}
       </Link>
     </p>

@@ -4,6 +4,7 @@ import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
 import { OpusLine } from '#/features/repertoire/components/opus-line.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
+import { isMoment } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { AddKey } from '#/web/programme/adding/add-key.tsx';
 import { useRootData } from '#/web/root-data.ts';
@@ -36,7 +37,7 @@ export function OpusList({ first, filter, view }: OpusListProps) {
                 <AddKey work={opus} />
               </OpusLine>
             ) : (
-              <OpusCard opus={opus}>
+              <OpusCard opus={opus} forMoment={isMoment(filter.occasion)}>
                 <AddKey work={opus} />
               </OpusCard>
             )}

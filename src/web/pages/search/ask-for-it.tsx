@@ -21,10 +21,10 @@ export function AskForIt({ wanted }: { wanted: Wanted }) {
   );
 }
 
-export function AskInstead({ query }: { query: string }) {
+export function AskInstead({ query, children }: { query: string; children: string }) {
   return (
-    <p className="mt-12">
-      Not what you meant?{' '}
+    <p className="mt-8.5 md:mt-12">
+      {children}{' '}
       <Link to={askForPiecePath(query)} className="link">
         Ask us for ‘{query}’
       </Link>

@@ -6,12 +6,13 @@ import { foundText } from '#/features/site-search/messages.ts';
 import type { Found, FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
 import { soundsOf } from '#/features/site-search/sounds.server.ts';
-import { musicianOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { musicianOfHit, opusOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { AddKey } from '#/web/programme/adding/add-key.tsx';
 import type { Route } from './+types/page';
 import { AskForIt, AskInstead } from './ask-for-it.tsx';
 import { Examples } from './examples.tsx';
@@ -41,6 +42,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SearchPage({ loaderData: { query, answer, day, sounds } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
+  const kinds = new Set(sections.map(({ kind }) => kind));
+  const inConcerts = !wanted && kinds.has('pieces') && !kinds.has('works');
   const known = (href: string) => day?.known?.[musicianOfHit(href) ?? ''];
   const availabilityLabel = (href: string) => {
     const word = known(href);
@@ -48,7 +51,13 @@ export default function SearchPage({ loaderData: { query, answer, day, sounds } 
   };
   const heard = ({ href, title }: Found) => {
     const { composer = '', incipit } = sounds[href] ?? {};
-    return incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="relative z-1 shrink-0" /> : null;
+    const opusId = opusOfHit(href);
+    return (
+      <span className="relative z-1 flex shrink-0 items-center">
+        {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} /> : null}
+        {opusId ? <AddKey work={{ _id: opusId, title }} /> : null}
+      </span>
+    );
   };
   const onThatDay = (section: FoundSection) => ({
     ...section,
@@ -63,10 +72,13 @@ export default function SearchPage({ loaderData: { query, answer, day, sounds } 
       </p>
       {query === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
+      {inConcerts ? (
+        <AskInstead query={query}>It is played in concerts of ours. Wanted at your own event?</AskInstead>
+      ) : null}
       {sections.length > 0 ? (
         <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} heard={heard} />
       ) : null}
-      {query !== '' && !wanted ? <AskInstead query={query} /> : null}
+      {query !== '' && !wanted && !inConcerts ? <AskInstead query={query}>Not what you meant?</AskInstead> : null}
     </div>
   );
 }

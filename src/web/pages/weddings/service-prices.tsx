@@ -27,7 +27,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
           {services.map(({ name, feeType, from }) => (
             <LeaderLine
               key={name}
-              label={name.charAt(0).toUpperCase() + name.slice(1)}
+              label={(name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('/', '/\u200b')}
               amount={from === null ? 'on request' : `${dollarText(from)}${feeType === 'hourly' ? ' an hour' : ''}`}
               known={from !== null}
             />

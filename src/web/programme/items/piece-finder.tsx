@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { askForPiecePath } from '#/features/contact/url.ts';
 import type { ProgrammeSection } from '#/features/programmes/model.ts';
 import { sectionName } from '#/features/programmes/rules.ts';
-import type { Found } from '#/features/site-search/model.ts';
+import type { FoundSection } from '#/features/site-search/model.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
+import { opusOfHit } from '#/features/site-search/url.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { Take } from '../use-programme.ts';
 
-const OPUS = /^\/opus\/details\/([\w-]+)$/;
-
 export function PieceFinder({ section, take }: { section: ProgrammeSection; take: Take }) {
   const [typed, setTyped] = useState('');
-  const named = useWorksNamed(typed);
-  const found = typed === '' ? [] : named;
+  const answer = useAnswer(typed);
+  const found = answer?.sections.flatMap(({ kind, hits }) => (kind === 'works' ? hits : [])) ?? [];
   const name = sectionName(section);
   return (
     <details className="no-print mt-2">
@@ -35,13 +35,13 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
           onChange={({ target }) => setTyped(target.value)}
         />
         <ul className="mt-2">
-          {found.map(({ title, words, href }) => (
+          {found.map(({ title, words, called, href }) => (
             <li key={href} className="border-b border-line">
               <button
                 type="button"
-                className="block w-full py-2 text-left hover:text-accent"
+                className="block min-h-11 w-full py-2 text-left hover:text-accent"
                 onClick={() => {
-                  const [, opusId] = OPUS.exec(href) ?? [];
+                  const opusId = opusOfHit(href);
                   if (opusId)
                     take(
                       { do: 'add-piece', opusId, movementId: null, section: section.id },
@@ -51,11 +51,14 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
                 }}
               >
                 <b className="font-label">{musicalText(title)}</b>{' '}
-                <span className="text-label text-quiet">{musicalText(words)}</span>
+                <span className="text-label text-quiet">{musicalText(called ? `“${called}” ${words}` : words)}</span>
               </button>
             </li>
           ))}
         </ul>
+        <div role="status" className="text-label empty:hidden">
+          {answer && found.length === 0 ? <NotInRepertoire {...answer} /> : null}
+        </div>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {(['reading', 'talk', 'pause'] as const).map((kind) => (
             <button
@@ -70,7 +73,7 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
         </p>
       </div>
       <p className="pb-4 text-label">
-        <Link to="/repertoire" className="link">
+        <Link to="/repertoire" className="link inline-flex min-h-11 items-center">
           Look through all works
         </Link>
       </p>
@@ -78,21 +81,40 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
   );
 }
 
-function useWorksNamed(typed: string): readonly Found[] {
+interface Answer {
+  query: string;
+  sections: readonly FoundSection[];
+}
+
+function NotInRepertoire({ query, sections }: Answer) {
+  const [piece] = sections.find(({ kind }) => kind === 'pieces')?.hits ?? [];
+  return (
+    <>
+      <p>
+        {piece
+          ? `${musicalText(piece.title)} is not in the repertoire yet: ${musicalText(piece.words)}.`
+          : `Nothing in the repertoire is called ‘${query}’.`}
+      </p>
+      <Link to={askForPiecePath(piece?.title ?? query)} className="link inline-flex min-h-11 items-center font-label">
+        Ask us for it
+      </Link>
+    </>
+  );
+}
+
+/** Undefined until there is one for what is typed. */
+function useAnswer(typed: string): Answer | undefined {
   const query = useSettled(typed.trim(), 150);
-  const [works, setWorks] = useState<readonly Found[]>([]);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
+    if (query === '') return;
     const controller = new AbortController();
-    if (query === '') setWorks([]);
-    else
-      void send(api.search.$get({ query: { q: query, typing: 'true' } }, { init: { signal: controller.signal } })).then(
-        (answer) => {
-          if (!answer.ok || controller.signal.aborted) return;
-          const hits = answer.data.sections.flatMap(({ kind, hits: some }) => (kind === 'works' ? some : []));
-          setWorks(hits.filter(({ href }) => OPUS.test(href)));
-        },
-      );
+    void send(api.search.$get({ query: { q: query, typing: 'true' } }, { init: { signal: controller.signal } })).then(
+      (result) => {
+        if (result.ok && !controller.signal.aborted) setAnswer({ query, sections: result.data.sections });
+      },
+    );
     return () => controller.abort();
   }, [query]);
-  return works;
+  return answer && typed.trim().startsWith(answer.query) ? answer : undefined;
 }

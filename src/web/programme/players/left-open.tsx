@@ -37,7 +37,7 @@ export function LeftOpen({ open, programme: { players }, pieces, instead, take }
                   <ChangeButton
                     change={{ do: 'frame', players: grown }}
                     take={take}
-                    className="link my-2 text-left text-label font-label"
+                    className="link my-1 inline-block min-h-11 content-center text-left text-label font-label"
                   >
                     Ask for {playersText(lacking)} too
                     <span className="sr-only">{`, for ${title}`}</span>
@@ -48,7 +48,7 @@ export function LeftOpen({ open, programme: { players }, pieces, instead, take }
                     key={other.opusId}
                     change={{ do: 'replace-piece', opusId: work, by: other.opusId }}
                     take={take}
-                    className="link my-2 text-left text-label"
+                    className="link my-1 inline-block min-h-11 content-center text-left text-label"
                   >
                     <span className="sr-only">{`In the place of ${title}: `}</span>
                     Play {musicalText(other.title)}

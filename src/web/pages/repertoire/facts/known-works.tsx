@@ -5,6 +5,7 @@ import { composerSurname } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { AddKey } from '#/web/programme/adding/add-key.tsx';
 
 export interface KnownTitle extends Pick<OpusCard, '_id' | 'title' | 'composer' | 'incipit'> {
   facts: Pick<KnownFacts, 'dynamic' | 'called'>;
@@ -25,9 +26,9 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
       <Heading id={id} className="border-b-3 border-ebony pb-2 font-label">
         {title}
       </Heading>
-      <ul className="gap-x-11 @lg:columns-2 @4xl:columns-3 @7xl:columns-4">
+      <ul className="gap-x-11 @lg:columns-2 @4xl:columns-3 @min-[100rem]:columns-4">
         {works.map(({ _id, title, composer, facts, incipit }) => (
-          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-3 border-b border-line">
+          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-1 border-b border-line">
             <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
               <span
                 data-swells
@@ -41,6 +42,7 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
               </span>
             </Link>
             {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
+            <AddKey work={{ _id, title }} />
           </li>
         ))}
       </ul>
