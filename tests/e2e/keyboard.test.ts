@@ -74,6 +74,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   await heading(page, 'Event Request');
   await press(page, 'Repertoire');
   await heading(page, 'Available Repertoire');
+  await press(page, 'To the whole list');
   await write(page, 'Keyword', 'moonlight');
   await page.keyboard.press('Enter');
   await page.getByText('(1 item found)').waitFor();

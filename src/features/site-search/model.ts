@@ -15,7 +15,7 @@ type DoorTo =
 /** Into the repertoire, by the names people have for it. */
 export type Door = DoorTo & { title: string; names: readonly string[] };
 
-/** How works begin, by their address. */
+/** How works begin, by their id. */
 export type Sounds = Readonly<Record<string, { composer: string; incipit: EngravedIncipit }>>;
 
 export const SEARCH_MAX_LENGTH = 120;

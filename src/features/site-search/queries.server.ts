@@ -57,7 +57,7 @@ export async function searchWorks(ctx: AppContext, query: string): Promise<strin
   const opuses = await opusesFor(ctx, query, known, library);
   return opusMatcher(opuses, library)
     .match(query, { least: NEAR_ENOUGH, limit: LIMIT })
-    .map(({ item }) => item.id);
+    .map(({ item }) => item.opusId);
 }
 
 type Known = readonly { item: KnownWork; score: number; cover: number }[];

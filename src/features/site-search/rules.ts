@@ -86,16 +86,20 @@ function sectionsOf(ranked: Ranked, least: number): Scored[] {
     return [{ section: { kind, title: TITLES[kind], hits }, score: first.score + BEFORE[kind] }];
   });
   const behind = ranked.doors.map(({ score, ...door }) => {
-    const hits = door.hits.map(({ title, words, called, href, dynamic }) => ({ title, words, called, href, dynamic }));
+    const hits = door.hits.map(shownAlone);
     return { section: { ...door, hits }, score: score + BEFORE[door.kind] };
   });
   return [...sections, ...behind].sort((a, b) => b.score - a.score);
 }
 
-function shown({ item: { title, words, called, href, dynamic }, phrase }: Matches[number]): Found {
+function shown({ item, phrase }: Matches[number]): Found {
   const part = phrase?.shown;
-  const said = part === undefined || title.includes(part.replace(/^with /, ''));
-  return { title, words: said ? words : `${words}, ${part}`, called, href, dynamic };
+  const said = part === undefined || item.title.includes(part.replace(/^with /, ''));
+  return { ...shownAlone(item), words: said ? item.words : `${item.words}, ${part}` };
+}
+
+function shownAlone({ title, words, called, href, opusId, dynamic }: Found): Found {
+  return { title, words, called, href, opusId, dynamic };
 }
 
 /** Better than anything played here. */

@@ -15,6 +15,7 @@ const foundSchema = z.object({
   words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
   called: z.string().optional().openapi({ description: 'What most people call it, where the title says otherwise.' }),
   href: z.string(),
+  opusId: z.string().optional().openapi({ description: 'Of a work in the repertoire.' }),
   dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it is set, if it is music.' }),
 });
 export type Found = z.infer<typeof foundSchema>;

@@ -1,11 +1,10 @@
 import type { AppContext } from '../context.ts';
 import { withIncipits } from '../incipits/queries.server.ts';
 import type { FoundSection, Sounds } from './model.ts';
-import { opusOfHit } from './url.ts';
 
-/** By address of the hit, as far as works are engraved. */
+/** By id, as far as works are engraved. */
 export async function soundsOf(ctx: AppContext, sections: readonly FoundSection[]): Promise<Sounds> {
-  const ids = new Set(sections.flatMap(({ hits }) => hits.flatMap(({ href }) => opusOfHit(href) ?? [])));
+  const ids = new Set(sections.flatMap(({ hits }) => hits.flatMap(({ opusId }) => opusId ?? [])));
   if (ids.size === 0) return {};
   const works = await ctx.db
     .selectFrom('opuses')
@@ -17,6 +16,6 @@ export async function soundsOf(ctx: AppContext, sections: readonly FoundSection[
     works.map(({ id: _id, ...work }) => ({ _id, ...work })),
   );
   return Object.fromEntries(
-    heard.flatMap(({ _id, composer, incipit }) => (incipit ? [[`/opus/details/${_id}`, { composer, incipit }]] : [])),
+    heard.flatMap(({ _id, composer, incipit }) => (incipit ? [[_id, { composer, incipit }]] : [])),
   );
 }

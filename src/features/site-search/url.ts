@@ -16,10 +16,6 @@ export function musicianOfHit(href: string): string | undefined {
   return /^\/musician\/details\/([\w-]+)(?:$|\?)/.exec(href)?.[1];
 }
 
-export function opusOfHit(href: string): string | undefined {
-  return /^\/opus\/details\/([\w-]+)$/.exec(href)?.[1];
-}
-
 export function searchPath(query: string): string {
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 }

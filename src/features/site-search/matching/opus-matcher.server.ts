@@ -14,7 +14,7 @@ import { createMatcher, type Matcher } from './matcher.ts';
 import { namesIn, numberTerms, titleTerms } from './terms.ts';
 
 interface FoundOpus extends Found {
-  id: string;
+  opusId: string;
   work: string | undefined;
 }
 
@@ -53,5 +53,5 @@ function corrected({ composer, work }: KnownWork, { called, names, firstLine }: 
 
 export function foundOpus({ id, title, composer, facts }: OpusRow, work: string | undefined): FoundOpus {
   const { dynamic = 'mf', called } = JSON.parse(facts) as KnownFacts;
-  return { id, title, words: composer, ...(called && { called }), href: `/opus/details/${id}`, dynamic, work };
+  return { opusId: id, title, words: composer, ...(called && { called }), href: `/opus/details/${id}`, dynamic, work };
 }

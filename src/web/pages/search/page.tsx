@@ -6,7 +6,7 @@ import { foundText } from '#/features/site-search/messages.ts';
 import type { Found, FoundSection } from '#/features/site-search/model.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
 import { soundsOf } from '#/features/site-search/sounds.server.ts';
-import { musicianOfHit, opusOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { musicianOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -49,13 +49,13 @@ export default function SearchPage({ loaderData: { query, answer, day, sounds } 
     const word = known(href);
     return word ? <AvailabilityLabel known={word} className="ml-3 text-ink" /> : null;
   };
-  const heard = ({ href, title }: Found) => {
-    const { composer = '', incipit } = sounds[href] ?? {};
-    const opusId = opusOfHit(href);
+  const heard = ({ opusId, title }: Found) => {
+    if (opusId === undefined) return null;
+    const { composer = '', incipit } = sounds[opusId] ?? {};
     return (
       <span className="relative z-1 flex shrink-0 items-center">
         {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} /> : null}
-        {opusId ? <AddKey work={{ _id: opusId, title }} /> : null}
+        <AddKey work={{ _id: opusId, title }} />
       </span>
     );
   };

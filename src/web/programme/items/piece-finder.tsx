@@ -5,7 +5,6 @@ import type { ProgrammeSection } from '#/features/programmes/model.ts';
 import { sectionName } from '#/features/programmes/rules.ts';
 import type { FoundSection } from '#/features/site-search/model.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
-import { opusOfHit } from '#/features/site-search/url.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useSettled } from '#/ui/use-settled.ts';
@@ -35,13 +34,12 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
           onChange={({ target }) => setTyped(target.value)}
         />
         <ul className="mt-2">
-          {found.map(({ title, words, called, href }) => (
-            <li key={href} className="border-b border-line">
+          {found.map(({ title, words, called, opusId }) => (
+            <li key={opusId} className="border-b border-line">
               <button
                 type="button"
                 className="block min-h-11 w-full py-2 text-left hover:text-accent"
                 onClick={() => {
-                  const opusId = opusOfHit(href);
                   if (opusId)
                     take(
                       { do: 'add-piece', opusId, movementId: null, section: section.id },
