@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { things } from '#/platform/text/thousands.ts';
 import { type AnyTables, describe, rawTables, rowsOf } from '../backup/backup.ts';
 import { BackupError, type BackupRow } from '../backup/backup-file.ts';
 import { insertInto } from '../backup/insert-rows.ts';
@@ -61,9 +62,9 @@ async function copyTables(from: Side, to: Side, tables: readonly string[], say: 
     await inserting.end().catch((error: unknown) => refuseTable(table, error));
     digests.set(table, read.value);
     rows += read.rows;
-    if (read.rows > 0) say(`${table}: ${rowsText(read.rows)}`);
+    if (read.rows > 0) say(`${table}: ${things(read.rows, 'row')}`);
   }
-  say(`Reading ${rowsText(rows)} back from ${to.location} and comparing …`);
+  say(`Reading ${things(rows, 'row')} back from ${to.location} and comparing …`);
   for (const table of tables) {
     const arrived = await digestOf(to, table);
     if (arrived.value !== digests.get(table))
@@ -85,10 +86,6 @@ function refuseTable(table: string, error: unknown): never {
   const { cause, message } = error as Error;
   const why = cause instanceof Error ? cause.message : message;
   throw new BackupError(`${table} could not be copied, and nothing was written: ${why}`);
-}
-
-function rowsText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 async function refuseServed({ life, location }: End): Promise<void> {

@@ -1,6 +1,7 @@
+import { things } from '#/platform/text/thousands.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
-import { mention, things } from '../deleted-items/rules.ts';
+import { mention } from '../deleted-items/rules.ts';
 import type { Opus } from '../repertoire/model.ts';
 
 export async function cartsWith({ db }: AppContext, { _id }: Opus): Promise<Reference[]> {

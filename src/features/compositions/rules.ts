@@ -1,8 +1,8 @@
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { minutesText } from '#/platform/text/minutes.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
-import { things } from '../deleted-items/rules.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
 import {
   type Arrangement,

@@ -1,5 +1,6 @@
 import { centsOf, dollarText, sumOf } from '#/platform/text/dollars.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import {
   EXTRA_UNPRICED,
@@ -110,7 +111,7 @@ function extraLine(wish: string, guests: number | undefined, { extras }: SeriesP
   return {
     label,
     amount: (centsOf(price) * guests) / 100,
-    note: `${extraPrice(extra)}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
+    note: `${extraPrice(extra)}, ${things(guests, 'guest')}.`,
   };
 }
 

@@ -1,15 +1,10 @@
 import { AppError } from '#/platform/errors.ts';
-import { thousands } from '#/platform/text/thousands.ts';
 import type { Reference } from './model.ts';
 
 /** @throws AppError conflict */
 export function refuseBlocked(references: readonly Reference[]): void {
   const inTheWay = references.filter(({ blocks }) => blocks).map(({ words }) => words);
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join(' '));
-}
-
-export function things(count: number, one: string, many = `${one}s`): string {
-  return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
 export function mention(count: number, text: string, { blocks = false } = {}): Reference[] {

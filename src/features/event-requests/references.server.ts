@@ -1,8 +1,9 @@
+import { things } from '#/platform/text/thousands.ts';
 import { askedFor } from '../concert-series/messages.ts';
 import type { Concert } from '../concert-series/model.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
-import { mention, things } from '../deleted-items/rules.ts';
+import { mention } from '../deleted-items/rules.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { countPromises } from './players/queries.server.ts';
 

@@ -1,4 +1,4 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { Expectation } from './model.ts';
 
 export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
@@ -7,7 +7,7 @@ export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have move
 export const NO_BIOGRAPHY = 'The biography is still being written. The playing is finished: ask for it.';
 
 export function worksOffered(count: number): string {
-  return `(${thousands(count)} ${count === 1 ? 'work' : 'works'})`;
+  return `(${things(count, 'work')})`;
 }
 
 /** The sound is the house's own: nobody is to take it for a recording. */

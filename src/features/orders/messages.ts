@@ -1,4 +1,4 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaidBy, PlacedOrder } from './model.ts';
 import { GIFT_LINE } from './model.ts';
 
@@ -126,5 +126,5 @@ export function confirmedText({ code, deliveredAt, lines }: Pick<Order, 'code' |
 }
 
 export function payments(count: number): string {
-  return `${thousands(count)} ${count === 1 ? 'payment' : 'payments'}`;
+  return things(count, 'payment');
 }

@@ -1,7 +1,8 @@
+import { things } from '#/platform/text/thousands.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
-import { mention, things } from '../deleted-items/rules.ts';
+import { mention } from '../deleted-items/rules.ts';
 
 /** Whoever paid for it may want it again. */
 export async function ordersWith({ db }: AppContext, { opusNo }: Composition | Arrangement): Promise<Reference[]> {

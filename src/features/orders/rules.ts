@@ -1,6 +1,7 @@
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Composition } from '../compositions/model.ts';
@@ -53,7 +54,7 @@ export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[
 }
 
 export function copiesText(copies: number): string {
-  return copies === 1 ? '1 copy' : `${copies} copies`;
+  return things(copies, 'copy', 'copies');
 }
 
 export function copiesOf(text: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { deleteOrLeave } from '#/platform/files/storage/files.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
@@ -10,7 +11,6 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemDetails, Reference } from '../deleted-items/model.ts';
-import { things } from '../deleted-items/rules.ts';
 import { isUndecided } from '../event-requests/rules.ts';
 import type { KeptKind } from '../item-kinds/item-kind.server.ts';
 import { erase } from './commands.server.ts';

@@ -1,3 +1,4 @@
+import { things } from '#/platform/text/thousands.ts';
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
@@ -87,7 +88,7 @@ export function lengthOfSection(section: ProgrammeSection, pieces: ReadonlyMap<s
 
 /** '24 to 28 min, and 2 pieces of unknown length'; '' for nothing. */
 export function lengthText({ from, to, unknown }: Length): string {
-  const pieces = `${unknown} ${unknown === 1 ? 'piece' : 'pieces'} of unknown length`;
+  const pieces = `${things(unknown, 'piece')} of unknown length`;
   if (to === 0) return unknown === 0 ? '' : pieces;
   return [rangeText(from, to), ...(unknown > 0 ? [`and ${pieces}`] : [])].join(', ');
 }

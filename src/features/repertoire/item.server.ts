@@ -1,7 +1,8 @@
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { AppContext } from '../context.ts';
-import { mention, things } from '../deleted-items/rules.ts';
+import { mention } from '../deleted-items/rules.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import { storeOpuses } from './commands.server.ts';
 import { sameWork } from './messages.ts';

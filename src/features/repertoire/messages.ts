@@ -1,6 +1,6 @@
 /* Spec section 2, Repertoire and Opus details. */
 
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { RepertoireType } from './model.ts';
 
 export const NOTHING_YET = 'The list is being written. Ask us for a work: we may play it already.';
@@ -8,7 +8,7 @@ export const NONE_FOUND = 'No repertoire found. Please clear your filters...';
 export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken out of the repertoire.';
 
 export function itemsFound(count: number): string {
-  return `(${thousands(count)} ${count === 1 ? 'item' : 'items'} found)`;
+  return `(${things(count, 'item')} found)`;
 }
 
 export const TYPE_PLAINLY: Record<RepertoireType, string> = {
@@ -19,19 +19,19 @@ export const TYPE_PLAINLY: Record<RepertoireType, string> = {
 
 /** Beside '(77 items found)'. */
 export function differentPieces(pieces: number): string {
-  return `${thousands(pieces)} different ${pieces === 1 ? 'piece' : 'pieces'}, some in several settings`;
+  return `${things(pieces, 'different piece')}, some in several settings`;
 }
 
 export function itemsMatch(count: number): string {
   if (count === 0) return 'No item matches';
-  return `${thousands(count)} ${count === 1 ? 'item matches' : 'items match'}`;
+  return things(count, 'item matches', 'items match');
 }
 
 export const NO_SUCH_COMPOSER = 'We know no composer of this name.';
 
 export function composersFound(count: number): string {
   if (count === 0) return NO_SUCH_COMPOSER;
-  return `${thousands(count)} ${count === 1 ? 'composer' : 'composers'} found`;
+  return `${things(count, 'composer')} found`;
 }
 
 export const WHICH_COMPOSER = 'Which composer?';

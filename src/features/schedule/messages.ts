@@ -1,3 +1,4 @@
+import { things } from '#/platform/text/thousands.ts';
 import { agoText, dateNames, twelveHour } from '#/platform/time/dates.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { heldText } from '../event-requests/players/messages.ts';
@@ -40,7 +41,7 @@ export function besideText(why: Conflict['why'], other: Pick<Said, 'title'> | un
 
 function minutesText(minutes: number): string {
   if (minutes === 0) return 'No time';
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return things(minutes, 'minute');
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import type { ColumnKind, RowFate, TypeAnswer } from './model.ts';
 
 export const NO_SUCH_SHEET = 'This spreadsheet is not kept any more: that lasts a day. Please send it again.';
@@ -64,10 +64,10 @@ export const TYPE_ANSWERS: readonly (readonly [TypeAnswer, string])[] = [
 ];
 
 export function worksText(count: number): string {
-  return `${thousands(count)} ${count === 1 ? 'work' : 'works'}`;
+  return things(count, 'work');
 }
 export function rowsText(count: number): string {
-  return `${thousands(count)} ${count === 1 ? 'row' : 'rows'}`;
+  return things(count, 'row');
 }
 export function mergedName(from: string, to: string): string {
   return `${from} → ${to}`;

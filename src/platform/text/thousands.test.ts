@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { thousands } from './thousands.ts';
+import { things, thousands } from './thousands.ts';
 
 it('writes whole numbers as an American reads them', () => {
   fc.assert(
@@ -8,4 +8,12 @@ it('writes whole numbers as an American reads them', () => {
       expect(thousands(count)).toBe(count.toLocaleString('en-US'));
     }),
   );
+});
+
+it.each([
+  [1, '1 work', '1 entry'],
+  [0, '0 works', '0 entries'],
+  [1_000, '1,000 works', '1,000 entries'],
+])('counts %d', (count, works, entries) => {
+  expect([things(count, 'work'), things(count, 'entry', 'entries')]).toEqual([works, entries]);
 });

@@ -1,4 +1,5 @@
 import type { Dynamic } from '#/features/work-facts/model.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
 import type { PosterData } from '../model.ts';
 import { composerSurnames } from '../rules.ts';
@@ -71,7 +72,7 @@ export function posterOf(concert: PosterData): Poster {
     dynamic,
     weight: WEIGHTS[dynamic],
     composers: footLines(composerSurnames(program)),
-    extent: `${program.length} ${program.length === 1 ? 'piece' : 'pieces'} · ${concert.duration} minutes`,
+    extent: `${things(program.length, 'piece')} · ${concert.duration} minutes`,
     brief: `${program.length} · ${concert.duration} min`,
   };
 }

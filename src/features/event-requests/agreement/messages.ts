@@ -1,4 +1,5 @@
 import { dollars } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, LineKind, PlannedInstalment } from './model.ts';
 
@@ -76,7 +77,7 @@ interface ShortTerms {
 
 /** For whoever asks, before there is an agreement. */
 export function termsInShort({ depositPercent, balanceDays, cancellation }: ShortTerms): string {
-  const rest = `${balanceDays} ${balanceDays === 1 ? 'day' : 'days'} before the event`;
+  const rest = `${things(balanceDays, 'day')} before the event`;
   const due =
     depositPercent === 0
       ? `it is due ${rest}`

@@ -1,3 +1,5 @@
+import { things } from '#/platform/text/thousands.ts';
+
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -6,13 +8,6 @@ export function clockTime(seconds: number): string {
 export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  const parts = [
-    minutes > 0 ? counted(minutes, 'minute') : '',
-    rest > 0 || minutes === 0 ? counted(rest, 'second') : '',
-  ];
+  const parts = [minutes > 0 ? things(minutes, 'minute') : '', rest > 0 || minutes === 0 ? things(rest, 'second') : ''];
   return parts.filter((part) => part !== '').join(' ');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -5,6 +5,7 @@ import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
+import { things } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -40,9 +41,7 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
         <h1 className="font-display text-page-title">
           <span className="font-ppp">Your</span> <span className="font-fff">Cart</span>
         </h1>
-        {filled ? (
-          <p className="font-display text-lead font-p">{lines.length === 1 ? '1 work' : `${lines.length} works`}</p>
-        ) : null}
+        {filled ? <p className="font-display text-lead font-p">{things(lines.length, 'work')}</p> : null}
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
         {who === 'visitor' ? (

@@ -4,6 +4,7 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import type { Programme } from '#/features/programmes/model.ts';
 import { openText } from '#/features/programmes/players/messages.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { PriceAsks } from '#/web/prices/price-asks.tsx';
 
 interface PlannedProps {
@@ -33,7 +34,7 @@ export function Planned({ length, moments, players, open, estimate, known }: Pla
           <Link to={PROGRAMME_PATH} className="link inline-flex min-h-11 items-center">
             {moments === 0
               ? 'Give it an order: prelude, entrance, dinner …'
-              : `Your programme, ${moments} ${moments === 1 ? 'moment' : 'moments'}`}
+              : `Your programme, ${things(moments, 'moment')}`}
           </Link>
         </p>
       </div>

@@ -10,7 +10,7 @@ import { NO_SUCH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { splitName } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { yearsText } from '#/features/work-facts/messages.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: name,
     description: [
-      `${total === 1 ? '1 work' : `${thousands(total)} works`} by ${name}${years && ` (${years})`}, live at your event in {city}.`,
+      `${things(total, 'work')} by ${name}${years && ` (${years})`}, live at your event in {city}.`,
       `Among them ${bestKnown
         .slice(0, 3)
         .map(({ title }) => title)

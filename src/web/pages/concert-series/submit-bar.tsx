@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price } from '#/features/concert-series/model.ts';
 import { totalText, unconfirmed } from '#/features/concert-series/rules.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { useSettled } from '#/ui/use-settled.ts';
 
@@ -24,9 +25,7 @@ export function SubmitBar({ price, missing, pending, children }: SubmitBarProps)
           <span className="text-label text-quiet">
             {openText(unconfirmed(price))}
             {missing > 0 ? (
-              <span className="block max-sm:hidden">
-                {missing} {missing === 1 ? 'detail' : 'details'} not given yet
-              </span>
+              <span className="block max-sm:hidden">{things(missing, 'detail')} not given yet</span>
             ) : null}
           </span>
         </p>

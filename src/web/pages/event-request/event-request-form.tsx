@@ -11,6 +11,7 @@ import { requestedPath } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
@@ -171,10 +172,7 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, terms,
 }
 
 function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Musician | undefined }) {
-  const works =
-    lines.length === 0
-      ? 'No works chosen yet'
-      : `${lines.length} ${lines.length === 1 ? 'work' : 'works'} from your cart`;
+  const works = lines.length === 0 ? 'No works chosen yet' : `${things(lines.length, 'work')} from your cart`;
   if (!musician) return <p>{works}, and no musician.</p>;
   const missing = notOffered(lines, musician._id);
   return (

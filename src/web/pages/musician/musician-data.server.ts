@@ -7,7 +7,7 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
 import type { Expected } from './before-you-ask.tsx';
 import type { OfferedWork } from './offered-works.tsx';
@@ -49,7 +49,7 @@ export function descriptionOf({
   profile: { specialties },
   total,
 }: Pick<Shown, 'musician' | 'profile'> & { total: number }): string[] {
-  const works = total === 1 ? '1 work' : `${thousands(total)} works`;
+  const works = things(total, 'work');
   return [
     `${[fullName(musician), ...musician.instruments].join(', ')}: live at your event in greater {city}.`,
     total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',

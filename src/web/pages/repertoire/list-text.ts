@@ -4,7 +4,7 @@ import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { playersText } from './facts/chosen-filters.tsx';
 
 interface ListText {
@@ -23,7 +23,7 @@ interface ListSaid {
 /** Indexed: all, one composer, one instrument or one type; others are endless. */
 export function repertoireText({ filter, page: { total }, players }: ListSaid): ListText {
   const search = searchFromFilter(filter);
-  const works = total === 1 ? '1 work' : `${thousands(total)} works`;
+  const works = things(total, 'work');
   if (search.size === 0) {
     return {
       title: 'Available Repertoire for live events',

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
-import { things } from '#/features/deleted-items/rules.ts';
 import { OWN_WORKS_PATH, ownWorksPath, STAGE_DOOR_PATH } from '#/features/musicians/url.ts';
 import { searchWorks } from '#/features/site-search/queries.server.ts';
 import { DOOR_CLOSED } from '#/features/stage-door/messages.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/stage-door/works/model.ts';
 import { findOwnWorks } from '#/features/stage-door/works/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';

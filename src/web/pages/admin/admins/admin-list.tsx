@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminRemoved } from '#/features/admins/messages.ts';
 import type { Admin } from '#/features/admins/model.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -42,7 +43,7 @@ export function AdminList({ admins, ownEmail }: AdminListProps) {
   return (
     <>
       <p ref={count} tabIndex={-1} className="mt-8.5 mb-1 text-label text-quiet">
-        {admins.length} {admins.length === 1 ? 'admin' : 'admins'}
+        {things(admins.length, 'admin')}
       </p>
       <ol className="border-t-3 border-ink">
         {admins.map((admin) => (

@@ -1,9 +1,9 @@
-import { things } from '#/features/deleted-items/rules.ts';
 import { RESUME_STATE_LABELS, STAGE_LABELS } from '#/features/join-applications/messages.ts';
 import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/join-applications/model.ts';
 import { listApplications } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

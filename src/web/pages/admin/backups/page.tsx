@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { BACKUPS_OFF } from '#/features/backups/messages.ts';
 import { viewBackups } from '#/features/backups/queries.server.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -61,7 +62,7 @@ export default function BackupsPage({ loaderData: { places, encrypted, items } }
         </p>
       ) : null}
       <p role="status" className="mt-6 mb-1 text-label text-quiet">
-        {items.length === 0 ? 'There is none yet.' : items.length === 1 ? '1 backup' : `${items.length} backups`}
+        {items.length === 0 ? 'There is none yet.' : things(items.length, 'backup')}
       </p>
       {items.length > 0 ? (
         <ol className="border-t-3 border-ink">

@@ -3,7 +3,7 @@ import { type BankFinding, type BankPreview, BOOKABLE } from '#/features/bank-fi
 import { payments } from '#/features/orders/messages.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { things, thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { MethodField } from '#/web/admin/orders/method-field.tsx';
@@ -111,8 +111,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
         ) : null}
         {ignored > 0 ? (
           <p className="py-3 text-label text-quiet">
-            {thousands(ignored)} {ignored === 1 ? 'row' : 'rows'} of money that went out, or without an amount: left
-            aside.
+            {things(ignored, 'row')} of money that went out, or without an amount: left aside.
           </p>
         ) : null}
       </div>

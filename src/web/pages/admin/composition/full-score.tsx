@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from '#/features/compositions/messages.ts';
 import { SCORE_MAX_BYTES, type ScoreFile } from '#/features/compositions/model.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
@@ -62,7 +63,7 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
           loss="The PDF is gone for good; the work stays in the store."
         >
           {score.fileName}, {fileSize(score.fileSize)}
-          {score.pages > 0 ? `, ${score.pages} ${score.pages === 1 ? 'page' : 'pages'}` : ''},{' '}
+          {score.pages > 0 ? `, ${things(score.pages, 'page')}` : ''},{' '}
           {score.source === 'typeset' ? 'typeset' : 'kept since'} {score.uploadedAt.slice(0, 10)}
         </KeptFile>
       ) : null}

@@ -1,4 +1,5 @@
 import type { NotationState } from '#/features/notation/queries.server.ts';
+import { things } from '#/platform/text/thousands.ts';
 
 export function NotationPreview({
   state: { sample, sheets, problem },
@@ -8,7 +9,7 @@ export function NotationPreview({
   title: string;
 }) {
   if (!sample) return <p className="text-lede">{problem || 'It is being engraved. Look again in a moment.'}</p>;
-  const shown = `Visitors see ${sample.pages.length} of ${sheets} ${sheets === 1 ? 'page' : 'pages'}.`;
+  const shown = `Visitors see ${sample.pages.length} of ${things(sheets, 'page')}.`;
   return (
     <div className="grid gap-3">
       <p>

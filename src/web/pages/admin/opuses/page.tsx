@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { things } from '#/features/deleted-items/rules.ts';
 import { NOBODY, OPUS_SORTS, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { searchOpuses } from '#/features/repertoire/search.server.ts';
 import { sampleIds } from '#/features/sample-content/queries.server.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { things } from '#/features/deleted-items/rules.ts';
 import { SHOW_LABELS } from '#/features/orders/messages.ts';
 import { ORDER_SHOWS } from '#/features/orders/model.ts';
 import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
@@ -7,6 +6,7 @@ import { countOrders, listOrders } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { BANK_FILE_PATH, ordersFromSearch, ordersPath, searchFromOrders } from '#/features/orders/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

@@ -1,6 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { moved, NO_PICTURES_YET } from '#/features/pictures/messages.ts';
 import type { GalleryPicture, OfferedDrawing } from '#/features/pictures/model.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { AddDrawingDialog } from './add-drawing-dialog.tsx';
@@ -41,8 +42,7 @@ export function GallerySection({ gallery, drawings }: GallerySectionProps) {
             Gallery
           </h2>
           <p className="mt-2 max-w-150 text-quiet">
-            The album of the About page, in this order.{' '}
-            {gallery.length === 1 ? '1 picture' : `${gallery.length} pictures`}.
+            The album of the About page, in this order. {things(gallery.length, 'picture')}.
           </p>
         </div>
         <div className="needs-script flex flex-wrap gap-3">

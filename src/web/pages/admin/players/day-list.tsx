@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { things } from '#/features/deleted-items/rules.ts';
 import { busyLine, hoursText } from '#/features/schedule/messages.ts';
 import {
   type BusyPlayer,
@@ -9,6 +8,7 @@ import {
   SHOWN_PER_DAY,
 } from '#/features/schedule/model.ts';
 import { periodPath } from '#/features/schedule/url.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Reason } from './against.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { things } from '#/features/deleted-items/rules.ts';
 import { hoursText } from '#/features/schedule/messages.ts';
 import { type Occasion, type Schedule, SHOWN_PER_DAY } from '#/features/schedule/model.ts';
 import { takesTime } from '#/features/schedule/rules.ts';
 import { periodPath } from '#/features/schedule/url.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { dateNames, longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { BusyCount } from './busy-marks.tsx';

@@ -1,10 +1,10 @@
-import { things } from '#/features/deleted-items/rules.ts';
 import { periodTitle } from '#/features/schedule/messages.ts';
 import { type BusyPlayer, ROWS_PER_PAGE, type ScheduleRow } from '#/features/schedule/model.ts';
 import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { isTacet, takesTime } from '#/features/schedule/rules.ts';
 import { besidePeriod, monthOf, typedPeriod, weekOf } from '#/features/schedule/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

@@ -2,7 +2,7 @@ import type { DatePoll } from '#/features/date-polls/model.ts';
 import { listPolls } from '#/features/date-polls/queries.server.ts';
 import { pollDateText, silentOnes } from '#/features/date-polls/rules.ts';
 import { POLLS_PATH, pollPath } from '#/features/date-polls/url.ts';
-import { things } from '#/features/deleted-items/rules.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';

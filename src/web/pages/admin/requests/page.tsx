@@ -13,7 +13,7 @@ import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from 
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';
@@ -94,7 +94,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           ...item,
           facts: [<State key="state" partOpen={partOpen} state={state} waiting={waiting} />, ...facts],
         }))}
-        count={total === 1 ? '1 request' : `${thousands(total)} requests`}
+        count={things(total, 'request')}
         empty="No request matches. Look for less, or choose another status above."
       />
       <Pager page={page} pages={pages} />

@@ -1,4 +1,5 @@
 import { dollarText } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { monthName } from '#/platform/time/dates.ts';
 import { MonthBar, shortAmount } from '#/web/admin/month-bar.tsx';
 
@@ -19,7 +20,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
     <figure>
       <figcaption className="text-body">
         {present
-          ? `${monthName(present.month)} so far: ${count(present.received)}, ${dollarText(present.income)} of events played or to be played, ${dollarText(present.scores)} of scores.`
+          ? `${monthName(present.month)} so far: ${things(present.received, 'request')}, ${dollarText(present.income)} of events played or to be played, ${dollarText(present.scores)} of scores.`
           : null}
       </figcaption>
       <div aria-hidden="true" className="mt-6 grid grid-cols-12 gap-x-1 sm:gap-x-3">
@@ -82,8 +83,4 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
       </details>
     </figure>
   );
-}
-
-function count(received: number): string {
-  return received === 1 ? '1 request' : `${received} requests`;
 }

@@ -1,6 +1,7 @@
 import { totalOf } from '#/features/orders/rules.ts';
 import { newOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useChosenScores } from '#/web/order/chosen-scores.ts';
 
@@ -15,9 +16,7 @@ export function ChosenBar() {
         <p role="status" className="min-w-0">
           {some ? (
             <>
-              <span className="font-display text-row font-fff whitespace-nowrap">
-                {lines.length} {lines.length === 1 ? 'score' : 'scores'}
-              </span>{' '}
+              <span className="font-display text-row font-fff whitespace-nowrap">{things(lines.length, 'score')}</span>{' '}
               <span className="inline-block">in your order,</span>{' '}
               <span className="whitespace-nowrap">{dollars(totalOf(lines))}</span>
             </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { things } from '#/features/deleted-items/rules.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';
