@@ -1,4 +1,5 @@
 import { dollarText } from '#/platform/text/dollars.ts';
+import { lowerFirst } from '#/platform/text/unbroken.ts';
 import type { Composition, InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
@@ -75,8 +76,7 @@ const SORT_LABELS: Record<StoreSortKey, readonly [up: string, down: string]> = {
 };
 
 export function inOrderOf(sort: StoreSort): string {
-  const text = sortLabel(sort);
-  return `In order of ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return `In order of ${lowerFirst(sortLabel(sort))}`;
 }
 
 export function sortLabel(sort: StoreSort): string {

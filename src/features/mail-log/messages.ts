@@ -1,4 +1,5 @@
 import type { Trouble } from '#/platform/mail/trouble.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import type { MailState } from './model.ts';
 
 export const NO_SUCH_MAIL = 'There is no such mail. It may have been sent or deleted meanwhile.';
@@ -80,6 +81,5 @@ const GROUP_LABELS: Record<string, string> = {
 };
 
 export function groupLabel(group: string): string {
-  const name = group.replaceAll('-', ' ');
-  return GROUP_LABELS[group] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return GROUP_LABELS[group] ?? upperFirst(group.replaceAll('-', ' '));
 }

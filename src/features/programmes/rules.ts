@@ -1,4 +1,5 @@
 import { things } from '#/platform/text/thousands.ts';
+import { lowerFirst } from '#/platform/text/unbroken.ts';
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
@@ -199,7 +200,7 @@ const LEADING_WORDS = /^(?:after|as|at|before|by|directly|if|on|once|right|strai
 export function whenText({ cue }: Pick<ProgrammeSection, 'cue'>): string {
   const said = cue.trim().replace(/\.$/, '');
   if (said === '') return '';
-  const clause = said.charAt(0).toLowerCase() + said.slice(1);
+  const clause = lowerFirst(said);
   const end = /[!?…]$/.test(said) ? '' : '.';
   if (LEADING_WORDS.test(said)) return `Begins ${clause}${end}`;
   return SMALL_WORDS.test(said) ? `Begins when ${clause}${end}` : `Begins when: ${said}${end}`;

@@ -1,4 +1,5 @@
 import { things } from '#/platform/text/thousands.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { agoText, dateNames, twelveHour } from '#/platform/time/dates.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { heldText } from '../event-requests/players/messages.ts';
@@ -32,7 +33,7 @@ export function reasonOf(why: Conflict['why'], earlier: Said, later: Said, until
 
 /** In the line of one of them. */
 export function besideText(why: Conflict['why'], other: Pick<Said, 'title'> | undefined): string {
-  if (typeof why === 'string') return capital(HINDRANCES[why]);
+  if (typeof why === 'string') return upperFirst(HINDRANCES[why]);
   const title = other ? `“${other.title}”` : 'another engagement';
   return why.between < 0
     ? `At once with ${title}`
@@ -42,10 +43,6 @@ export function besideText(why: Conflict['why'], other: Pick<Said, 'title'> | un
 function minutesText(minutes: number): string {
   if (minutes === 0) return 'No time';
   return things(minutes, 'minute');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'June 14' and 'to 20, 2027'; 'June' and '2027'. */

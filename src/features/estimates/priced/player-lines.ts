@@ -1,4 +1,5 @@
 import { centsOf, dollarText } from '#/platform/text/dollars.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { plays } from '../../parts/instruments/plays.ts';
 import { playersText } from '../../parts/messages.ts';
 import { LEAST, nobodyPlays, UNKNOWN, WHOLE_LABELS, whichOf } from '../messages.ts';
@@ -38,7 +39,7 @@ function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): O
     label: labelOf(player, found),
     low: least.cents,
     high: most.cents,
-    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+    note: `${upperFirst(note)}.`,
   };
 
   function price(one: HousePlayer | undefined, kind: Kind, minutes: number | null) {
@@ -124,7 +125,7 @@ function labelOf({ musicianId, instrument, also = [] }: Player, found: readonly 
   const name = musicianId === undefined ? undefined : found[0]?.name;
   const played = instrument === '' ? '' : playedBy({ instrument, also });
   if (name !== undefined) return [name, played].filter(Boolean).join(', ');
-  return played === '' ? 'One of us' : `${played.charAt(0).toUpperCase()}${played.slice(1)}`;
+  return played === '' ? 'One of us' : upperFirst(played);
 }
 
 export function unknownOfPlayers(ask: EstimateAsk, rates: EstimateRates): string[] {

@@ -1,4 +1,5 @@
 import { foldText } from '#/platform/text/fold-text.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import type { PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
 import { playersText } from '../../parts/messages.ts';
@@ -102,8 +103,7 @@ function isAnybody(_: QuotedPlayer, { label }: Labelled): boolean {
 /** 'Yara Sample, violin', or 'Violin' while nobody has said yes. */
 export function playerLabel({ name, instruments }: Pick<QuotedPlayer, 'name' | 'instruments'>): string {
   const played = playersText(instruments);
-  const part = `${played.charAt(0).toUpperCase()}${played.slice(1)}`;
-  return [name, name === '' ? part : played].filter(Boolean).join(', ');
+  return [name, name === '' ? upperFirst(played) : played].filter(Boolean).join(', ');
 }
 
 function lineFor(player: QuotedPlayer, said: EstimateLine | undefined): PriceLine {

@@ -1,3 +1,4 @@
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import type { Score, ScoreNote } from './score.ts';
 import { playersOf } from './sound/instruments.ts';
 
@@ -37,7 +38,7 @@ export function textAlternative(score: Score, bars: number): string {
     }),
   );
   const whole = opening.filter((part) => part !== '').join(', ');
-  return [`${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}.`, `For ${forces(names)}.`, ...parts].join(' ');
+  return [`${upperFirst(whole)}.`, `For ${forces(names)}.`, ...parts].join(' ');
 }
 
 function keyText({ tonic, mode, signature }: Score['key']): string {

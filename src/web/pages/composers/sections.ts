@@ -4,6 +4,7 @@ import { LETTERS } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { PERIODS, type Period } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 
 export interface ComposerSection {
   id: string;
@@ -64,8 +65,7 @@ export function letterOf(name: string): string {
 }
 
 export function periodTitle(period: Period): string {
-  const label = facetLabel(period);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return upperFirst(facetLabel(period));
 }
 
 function keyOf(name: string): string {

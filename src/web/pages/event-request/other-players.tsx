@@ -3,6 +3,7 @@ import { playersText } from '#/features/parts/messages.ts';
 import { ANY, HOUSE } from '#/features/programmes/model.ts';
 import { anyGood, WE_CHOOSE } from '#/features/programmes/players/messages.ts';
 import { candidatesOf, chosenPlayers, type EnsembleInput } from '#/features/programmes/players/who-plays.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
 interface OtherPlayersProps {
@@ -31,12 +32,7 @@ export function OtherPlayers({ asked, rates: { players: house }, field }: OtherP
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {others.map((chair) => (
-          <SelectField
-            key={chair.id}
-            label={chair.id.charAt(0).toUpperCase() + chair.id.slice(1)}
-            defaultValue={chair.choice}
-            {...field(chair.id)}
-          >
+          <SelectField key={chair.id} label={upperFirst(chair.id)} defaultValue={chair.choice} {...field(chair.id)}>
             <option value={HOUSE}>{WE_CHOOSE}</option>
             <option value={ANY}>{anyGood(chair.instrument)}</option>
             {candidatesOf(chair, own, house).map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts';
 import type { OfferedService } from '#/features/offered-services/model.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
 export function ServiceRates({ services }: { services: readonly OfferedService[] }) {
@@ -12,7 +13,7 @@ export function ServiceRates({ services }: { services: readonly OfferedService[]
         {services.map((service) => (
           <LeaderLine
             key={service.name}
-            label={`${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}`}
+            label={upperFirst(service.name)}
             amount={fromText(service).replace(/^From /, '') || 'what it takes'}
             known={service.from !== undefined}
             note={feeTypeLabel(service.feeType)}

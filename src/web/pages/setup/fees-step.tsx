@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RatesContent } from '#/features/estimates/model.ts';
 import type { OfferedService } from '#/features/offered-services/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
@@ -116,8 +117,6 @@ export function FeesStep({ code, fees: { rates, extras, services, travel }, onSa
 const priceName = (index: number) => `extras.${index}.price`;
 const fromName = (index: number) => `services.${index}.from`;
 const feeName = (index: number) => `bands.${index}.fee`;
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function FeeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { FeeType } from '#/features/offered-services/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
@@ -27,7 +28,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
           {services.map(({ name, feeType, from }) => (
             <LeaderLine
               key={name}
-              label={(name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('/', '/\u200b')}
+              label={upperFirst(name).replaceAll('/', '/\u200b')}
               amount={from === null ? 'on request' : `${dollarText(from)}${feeType === 'hourly' ? ' an hour' : ''}`}
               known={from !== null}
             />

@@ -1,4 +1,5 @@
 import type { Availability } from '#/features/availability/model.ts';
+import { lowerFirst } from '#/platform/text/unbroken.ts';
 import type { Vacancy } from '../model.ts';
 import { partName } from '../rules.ts';
 
@@ -14,18 +15,14 @@ export function sharedText(
   { people, open, works }: Pick<NonNullable<Vacancy['otherwise']>, 'people' | 'open' | 'works'>,
 ): string {
   const several = open.length + people.flatMap(({ instruments }) => instruments).length > 1;
-  const nobody = `Nobody who is free plays ${several ? 'all of ' : ''}${lower(part)}.`;
+  const nobody = `Nobody who is free plays ${several ? 'all of ' : ''}${lowerFirst(part)}.`;
   if (people.length === 0) return works.length === 0 ? nobody : `${nobody} The others can play the rest.`;
   const shared =
     people.length === 1
       ? `${people[0]?.name} could take a share of it`
       : `${listed(people.map(({ name }) => name))} could share it`;
   if (open.length === 0) return `${nobody} ${shared}.`;
-  return `${nobody} ${shared}, without ${lower(partName({ instruments: [...open] }))}, which stays open.`;
-}
-
-function lower(part: string): string {
-  return part.charAt(0).toLowerCase() + part.slice(1);
+  return `${nobody} ${shared}, without ${lowerFirst(partName({ instruments: [...open] }))}, which stays open.`;
 }
 
 function listed(names: readonly string[]): string {

@@ -7,6 +7,7 @@ import { type Order, TICKET_MINUTES } from '#/features/orders/model.ts';
 import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
@@ -95,7 +96,7 @@ function isYoung(at: string, now: string): boolean {
 
 function statusTitle({ status }: Order): string {
   const label = ORDER_STATUS_LABELS[status];
-  return status === 'open' ? 'Waiting' : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
+  return status === 'open' ? 'Waiting' : upperFirst(label);
 }
 
 function factsOf(order: Order, now: string, at: (moment: string) => string): Fact[] {

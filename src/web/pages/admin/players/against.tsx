@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lowerFirst } from '#/platform/text/unbroken.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Wrong } from './shown.ts';
 
@@ -18,11 +19,7 @@ export function Against({ wrong, children }: { wrong: readonly Wrong[]; children
 export function Reason({ words, settled }: Wrong) {
   return (
     <p className={`pt-0.5 text-label leading-tight break-words text-accent ${settled ? 'font-label' : ''}`}>
-      {musicalText(settled ? words : `Would not fit: ${lower(words)}`)}
+      {musicalText(settled ? words : `Would not fit: ${lowerFirst(words)}`)}
     </p>
   );
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { upperFirst } from '#/platform/text/unbroken.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -38,7 +39,7 @@ export function ServicePricesForm({ opened, ...page }: TextFormProps<ServicePric
             <TextField
               key={name}
               {...field(`services.${index}.from`)}
-              label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+              label={upperFirst(name)}
               hint={`In dollars, ${BY[feeType]}`}
               inputMode="decimal"
               defaultValue={from === undefined ? '' : dollarsToType(from)}
