@@ -2,7 +2,7 @@ import { isOneLine, isPlainText } from '#/platform/text/control-characters.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
-import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
+import { emailProblem, nameProblem, type Problems, present } from '../accounts/rules.ts';
 import {
   MESSAGE_PLAIN,
   MESSAGE_REQUIRED,
@@ -34,14 +34,13 @@ export function messageProblem(message: string): Problem {
 }
 
 export function contactProblems(values: Record<keyof ContactMessage, string>): Problems<keyof ContactMessage> {
-  const problems = {
+  return present({
     topic: topicProblem(values.topic),
     firstName: nameProblem(values.firstName, FIRST_NAME_REQUIRED),
     lastName: nameProblem(values.lastName, LAST_NAME_REQUIRED),
     email: values.email.trim() === '' ? EMAIL_REQUIRED : emailProblem(values.email.trim()),
     message: messageProblem(values.message),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  });
 }
 
 export function subjectProblem(subject: string): Problem {
@@ -51,8 +50,7 @@ export function subjectProblem(subject: string): Problem {
 }
 
 export function writtenProblems({ subject, words }: WrittenMail): Problems<keyof WrittenMail> {
-  const problems = { subject: subjectProblem(subject), words: messageProblem(words) };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  return present({ subject: subjectProblem(subject), words: messageProblem(words) });
 }
 
 /** Answering is always allowed. */

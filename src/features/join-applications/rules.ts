@@ -3,7 +3,7 @@ import { cleanFileName, fileEnding } from '#/platform/files/file-name.ts';
 import { docFlaw } from '#/platform/files/ole-structure.ts';
 import { pdfFlaw } from '#/platform/files/pdf-structure.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
-import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
+import { emailProblem, nameProblem, type Problems, present } from '../accounts/rules.ts';
 import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, flawMessage } from './messages.ts';
 import {
   OPEN_STAGES,
@@ -67,12 +67,11 @@ export function applicantProblems(
   values: Record<'clientEmail' | 'firstName' | 'lastName', string>,
 ): Problems<'clientEmail' | 'firstName' | 'lastName'> {
   const email = values.clientEmail.trim();
-  const problems = {
+  return present({
     clientEmail: email === '' ? EMAIL_REQUIRED : emailProblem(email),
     firstName: nameProblem(values.firstName, FIRST_NAME_REQUIRED),
     lastName: nameProblem(values.lastName, LAST_NAME_REQUIRED),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  });
 }
 
 interface StoredResume {

@@ -2,7 +2,7 @@ import { isOneLine } from '#/platform/text/control-characters.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { dateProblem } from '#/platform/time/date-problems.ts';
 import { EMAIL_REQUIRED } from '../accounts/messages.ts';
-import { emailProblem, type Problems } from '../accounts/rules.ts';
+import { emailProblem, type Problems, present } from '../accounts/rules.ts';
 import { PIECE_ONE_LINE, PIECE_REQUIRED } from './messages.ts';
 import { PIECE_MAX_LENGTH } from './model.ts';
 
@@ -15,12 +15,11 @@ export function pieceProblem(piece: string): string | undefined {
 type WishField = 'piece' | 'email' | 'eventDate';
 
 export function wishProblems({ piece, email, eventDate }: Record<WishField, string>): Problems<WishField> {
-  const problems = {
+  return present({
     piece: pieceProblem(piece),
     email: email.trim() === '' ? EMAIL_REQUIRED : emailProblem(email.trim()),
     eventDate: dateProblem(eventDate),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  });
 }
 
 /** The same for one piece in any order of its words, accents and capitals: 'Nuvole Bianche, Einaudi', 'einaudi nuvole bianche'. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
@@ -50,10 +50,7 @@ type EmailFormProps = Omit<LinkByMailProps, 'afterwards' | 'again'> & { onSent: 
 function EmailForm({ name, hint, autoComplete, email: known, button, send, onSent }: EmailFormProps) {
   const announce = useAnnounce();
   const { field, pending, formProps } = useApiForm<'email'>({
-    check: ({ email }) => {
-      const problem = emailProblem(email.trim());
-      return problem ? { email: problem } : {};
-    },
+    check: ({ email }) => present({ email: emailProblem(email.trim()) }),
     submit: async ({ email }) => {
       const result = await send(email.trim());
       if (result.ok) onSent(result.data.message);

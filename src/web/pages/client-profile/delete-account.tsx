@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#/features/accounts/model.ts';
-import { passwordProblem } from '#/features/accounts/rules.ts';
+import { passwordProblem, present } from '#/features/accounts/rules.ts';
 import { ACCOUNT_DELETED } from '#/features/personal-data/messages.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -33,10 +33,7 @@ function DeletionForm({ account, onStay }: { account: OwnAccount; onStay: () => 
   const announce = useAnnounce();
   const leave = useLeave();
   const { errors, pending, formProps } = useApiForm<'password'>({
-    check: ({ password }) => {
-      const problem = passwordProblem(password);
-      return problem ? { password: problem } : {};
-    },
+    check: ({ password }) => present({ password: passwordProblem(password) }),
     submit: async ({ password }) => {
       const call = api.clients[':id'].deletion.$post({ param: { id: account._id }, json: { password } });
       const result = await send(call);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import { BuyerFields } from '#/features/orders/components/buyer-fields.tsx';
 import { COPIES_INVALID, orderPlaced } from '#/features/orders/messages.ts';
 import { type Buyer, HOURS_TO_DELIVER } from '#/features/orders/model.ts';
@@ -38,10 +38,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
     if (!order.mailed) announce({ kind: 'status', text: orderPlaced(order, email) });
   });
   const { formRef, field, pending, formProps } = useApiForm<'buyerEmail' | 'buyerName'>({
-    check: ({ buyerEmail }) => {
-      const problem = emailProblem(buyerEmail.trim());
-      return problem ? { buyerEmail: problem } : {};
-    },
+    check: ({ buyerEmail }) => present({ buyerEmail: emailProblem(buyerEmail.trim()) }),
     submit: async ({ buyerEmail, buyerName }) => {
       if (counted.length < lines.length) {
         announce({ kind: 'alert', text: COPIES_INVALID });

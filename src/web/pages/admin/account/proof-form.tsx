@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { passwordProblem } from '#/features/accounts/rules.ts';
+import { passwordProblem, present } from '#/features/accounts/rules.ts';
 import { CodeField } from '#/features/second-factor/components/code-field.tsx';
 import { codeProblem } from '#/features/second-factor/rules.ts';
 import { Button } from '#/ui/button.tsx';
@@ -37,10 +37,8 @@ export function ProofForm<Data>({
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { errors, pending, formProps } = useApiForm<keyof Proof>({
-    check: ({ currentPassword, code }) => {
-      const problems = { currentPassword: passwordProblem(currentPassword), code: codeProblem(code) };
-      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
-    },
+    check: ({ currentPassword, code }) =>
+      present({ currentPassword: passwordProblem(currentPassword), code: codeProblem(code) }),
     submit: async (proof) => {
       const result = await call(proof);
       if (result.ok) {

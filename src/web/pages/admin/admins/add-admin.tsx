@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import { adminAdded } from '#/features/admins/messages.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -12,10 +12,7 @@ export function AddAdmin() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { formRef, errors, pending, formProps } = useApiForm<'email'>({
-    check: ({ email }) => {
-      const problem = emailProblem(email.trim());
-      return problem ? { email: problem } : {};
-    },
+    check: ({ email }) => present({ email: emailProblem(email.trim()) }),
     submit: async ({ email }) => {
       const result = await send(api.admins.$post({ json: { email: email.trim() } }));
       if (!result.ok) {

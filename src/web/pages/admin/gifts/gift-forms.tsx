@@ -1,4 +1,4 @@
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import { GIFT_REASON_NEEDED, GIFT_SENT, GIFT_VOIDED } from '#/features/gift-certificates/messages.ts';
 import { GIFT_REASON_MAX, type ListedGift } from '#/features/gift-certificates/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -13,10 +13,7 @@ const FORM = 'mt-2 mb-4 grid max-w-140 items-end gap-4 sm:grid-cols-[minmax(0,1f
 export function ResendForm({ gift: { _id, recipientEmail } }: { gift: ListedGift }) {
   const { answer } = useAnswer();
   const { field, pending, formProps } = useApiForm<'recipientEmail'>({
-    check: ({ recipientEmail: typed }) => {
-      const problem = emailProblem(typed.trim());
-      return problem ? { recipientEmail: problem } : {};
-    },
+    check: ({ recipientEmail: typed }) => present({ recipientEmail: emailProblem(typed.trim()) }),
     submit: async ({ recipientEmail: typed }) => {
       const json = { recipientEmail: typed.trim() };
       const { fields } = await answer(send(api.gifts[':id'].resend.$post({ param: { id: _id }, json })), GIFT_SENT);

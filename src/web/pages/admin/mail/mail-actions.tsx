@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import type { MailDetails } from '#/features/mail-log/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
@@ -67,10 +67,7 @@ interface RedirectFormProps {
 function RedirectForm({ mail, retry }: RedirectFormProps) {
   const { answer, pending } = useAnswer();
   const { field, formProps } = useApiForm<'to'>({
-    check: ({ to }) => {
-      const problem = emailProblem(to.trim());
-      return problem ? { to: problem } : {};
-    },
+    check: ({ to }) => present({ to: emailProblem(to.trim()) }),
     submit: ({ to }) => answer(retry({ to: to.trim() }), `It goes to ${to.trim()} now.`),
   });
   return (

@@ -1,4 +1,4 @@
-import { emailProblem } from '#/features/accounts/rules.ts';
+import { emailProblem, present } from '#/features/accounts/rules.ts';
 import { BUYER_NAME_MAX_LENGTH, type Order } from '#/features/orders/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
@@ -23,10 +23,7 @@ function BuyerFields({ order, onTheirs }: { order: Order; onTheirs: (version: nu
   const state = useItemForm<Field, Body>({
     opened: { body: { buyerName, buyerEmail }, version },
     nameOf: () => 'The buyer',
-    check: (values) => {
-      const problem = emailProblem(values.buyerEmail.trim());
-      return problem ? { buyerEmail: problem } : {};
-    },
+    check: (values) => present({ buyerEmail: emailProblem(values.buyerEmail.trim()) }),
     toBody: (values) => ({ buyerName: values.buyerName.trim(), buyerEmail: values.buyerEmail.trim().toLowerCase() }),
     // Another part may have changed the order.
     change: ({ seen, ...changes }) =>
