@@ -45,13 +45,23 @@ function Field({
         'aria-invalid': error ? true : undefined,
         className: 'control mt-1 block w-full',
       })}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+interface FieldErrorProps {
+  /** For the `aria-describedby` of what is wrong. */
+  id?: string;
+  error: string | undefined;
+}
+
+export function FieldError({ id, error }: FieldErrorProps) {
+  return error ? (
+    <p id={id} className="mt-1 text-label font-label text-accent">
+      {error}
+    </p>
+  ) : null;
 }
 
 type Own<Attributes> = FieldText & Omit<Attributes, 'style' | 'className' | 'id'>;

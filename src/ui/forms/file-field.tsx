@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { FieldError } from './field.tsx';
 
 interface FileFieldProps {
   label: string;
@@ -63,11 +64,7 @@ export function FileField({ label, hint, name, accept, chosen, error, onChoose }
           {chosen ?? 'Or drop it here.'}
         </p>
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#/ui/button.tsx';
+import { FieldError } from '#/ui/forms/field.tsx';
 import { FindWork, type PickedWork, WorkRow } from './find-work.tsx';
 
 export type { PickedWork } from './find-work.tsx';
@@ -34,7 +35,7 @@ export function WorkPicker({ legend, hint, chosen, onChange, error }: WorkPicker
         </ul>
       ) : null}
       <FindWork without={chosen} onAdd={(work) => onChange([...chosen, work])} />
-      {error ? <p className="mt-1 text-label font-label text-accent">{error}</p> : null}
+      <FieldError error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { Checkbox, TextField } from '#/ui/forms/field.tsx';
+import { Checkbox, FieldError, TextField } from '#/ui/forms/field.tsx';
 
 interface CheckListProps {
   legend: string;
@@ -46,11 +46,7 @@ export function CheckList({ legend, hint, name, options, chosen, error }: CheckL
           </div>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#/ui/button.tsx';
+import { FieldError } from '#/ui/forms/field.tsx';
 import type { Rows } from './use-rows.ts';
 
 interface RowListProps<Row> {
@@ -62,7 +63,7 @@ export function RowList<Row>({
         )}
         {beside}
       </div>
-      {error ? <p className="mt-1 text-label font-label text-accent">{error}</p> : null}
+      <FieldError error={error} />
       <p role="status" className="sr-only">
         {rows.said}
       </p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { Checkbox, TextField } from '#/ui/forms/field.tsx';
+import { Checkbox, FieldError, TextField } from '#/ui/forms/field.tsx';
 
 interface ChoiceFieldProps {
   legend: string;
@@ -68,7 +68,7 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
       <p id={`${id}-chosen`} aria-live="polite" className="mt-1 text-label text-quiet">
         {chosen.length > 0 ? `${chosen.length} chosen: ${chosen.join(', ')}` : 'None chosen yet.'}
       </p>
-      {error ? <p className="mt-1 text-label font-label text-accent">{error}</p> : null}
+      <FieldError error={error} />
     </fieldset>
   );
 }

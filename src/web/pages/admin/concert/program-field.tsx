@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PIECE_MAX_LENGTH, PIECES_MAX, type ProgramPiece } from '#/features/concert-series/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { FieldError, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { wholeError } from '#/web/admin/fields/part-errors.ts';
 
 export interface ProgramRow {
@@ -73,11 +73,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
     <fieldset className="min-w-0" aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="font-display text-card font-f">Program</legend>
       <p className="text-label text-quiet">In the order played. The poster has a shape for each piece.</p>
-      {problem ? (
-        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {problem}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={problem} />
       <ol ref={list} className="mt-3 border-t-3 border-ink">
         {rows.map((row, index) => (
           <li key={row.key} className="border-b border-line py-4">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { statusLabel } from '#/features/performances/rules.ts';
+import { FieldError } from '#/ui/forms/field.tsx';
 
 interface OpenChoiceProps {
   chosen: boolean | undefined;
@@ -27,11 +28,7 @@ export function OpenChoice({ chosen, error }: OpenChoiceProps) {
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
