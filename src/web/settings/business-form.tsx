@@ -5,6 +5,7 @@ import { US_ZONES, usualZone, zoneText } from '#/platform/house/zones.ts';
 import { stateName, US_STATES } from '#/platform/text/us-places.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { HousePreview } from './house-preview.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
@@ -39,11 +40,7 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
           {...field('city', { prefilled: true, hint: 'Where you play.' })}
         />
         <SelectField label="State" autoComplete="address-level1" {...choice(field, 'state', 'Around it.')}>
-          {US_STATES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={US_STATES} />
         </SelectField>
       </div>
       <SelectField
@@ -150,11 +147,7 @@ function Word({ field, word, weight, label, placeholder }: WordProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={label} placeholder={placeholder} autoComplete="off" {...field(word)} />
       <SelectField label="Its weight" {...choice(field, weight)}>
-        {WEIGHTS.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={WEIGHTS} />
       </SelectField>
     </div>
   );

@@ -1,6 +1,7 @@
 import { US_STATES } from '#/platform/text/us-places.ts';
 import { endsAfterMidnight, endTimeText } from '#/platform/time/dates.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { EVENT_NAME_MAX_LENGTH, type PianoAnswer, PLACE_MAX_LENGTH } from '../model.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -76,11 +77,7 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         />
         <SelectField label="State" autoComplete="address-level1" defaultValue="" {...field('eventLocation.state')}>
           <option value="">Choose a state</option>
-          {US_STATES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={US_STATES} />
         </SelectField>
         <TextField
           label="Zip code"
@@ -97,11 +94,7 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
         defaultValue=""
         {...field('piano')}
       >
-        {Object.entries(bringsKeyboard ? PIANO_OR_KEYBOARD : PIANO).map(([answer, text]) => (
-          <option key={answer} value={answer}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(bringsKeyboard ? PIANO_OR_KEYBOARD : PIANO)} />
       </SelectField>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { useActingFilters } from './use-acting-filters.ts';
 
 export interface ListChoice {
@@ -39,11 +40,7 @@ export function ListTools({ searchLabel, search, choices = [], children }: ListT
       />
       {choices.map(({ name, label, options, value }) => (
         <SelectField key={name} label={label} name={name} defaultValue={value} className="min-w-[min(9rem,100%)]">
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
         </SelectField>
       ))}
       <Button type="submit" variant="outline" className="without-script">

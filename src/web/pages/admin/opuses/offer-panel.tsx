@@ -4,6 +4,7 @@ import { things } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { SelectField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 import { api, send } from '#/web/api-client.ts';
 
@@ -56,11 +57,7 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
         className="min-w-[min(11.5rem,100%)] flex-1"
       >
         <option value="">Choose …</option>
-        {musicians.map(([id, opuses]) => (
-          <option key={id} value={id}>
-            {opuses}
-          </option>
-        ))}
+        <Options of={musicians} />
       </SelectField>
       <Button waiting={waiting} onClick={() => onPress(true)}>
         OFFERS THEM

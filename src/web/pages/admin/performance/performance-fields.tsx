@@ -8,6 +8,7 @@ import {
 } from '#/features/performances/model.ts';
 import { US_STATES } from '#/platform/text/us-places.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { OpenChoice } from './open-choice.tsx';
 import type { PerformanceField } from './performance-values.ts';
 
@@ -51,11 +52,7 @@ export function PerformanceFields({ item, blank, stored, field, live }: Performa
         />
         <SelectField {...field('state')} label="State" defaultValue={item.state} required>
           <option value="">Choose …</option>
-          {US_STATES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={US_STATES} />
         </SelectField>
         <TextField {...field('date')} label="Date" type="date" defaultValue={item.date} required />
         <TextField

@@ -9,6 +9,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { UploadProgress } from '#/ui/forms/upload-progress.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
@@ -101,11 +102,7 @@ function PhotographForm({ place, of, onClose }: Omit<PhotographDialogProps, 'ope
             value={upload.keep}
             onChange={({ currentTarget }) => upload.keepPart(currentTarget.value as Keep)}
           >
-            {PARTS.map(([part, text]) => (
-              <option key={part} value={part}>
-                {text}
-              </option>
-            ))}
+            <Options of={PARTS} />
           </SelectField>
         </>
       ) : null}

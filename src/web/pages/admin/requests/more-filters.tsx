@@ -4,6 +4,7 @@ import type { InboxFilter } from '#/features/event-requests/model.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 
 interface MoreFiltersProps {
   filter: InboxFilter;
@@ -29,11 +30,7 @@ export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
           </SelectField>
           <SelectField label="Kind" name="kind" defaultValue={kind}>
             <option value="">Every kind</option>
-            {Object.entries(KIND_LABELS).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={Object.entries(KIND_LABELS)} />
           </SelectField>
           <TextField label="Event from" type="date" name="from" defaultValue={from} />
           <TextField label="Event until" type="date" name="to" defaultValue={to} />

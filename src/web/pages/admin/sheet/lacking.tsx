@@ -2,6 +2,7 @@ import type { MusicianName } from '#/features/musicians/model.ts';
 import { rowsText, TYPE_ANSWERS } from '#/features/sheets/messages.ts';
 import type { SheetView } from '#/features/sheets/model.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import type { Choices } from './use-sheet.ts';
 
 interface LackingProps {
@@ -23,11 +24,7 @@ export function Lacking({ view: { lacks, choices }, players, onChoose }: Lacking
             onChoose({ repType: TYPE_ANSWERS.find(([answer]) => answer === value)?.[0] ?? '' })
           }
         >
-          {TYPE_ANSWERS.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={TYPE_ANSWERS} />
         </SelectField>
       ) : null}
       {lacks.instruments > 0 ? (

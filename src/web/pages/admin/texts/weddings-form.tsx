@@ -9,6 +9,7 @@ import {
   type WeddingTexts,
 } from '#/features/weddings/model.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
@@ -152,11 +153,7 @@ function Chosen({
   return (
     <SelectField {...field} defaultValue={choices.some(([slug]) => slug === value) ? value : ''}>
       <option value="">None</option>
-      {choices.map(([slug, title]) => (
-        <option key={slug} value={slug}>
-          {title}
-        </option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   );
 }

@@ -4,6 +4,7 @@ import { AMOUNT_WRONG } from '#/features/ledger/messages.ts';
 import { dollars, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { Options } from '#/ui/forms/options.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
@@ -58,11 +59,7 @@ export function TipActForm({ requestId, tips }: { requestId: string; tips: boole
       </SelectField>
       <TextField {...field('dollars')} label="Dollars" inputMode="decimal" maxLength={12} autoComplete="off" />
       <SelectField {...field('method')} label="How">
-        {Object.entries(MEANS).map(([means, label]) => (
-          <option key={means} value={means}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(MEANS)} />
       </SelectField>
       <TextField {...field('day')} label="On (today, if left open)" type="date" />
       <div className="sm:col-span-2">
