@@ -1,3 +1,4 @@
+import type { Business } from '../house/business.ts';
 import { type Wordmark, type WordWeight, wordmarkOf } from '../house/wordmark.ts';
 import { printable } from './letters.ts';
 
@@ -24,5 +25,16 @@ export function paperMark({ name, wordmark = wordmarkOf(name) }: { name: string;
     second: words[1] ?? '',
     drawn: wordmark.drawing?.version ?? '',
     weights: [WEIGHTS[firstWeight], WEIGHTS[secondWeight]],
+  };
+}
+
+type Sender = Pick<Business, 'name' | 'address' | 'phone'> & { wordmark?: Wordmark; email: string };
+
+/** Whose paper it is, and how to reach them. */
+export function letterHead(business: Sender) {
+  return {
+    name: printable(business.name),
+    mark: paperMark(business),
+    contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
   };
 }

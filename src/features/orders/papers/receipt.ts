@@ -5,7 +5,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { paperMark } from '#/platform/typesetting/wordmark.ts';
+import { letterHead } from '#/platform/typesetting/wordmark.ts';
 import type { PaidBy } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
@@ -49,11 +49,7 @@ export function receiptPage(receipt: Receipt) {
   const total = totalOf(receipt.lines);
   const buyerName = hasLetters(buyer.name.normalize('NFC')) ? printable(buyer.name) : '';
   return {
-    business: {
-      name: printable(business.name),
-      mark: paperMark(business),
-      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
-    },
+    business: letterHead(business),
     number: printable(receipt.number),
     title: `Receipt ${receipt.number}, ${business.name}`,
     facts: [

@@ -3,7 +3,7 @@ import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { paperMark } from '#/platform/typesetting/wordmark.ts';
+import { letterHead } from '#/platform/typesetting/wordmark.ts';
 import { FEE_UNSAID, paidText, quoted } from '../messages.ts';
 import type { PayoutLine } from '../model.ts';
 import { monthText, sumsOf } from '../rules.ts';
@@ -22,11 +22,7 @@ interface StatementOf {
 export function statementText({ business, name, month, today, lines }: StatementOf) {
   const sums = sumsOf(lines);
   return {
-    business: {
-      name: printable(business.name),
-      mark: paperMark(business),
-      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
-    },
+    business: letterHead(business),
     title: `${monthText(month)}, ${name}`,
     player: hasLetters(name.normalize('NFC')) ? printable(name) : '',
     month: monthText(month),

@@ -4,7 +4,7 @@ import { clockName } from '#/platform/house/zones.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { paperMark } from '#/platform/typesetting/wordmark.ts';
+import { letterHead } from '#/platform/typesetting/wordmark.ts';
 import type { Agreement } from '../model.ts';
 
 const LETTERS_LEFT_OUT = 'Letters that this font lacks are left out here; the text on its page has them, and holds.';
@@ -22,11 +22,7 @@ export function paperText(
 ) {
   const [, ...blocks] = blocksOf(text);
   return {
-    business: {
-      name: printable(business.name),
-      mark: paperMark(business),
-      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
-    },
+    business: letterHead(business),
     title: `Agreement, ${printable(terms.facts.Event ?? '')}`,
     event: printable(terms.facts.Event ?? ''),
     version: `Version ${version}`,

@@ -1,7 +1,7 @@
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate, shortDate } from '#/platform/time/dates.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
-import { paperMark } from '#/platform/typesetting/wordmark.ts';
+import { letterHead } from '#/platform/typesetting/wordmark.ts';
 import { INVOICE_NAMES, TAKEN_BACK, taxText } from '../messages.ts';
 import type { StoredInvoice } from '../queries.server.ts';
 import { invoiceNumber } from '../rules.ts';
@@ -16,11 +16,7 @@ export function invoiceText(invoice: StoredInvoice) {
   const event = printable(body.event);
   const full = invoiceNumber(invoice);
   return {
-    business: {
-      name: printable(business.name),
-      mark: paperMark(business),
-      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
-    },
+    business: letterHead(business),
     title: `${name} ${full}, ${printable(business.name)}`,
     name,
     number: full,
