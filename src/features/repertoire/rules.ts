@@ -129,6 +129,12 @@ export function splitName(composer: string): SplitName {
   return { given, surname, familyFirst: false };
 }
 
+/** By which composers are sorted. */
+export function surnameKey(composer: string): string {
+  const { surname, given } = splitName(composer);
+  return foldText(`${surname}, ${given}`);
+}
+
 export function composerSurname(composer: string): string {
   return splitName(composer).surname;
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
 import type { Composer, Period } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
-import { everyWord, foldText } from '#/platform/text/fold-text.ts';
+import { everyWord } from '#/platform/text/fold-text.ts';
 import { type NamedComposer, readComposers } from '../composers.server.ts';
 import {
   BEST_KNOWN_SHOWN,
@@ -14,7 +14,7 @@ import {
   type RepertoireType,
 } from '../model.ts';
 import { countOpuses, toCards } from '../queries.server.ts';
-import { splitName } from '../rules.ts';
+import { surnameKey } from '../rules.ts';
 import { countPiecesOf, oneOfEach } from './lists.server.ts';
 import { composerSlug } from './url.ts';
 
@@ -87,11 +87,6 @@ function named(all: readonly KnownComposer[], find: string): readonly KnownCompo
   const matches = everyWord(find.slice(0, COMPOSER_MAX_LENGTH));
   const found = all.filter(({ name, about, spellings }) => [name, ...spellings, ...(about?.names ?? [])].some(matches));
   return found.slice(0, COMPOSERS_ON_A_PAGE);
-}
-
-function surnameKey(name: string): string {
-  const { surname, given } = splitName(name);
-  return foldText(`${surname}, ${given}`);
 }
 
 /** Of whom most is played, by surname; nobody where works are too many to count. */

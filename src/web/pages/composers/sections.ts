@@ -1,9 +1,8 @@
 import type { ListedComposer } from '#/features/repertoire/browsing/composers.server.ts';
-import { splitName } from '#/features/repertoire/rules.ts';
+import { surnameKey } from '#/features/repertoire/rules.ts';
 import { LETTERS } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { PERIODS, type Period } from '#/features/work-facts/model.ts';
-import { foldText } from '#/platform/text/fold-text.ts';
 import { upperFirst } from '#/platform/text/unbroken.ts';
 
 export interface ComposerSection {
@@ -51,7 +50,7 @@ export function inOneAlphabet(composers: ByPeriod): ListedComposer[] {
 }
 
 function inAlphabet(composers: readonly ListedComposer[]): ListedComposer[] {
-  return composers.toSorted((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+  return composers.toSorted((a, b) => (surnameKey(a.name) < surnameKey(b.name) ? -1 : 1));
 }
 
 export function letterId(letter: string): string {
@@ -60,15 +59,10 @@ export function letterId(letter: string): string {
 
 /** '' for a name in another script. */
 export function letterOf(name: string): string {
-  const [first = ''] = keyOf(name);
+  const [first = ''] = surnameKey(name);
   return LETTERS.includes(first) ? first : '';
 }
 
 export function periodTitle(period: Period): string {
   return upperFirst(facetLabel(period));
-}
-
-function keyOf(name: string): string {
-  const { surname, given } = splitName(name);
-  return foldText(`${surname}, ${given}`);
 }
