@@ -4,6 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
+import { hasSecondFactor } from '../second-factor/queries.server.ts';
 import { DEFAULT_BUSINESS } from '../settings/in-force/model.ts';
 import { type Checklist, checklistOf } from './rules.ts';
 
@@ -17,12 +18,7 @@ export async function readChecklist(ctx: With<'fixedSettings' | 'host'>): Promis
     ctx.host.mailRoute(),
     ctx.db.selectFrom('musicians').select('email').where('owner', '=', 1).execute(),
     savedDocuments(ctx),
-    ctx.db
-      .selectFrom('secondFactors')
-      .select('accountId')
-      .where('accountId', '=', accountId)
-      .where('confirmedAt', 'is not', null)
-      .executeTakeFirst(),
+    hasSecondFactor(ctx, accountId),
     readBackupRecord(ctx.db),
   ]);
   return checklistOf({
@@ -33,7 +29,7 @@ export async function readChecklist(ctx: With<'fixedSettings' | 'host'>): Promis
     ownTexts: saved.has('about'),
     ownPrices: PRICES.some((name) => saved.has(name)),
     ownTravel: isOwnTravel(ctx),
-    secondStep: secondStep !== undefined,
+    secondStep,
     backup: backup !== undefined,
   });
 }
