@@ -1,6 +1,7 @@
 import { queueMails } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import { instalmentName } from '#/features/ledger/messages.ts';
+import type { LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -32,6 +33,13 @@ export function eventFacts(request: EventRequest) {
     { label: 'Event', value: requestTitle(request) },
     { label: 'When', value: whenText(request) },
   ];
+}
+
+export function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
+  return instalments
+    .filter(({ openCents }) => openCents > 0)
+    .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`)
+    .join('\n');
 }
 
 /** Another version is to be signed, or the first where there was none. */
@@ -73,10 +81,7 @@ export async function mailSigned(
 ): Promise<void> {
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const url = await agreementUrl(tx, request);
-  const { instalments } = await readLedger(tx, request._id);
-  const due = instalments
-    .filter(({ openCents }) => openCents > 0)
-    .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`);
+  const due = dueLines(await readLedger(tx, request._id)) || 'Nothing';
   const countersigned = agreement.signatures.some(({ party }) => party === 'house');
   await queueMails(tx, [
     moneyMail(known, tx, {
@@ -86,7 +91,7 @@ export async function mailSigned(
       paragraphs: [
         `The agreement is signed${countersigned ? ' by both of us' : '; we sign next'}. You find it on its page, to keep and to print, with what is due and how to pay it.`,
       ],
-      facts: [...eventFacts(known), { label: 'Due', value: due.join('\n') || 'Nothing' }],
+      facts: [...eventFacts(known), { label: 'Due', value: due }],
       action: { label: 'Open the agreement', href: url },
       closing: [`Its fingerprint (SHA-256): ${agreement.textHash}`],
     }),
@@ -99,7 +104,7 @@ export async function mailSigned(
       paragraphs: [
         `${name} has signed version ${agreement.version} of the agreement.${countersigned ? '' : ' It waits for your signature.'}`,
       ],
-      facts: [...eventFacts(request), { label: 'Due', value: due.join('\n') || 'Nothing' }],
+      facts: [...eventFacts(request), { label: 'Due', value: due }],
       action: { label: 'Open this request', href: `${tx.origin}${requestPath(request._id)}` },
     }),
   ]);

@@ -1,9 +1,8 @@
-import { instalmentName, METHOD_TEXTS } from '#/features/ledger/messages.ts';
+import { METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import type { LedgerView } from '#/features/ledger/model.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { longDate } from '#/platform/time/dates.ts';
-import { eventFacts, moneyMail } from '../agreement/email.server.ts';
+import { dueLines, eventFacts, moneyMail } from '../agreement/email.server.ts';
 import type { EventRequest } from '../model.ts';
 import { requestTitle } from '../rules.ts';
 import { requestPath } from '../url.ts';
@@ -62,11 +61,4 @@ export function claimMail(request: EventRequest, sender: Sender, cents: number, 
     facts: eventFacts(request),
     action: { label: 'Open this request', href: `${sender.origin}${requestPath(request._id)}` },
   });
-}
-
-function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
-  return instalments
-    .filter(({ openCents }) => openCents > 0)
-    .map((one) => `${instalmentName(one)}: ${dollars(one.openCents)} by ${longDate(one.dueOn)}`)
-    .join('\n');
 }
