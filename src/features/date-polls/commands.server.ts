@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { moveRequest } from '../event-requests/inbox/changes.server.ts';
 import { findOwnRequest } from '../event-requests/queries.server.ts';
+import { timesText } from '../event-requests/rules.ts';
 import { stageDoorLines } from '../musicians/stage-door.server.ts';
 import { addRehearsal } from '../rehearsals/commands.server.ts';
 import { closedMail, invitedMail } from './email.server.ts';
@@ -24,7 +25,6 @@ import {
 } from './messages.ts';
 import type { DatePoll, NewPoll, PollChoice, PollDate } from './model.ts';
 import { findPoll } from './queries.server.ts';
-import { pollDateText } from './rules.ts';
 
 /** Mails a link to each player. @throws AppError unauthenticated, forbidden, validation */
 export async function askForDate(ctx: AppContext, { musicianIds, dates, ...given }: NewPoll): Promise<DatePoll> {
@@ -87,7 +87,7 @@ export async function chooseDate(ctx: AppContext, id: string, { dateId, as }: Po
     if (as !== 'settled') await becomes(tx, poll, date, as);
     await close(tx, id, dateId);
     await tellAll(tx, poll, date);
-    const changes = [{ field: 'date', from: '', to: pollDateText(date) }];
+    const changes = [{ field: 'date', from: '', to: timesText(date) }];
     await recordAct(tx, { kind: 'date-poll', itemId: id, itemName: nameInLog(poll), action: 'changed', changes });
     return stored(tx, id);
   });

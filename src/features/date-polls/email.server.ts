@@ -1,7 +1,8 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
+import { timesText } from '../event-requests/rules.ts';
 import { fullName } from '../musicians/rules.ts';
 import type { DatePoll, PollDate } from './model.ts';
-import { pollDateText, rankDates } from './rules.ts';
+import { rankDates } from './rules.ts';
 import { pollPath } from './url.ts';
 
 interface Invitation {
@@ -46,7 +47,7 @@ function askingMail(
     paragraphs: [`Dear ${fullName(player)},`, ...paragraphs, ...(poll.words.trim() === '' ? [] : [poll.words])],
     list: {
       title: 'The dates',
-      items: poll.dates.map((date) => ({ heading: pollDateText(date), detail: '', lines: [] })),
+      items: poll.dates.map((date) => ({ heading: timesText(date), detail: '', lines: [] })),
     },
     action: { label: 'Say when you can', href },
     closing: ['The page shows what else of yours is confirmed on these days. No account is needed.', ...own],
@@ -64,7 +65,7 @@ export function allAnsweredMail(sender: Sender, poll: DatePoll): OutgoingMail {
     paragraphs: [`All ${poll.players.length} have answered: ${poll.title}. The best date comes first.`],
     list: {
       title: 'The dates',
-      items: rankDates(poll).map((date) => ({ heading: pollDateText(date), detail: date.reason, lines: [] })),
+      items: rankDates(poll).map((date) => ({ heading: timesText(date), detail: date.reason, lines: [] })),
     },
     action: { label: 'Settle the date', href: `${sender.origin}${pollPath(poll._id)}` },
   });
@@ -78,15 +79,13 @@ export function closedMail(
     kind: 'date-poll.closed.musician',
     to: player.email,
     about: aboutOf(poll.id, poll),
-    subject: date
-      ? `The date is settled: ${poll.title}, ${pollDateText(date)}`
-      : `No date is looked for: ${poll.title}`,
+    subject: date ? `The date is settled: ${poll.title}, ${timesText(date)}` : `No date is looked for: ${poll.title}`,
     title: date ? ['The date', 'is settled'] : ['No date', 'any more'],
-    preview: date ? pollDateText(date) : '',
+    preview: date ? timesText(date) : '',
     paragraphs: [
       `Dear ${fullName(player)},`,
       date
-        ? `${poll.title} is on ${pollDateText(date)}. Thank you for your answer; the other days are yours again.`
+        ? `${poll.title} is on ${timesText(date)}. Thank you for your answer; the other days are yours again.`
         : `We do not look for a date any more: ${poll.title}. Thank you; nothing has to be kept free.`,
     ],
     closing: ['Something is not right? Answer this mail.', ...own],

@@ -1,4 +1,3 @@
-import { whenText } from '../event-requests/rules.ts';
 import type { Mark, PollAnswers, PollDate } from './model.ts';
 
 export interface RankedDate extends PollDate {
@@ -33,10 +32,6 @@ function reasonOf({ yes, maybe, no, silent }: RankedDate['said'], all: number): 
     silent.length > 0 ? `${silent.join(', ')} not answered yet` : '',
   ].filter(Boolean);
   return `${parts.join('; ')}.`;
-}
-
-export function pollDateText({ date, start, end }: Pick<PollDate, 'date' | 'start' | 'end'>): string {
-  return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 
 export function silentOnes({ players }: Pick<PollAnswers, 'players'>): string[] {

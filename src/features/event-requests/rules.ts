@@ -226,6 +226,11 @@ export function whenText({ eventDate, eventStartTime, eventEndTime }: EventTimes
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
 }
 
+/** The same of a rehearsal, or of a date that is asked for. */
+export function timesText({ date, start, end }: { date: string; start: string; end: string }): string {
+  return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
+}
+
 export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
   return concert?.title ?? (eventName || 'An event without a name');
 }

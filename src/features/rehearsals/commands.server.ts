@@ -12,7 +12,7 @@ import { putOnCalendars, takeOffCalendars } from '../event-requests/engagements/
 import { engagementsOf } from '../event-requests/engagements/engagements.server.ts';
 import type { EventRequest, HistoryEntry } from '../event-requests/model.ts';
 import { addToHistory, REQUEST } from '../event-requests/records.server.ts';
-import { eventSpan, isOver } from '../event-requests/rules.ts';
+import { eventSpan, isOver, timesText } from '../event-requests/rules.ts';
 import { openForChange } from '../event-requests/steps/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './messages.ts';
 import { type NewRehearsal, REHEARSALS_MAX, type Rehearsal, type RehearsalChange } from './model.ts';
 import { findRehearsal, rehearsalsOf } from './queries.server.ts';
-import { rehearsalEvent, rehearsalWhen } from './rules.ts';
+import { rehearsalEvent } from './rules.ts';
 import { tellPlayers } from './telling.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict for a booked player, validation */
@@ -192,10 +192,10 @@ async function note(
   now: Rehearsal,
   before?: Rehearsal,
 ): Promise<void> {
-  const words = [rehearsalWhen(now), now.place].filter(Boolean).join(', ');
+  const words = [timesText(now), now.place].filter(Boolean).join(', ');
   await addToHistory(tx, request._id, { kind, party: 'admin', words });
   requireAdmin(tx);
-  const to = kind === 'rehearsal-off' ? 'called off' : rehearsalWhen(now);
-  const from = before ? rehearsalWhen(before) : kind === 'rehearsal-off' ? rehearsalWhen(now) : '';
+  const to = kind === 'rehearsal-off' ? 'called off' : timesText(now);
+  const from = before ? timesText(before) : kind === 'rehearsal-off' ? timesText(now) : '';
   await recordCase(tx, REQUEST, request, 'changed', [{ field: 'rehearsal', from, to }]);
 }

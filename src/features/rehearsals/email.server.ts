@@ -1,8 +1,8 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { isBooked, requestTitle, whenText } from '../event-requests/rules.ts';
+import { isBooked, requestTitle, timesText, whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
-import { playersText, rehearsalWhen } from './rules.ts';
+import { playersText } from './rules.ts';
 
 interface RehearsalNews {
   to: { name: string; email: string };
@@ -20,9 +20,9 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
   const { to, request, rehearsal, what, sheetUrl, calendarUrl } = news;
   const title = requestTitle(request);
   const subject = {
-    set: `Rehearsal for ${title}: ${rehearsalWhen(rehearsal)}`,
-    changed: `Rehearsal changed: ${title}, ${rehearsalWhen(rehearsal)}`,
-    'called-off': `No rehearsal: ${title}, ${rehearsalWhen(rehearsal)}`,
+    set: `Rehearsal for ${title}: ${timesText(rehearsal)}`,
+    changed: `Rehearsal changed: ${title}, ${timesText(rehearsal)}`,
+    'called-off': `No rehearsal: ${title}, ${timesText(rehearsal)}`,
     'without-you': `You are not needed: rehearsal for ${title}`,
   }[what];
   const on = what === 'set' || what === 'changed';
@@ -35,7 +35,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
     preview: sentenceOf(news),
     paragraphs: [`Dear ${to.name},`, sentenceOf(news)],
     facts: [
-      { label: 'When', value: rehearsalWhen(rehearsal) },
+      { label: 'When', value: timesText(rehearsal) },
       { label: 'Where', value: rehearsal.place || 'not given yet', quiet: rehearsal.place === '' },
       { label: 'Who', value: playersText(rehearsal) },
       { label: 'For', value: [title, whenText(request)].filter(Boolean).join(', ') },
@@ -51,12 +51,12 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
 
 function sentenceOf({ rehearsal, before, request, what }: RehearsalNews): string {
   const title = requestTitle(request);
-  const when = rehearsalWhen(rehearsal);
+  const when = timesText(rehearsal);
   if (what === 'set') return `There is a rehearsal for ${title} on ${when}. That time is kept for it.`;
   if (what === 'called-off') return `The rehearsal for ${title} on ${when} is called off. The time is yours again.`;
   if (what === 'without-you') return `The rehearsal for ${title} is held without you now. The time is yours again.`;
-  const moved = before && rehearsalWhen(before) !== when;
+  const moved = before && timesText(before) !== when;
   return moved
-    ? `The rehearsal for ${title} is on ${when} now; it was to be on ${rehearsalWhen(before)}.`
+    ? `The rehearsal for ${title} is on ${when} now; it was to be on ${timesText(before)}.`
     : `Something about the rehearsal for ${title} on ${when} has changed. This is how it is now.`;
 }

@@ -1,13 +1,6 @@
 import type { CalendarEvent } from '#/platform/time/calendar.ts';
 import { spanOf } from '../availability/rules.ts';
-import { whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
-
-type Times = Pick<Rehearsal, 'date' | 'start' | 'end'>;
-
-export function rehearsalWhen({ date, start, end }: Times): string {
-  return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
-}
 
 export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
   return players.map(({ name }) => name).join(', ');

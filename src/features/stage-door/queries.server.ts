@@ -3,14 +3,14 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { busyDaysOf, feedsForOwners, feedsOf } from '../calendar-feeds/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { ownFeesIn } from '../estimates/rates.server.ts';
-import { isOver, requestTitle, whenText } from '../event-requests/rules.ts';
+import { isOver, requestTitle, timesText, whenText } from '../event-requests/rules.ts';
 import { DAY_PATH } from '../event-requests/url.ts';
 import { findContact } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { behindToken, musicianOfDoor } from '../musicians/stage-door.server.ts';
 import { linesOfMusician } from '../payouts/queries.server.ts';
 import { placeText } from '../performances/rules.ts';
-import { playersText, rehearsalWhen } from '../rehearsals/rules.ts';
+import { playersText } from '../rehearsals/rules.ts';
 import { timesOffOf } from '../times-off/queries.server.ts';
 import { calendarSince } from './calendar.server.ts';
 import { diaryOf } from './diary.server.ts';
@@ -73,7 +73,7 @@ async function settledFor(ctx: AppContext, musicianId: string, token: string): P
             date: rehearsal.date,
             start: rehearsal.start,
             title: requestTitle(title),
-            when: rehearsalWhen(rehearsal),
+            when: timesText(rehearsal),
             where: rehearsal.place,
             words: `Rehearsal with ${playersText(rehearsal)}`,
             href: '',

@@ -1,13 +1,12 @@
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
 import type { PollDate } from '../date-polls/model.ts';
-import { pollDateText } from '../date-polls/rules.ts';
 import { pollLinkPath } from '../date-polls/url.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import type { Place } from '../event-requests/players/model.ts';
 import { partName } from '../event-requests/players/rules.ts';
 import { toRequests } from '../event-requests/records.server.ts';
-import { BOOKED_STATUSES, requestTitle, UNDECIDED_STATUSES, whenText } from '../event-requests/rules.ts';
+import { BOOKED_STATUSES, requestTitle, timesText, UNDECIDED_STATUSES, whenText } from '../event-requests/rules.ts';
 import { ANSWER_PATH, PLAYER_PATH } from '../event-requests/url.ts';
 import { behindToken } from '../musicians/stage-door.server.ts';
 import { POLL_ANSWERED, WHICH_DATE, YOU_SAID } from './messages.ts';
@@ -116,7 +115,7 @@ async function pollsOf({ db }: AppContext, musicianId: string, token: string): P
       id,
       kind: 'poll',
       title,
-      when: proposed.length === 1 && proposed[0] ? pollDateText(proposed[0]) : `${proposed.length} dates`,
+      when: proposed.length === 1 && proposed[0] ? timesText(proposed[0]) : `${proposed.length} dates`,
       where: '',
       words: answeredAt === null ? WHICH_DATE : POLL_ANSWERED,
       href: pollLinkPath(behindToken(token, id)),

@@ -4,10 +4,9 @@ import type { DatePoll } from '#/features/date-polls/model.ts';
 import { silentOnes } from '#/features/date-polls/rules.ts';
 import { newPollPath, pollPath } from '#/features/date-polls/url.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { isOver } from '#/features/event-requests/rules.ts';
+import { isOver, timesText } from '#/features/event-requests/rules.ts';
 import { RehearsalList } from '#/features/rehearsals/components/rehearsal-list.tsx';
 import type { Rehearsal } from '#/features/rehearsals/model.ts';
-import { rehearsalWhen } from '#/features/rehearsals/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -97,7 +96,7 @@ function CallOff({ rehearsal }: { rehearsal: Rehearsal }) {
           setOpen(false);
         }}
       >
-        <p>{rehearsalWhen(rehearsal)}. Everybody who plays gets a mail, and their time is free again.</p>
+        <p>{timesText(rehearsal)}. Everybody who plays gets a mail, and their time is free again.</p>
       </ConfirmDialog>
     </div>
   );

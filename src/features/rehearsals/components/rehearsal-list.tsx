@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { timesText } from '#/features/event-requests/rules.ts';
 import type { Rehearsal } from '../model.ts';
-import { playersText, rehearsalWhen } from '../rules.ts';
+import { playersText } from '../rules.ts';
 
 interface RehearsalListProps {
   rehearsals: readonly Rehearsal[];
@@ -14,7 +15,7 @@ export function RehearsalList({ rehearsals, below }: RehearsalListProps) {
       {rehearsals.map((rehearsal) => (
         <li key={rehearsal._id} className="border-b border-line py-3">
           <p className={`font-display text-row ${rehearsal.calledOff ? 'font-pp line-through' : 'font-mf'}`}>
-            {rehearsalWhen(rehearsal)}
+            {timesText(rehearsal)}
           </p>
           {rehearsal.calledOff ? <p className="font-label">Called off</p> : null}
           <p className="text-label break-words">{rehearsal.place || 'The place is not given yet.'}</p>

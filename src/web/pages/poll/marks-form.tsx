@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MARK_LABELS, MARK_REQUIRED, MARKS_SAVED, NOTHING_CHANGED } from '#/features/date-polls/messages.ts';
 import { MARKS, type Mark, type OwnPoll } from '#/features/date-polls/model.ts';
-import { pollDateText } from '#/features/date-polls/rules.ts';
+import { timesText } from '#/features/event-requests/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
@@ -57,7 +57,7 @@ function DateMarks({ date, name, error }: DateMarksProps) {
   return (
     <li className="border-b border-line py-4">
       <fieldset className="min-w-0" aria-describedby={described || undefined}>
-        <legend className="font-display text-card font-mf">{pollDateText(date)}</legend>
+        <legend className="font-display text-card font-mf">{timesText(date)}</legend>
         {then ? (
           <p id={`${id}-then`} className="mt-1 text-label break-words">
             <b className="font-label">Yours on that day:</b> {date.alsoThen.join('; ')}

@@ -1,7 +1,7 @@
 import { LINK_UNKNOWN } from '#/features/date-polls/messages.ts';
 import type { OwnPoll } from '#/features/date-polls/model.ts';
 import { findOwnPoll } from '#/features/date-polls/queries.server.ts';
-import { pollDateText } from '#/features/date-polls/rules.ts';
+import { timesText } from '#/features/event-requests/rules.ts';
 import { STAGE_DOOR_PATH } from '#/features/musicians/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
@@ -52,7 +52,7 @@ function Closed({ closed: { chosen } }: { closed: NonNullable<OwnPoll['closed']>
     <p className="font-display text-lead font-p">
       {chosen ? (
         <>
-          It is settled: <span className="font-ff">{pollDateText(chosen)}.</span>
+          It is settled: <span className="font-ff">{timesText(chosen)}.</span>
         </>
       ) : (
         'No date is looked for any more.'

@@ -1,5 +1,6 @@
 import type { DatePoll, Outcome } from '#/features/date-polls/model.ts';
-import { pollDateText, type RankedDate } from '#/features/date-polls/rules.ts';
+import type { RankedDate } from '#/features/date-polls/rules.ts';
+import { timesText } from '#/features/event-requests/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { useQuestion } from '#/ui/dialogs/use-question.tsx';
 import { api, send } from '#/web/api-client.ts';
@@ -22,7 +23,7 @@ export function ChooseDate({ poll, date }: { poll: DatePoll; date: RankedDate })
   const players = [...date.said.yes, ...date.said.maybe];
 
   async function choose(as: Outcome): Promise<void> {
-    const when = pollDateText(date);
+    const when = timesText(date);
     const comes = {
       rehearsal: `${when}: a rehearsal with ${players.join(', ') || 'nobody yet'}. Their time is kept for it.`,
       event: `${when} becomes the date of the event, as if you had moved it: musician and client are told.`,

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { NO_SUCH_POLL } from '#/features/date-polls/messages.ts';
 import type { DatePoll } from '#/features/date-polls/model.ts';
 import { findPoll } from '#/features/date-polls/queries.server.ts';
-import { pollDateText, type RankedDate, rankDates, silentOnes } from '#/features/date-polls/rules.ts';
+import { type RankedDate, rankDates, silentOnes } from '#/features/date-polls/rules.ts';
+import { timesText } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { AppError } from '#/platform/errors.ts';
 import { Button } from '#/ui/button.tsx';
@@ -47,14 +48,14 @@ export default function PollPage({ loaderData: { poll } }: Route.ComponentProps)
         </p>
       ) : null}
       <p className="mb-6 font-display text-lead font-p">
-        {open ? waitingText(silent) : chosen ? `Settled: ${pollDateText(chosen)}.` : 'Dropped: no date is looked for.'}
+        {open ? waitingText(silent) : chosen ? `Settled: ${timesText(chosen)}.` : 'Dropped: no date is looked for.'}
       </p>
       <ol className="max-w-220 border-t-3 border-ink">
         {rankDates(poll).map((date, place) => (
           <li key={date.id} className="border-b border-line py-4">
             <h2 className={`font-display text-card ${place === 0 ? 'font-ff' : 'font-p'}`}>
               {place === 0 && open ? 'Best: ' : ''}
-              {pollDateText(date)}
+              {timesText(date)}
             </h2>
             <p className="mt-1">{date.reason}</p>
             <Said date={date} />

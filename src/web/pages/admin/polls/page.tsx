@@ -1,7 +1,8 @@
 import type { DatePoll } from '#/features/date-polls/model.ts';
 import { listPolls } from '#/features/date-polls/queries.server.ts';
-import { pollDateText, silentOnes } from '#/features/date-polls/rules.ts';
+import { silentOnes } from '#/features/date-polls/rules.ts';
 import { POLLS_PATH, pollPath } from '#/features/date-polls/url.ts';
+import { timesText } from '#/features/event-requests/rules.ts';
 import { things } from '#/platform/text/thousands.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -53,7 +54,7 @@ function listed(poll: DatePoll, now: string): ListedItem {
     name: poll.title,
     weight: poll.closedAt === null ? 'mf' : 'mp',
     facts: [
-      poll.closedAt === null ? open : chosen ? pollDateText(chosen) : 'dropped',
+      poll.closedAt === null ? open : chosen ? timesText(chosen) : 'dropped',
       things(poll.dates.length, 'date'),
       `asked ${agoText(poll.createdAt, now)}`,
     ],
