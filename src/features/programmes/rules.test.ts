@@ -5,6 +5,7 @@ import {
   beginsText,
   clockTimes,
   fitOf,
+  itemLengthText,
   lengthOfPiece,
   lengthOfSection,
   lengthText,
@@ -87,6 +88,10 @@ describe('how long it lasts', () => {
     expect(lengthText({ from: 4.5, to: 4.5, unknown: 0 })).toBe('4.5 min');
     expect(lengthText({ from: 0, to: 0, unknown: 1 })).toBe('1 piece of unknown length');
     expect(lengthText({ from: 0, to: 0, unknown: 0 })).toBe('');
+  });
+  it('of one item is said without counting it', () => {
+    const all = pieces(piece('canon', [4, 6]), piece('song'));
+    expect(['canon', 'song'].map((id) => itemLengthText(work('1', id), all))).toEqual(['4 to 6 min', 'unknown length']);
   });
   it('of a moment is told when it does not fit what was planned', () => {
     const all = pieces(piece('canon', [4, 6]), piece('mass', [60, 70]), piece('song'));

@@ -87,11 +87,19 @@ export function lengthOfSection(section: ProgrammeSection, pieces: ReadonlyMap<s
   return sumOfLengths(section.items.map((item) => lengthOfItem(item, pieces)));
 }
 
+const UNKNOWN_LENGTH = 'unknown length';
+
 /** '24 to 28 min, and 2 pieces of unknown length'; '' for nothing. */
 export function lengthText({ from, to, unknown }: Length): string {
-  const pieces = `${things(unknown, 'piece')} of unknown length`;
+  const pieces = `${things(unknown, 'piece')} of ${UNKNOWN_LENGTH}`;
   if (to === 0) return unknown === 0 ? '' : pieces;
   return [rangeText(from, to), ...(unknown > 0 ? [`and ${pieces}`] : [])].join(', ');
+}
+
+/** Of one item: '4 to 5 min', 'unknown length'. */
+export function itemLengthText(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
+  const length = lengthOfItem(item, pieces);
+  return length.unknown > 0 ? UNKNOWN_LENGTH : lengthText(length);
 }
 
 export function rangeText(from: number, to: number): string {

@@ -4,8 +4,8 @@ import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import {
   beginsText,
   clockTimes,
+  itemLengthText,
   itemName,
-  lengthOfItem,
   lengthOfSection,
   lengthText,
   playersText,
@@ -57,9 +57,7 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
                         {musicalText(itemName(item, pieces))}
                         {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
                       </span>
-                      <span className="shrink-0 text-label text-quiet">
-                        {lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
-                      </span>
+                      <span className="shrink-0 text-label text-quiet">{itemLengthText(item, pieces)}</span>
                     </div>
                     {beside?.(item.id)}
                   </li>

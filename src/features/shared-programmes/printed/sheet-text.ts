@@ -2,9 +2,8 @@ import { OCCASION_LABELS, SPOKEN_LABELS } from '#/features/programmes/messages.t
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
 import {
   clockTimes,
+  itemLengthText,
   itemName,
-  lengthOfItem,
-  lengthText,
   playersText,
   sectionName,
   whenText,
@@ -90,7 +89,7 @@ function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePie
     by: printed(piece?.composer ?? (kind === name ? '' : kind)),
     note: printed(item.note),
     cue: item.transition === 'cue',
-    length: lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, ''),
+    length: itemLengthText(item, pieces),
   };
 }
 

@@ -4,9 +4,8 @@ import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/fea
 import {
   beginsText,
   clockTimes,
+  itemLengthText,
   itemName,
-  lengthOfItem,
-  lengthText,
   sectionName,
   signText,
   whenText,
@@ -67,7 +66,7 @@ function Items({ section, pieces }: { section: ProgrammeSection; pieces: Readonl
     <ul className="mt-3">
       {items.map((item) => {
         const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
-        const length = lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
+        const length = itemLengthText(item, pieces);
         return (
           <Step key={item.id} id={item.id} name={itemName(item, pieces)} music={item.kind === 'work'}>
             {[composer, length, item.transition === 'cue' ? 'waits for the cue' : '', item.note]

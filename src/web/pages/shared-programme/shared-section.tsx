@@ -2,8 +2,8 @@ import { SPOKEN_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import {
   beginsText,
+  itemLengthText,
   itemName,
-  lengthOfItem,
   lengthOfSection,
   lengthText,
   sectionName,
@@ -64,7 +64,7 @@ interface SharedItemProps extends Pick<SharedSectionProps, 'pieces' | 'remarks' 
 function SharedItem({ item, pieces, remarks, say }: SharedItemProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
-  const length = lengthText(lengthOfItem(item, pieces)).replace(/^1 piece of /, '');
+  const length = itemLengthText(item, pieces);
   const beside = [piece?.composer ?? SPOKEN_LABELS[item.kind === 'work' ? 'pause' : item.kind], item.note];
   return (
     <li id={placeOf(item.id)} className="scroll-mt-24 border-b border-line py-3 last:border-b-0">

@@ -1,6 +1,6 @@
 import { TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { isNotated, itemName, lengthOfItem, lengthText } from '#/features/programmes/rules.ts';
+import { isNotated, itemLengthText, itemName } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -25,7 +25,6 @@ interface ItemRowProps {
 export function ItemRow({ item, section, sections, pieces, toLearn, said, take }: ItemRowProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
-  const length = lengthText(lengthOfItem(item, pieces));
   return (
     <li
       {...dropsOf((what) => onItem(what, section, item), take)}
@@ -48,7 +47,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
         </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <span className="mr-2 text-right text-label text-quiet">{length.replace(/^1 piece of /, '')}</span>
+        <span className="mr-2 text-right text-label text-quiet">{itemLengthText(item, pieces)}</span>
         <Steps item={item} name={name} section={section} sections={sections} take={take} />
         <ChangeButton
           change={{ do: 'remove-item', item: item.id }}
