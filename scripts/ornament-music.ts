@@ -2,17 +2,13 @@
 
 /** Only their outlines are kept. */
 export function glyphSheet(dynamics: readonly string[]): string {
-  const notes = dynamics.map(() => note('c', 5, 4)).join('');
+  const notes = dynamics.map(() => '<note pname="c" oct="5" dur="4"/>').join('');
   const marks = dynamics.map((dynamic, index) => `<dynam staff="1" tstamp="${index + 1}">${dynamic}</dynam>`).join('');
   const measure = `<measure n="1"><staff n="1"><layer n="1">${notes}</layer></staff>${marks}<fermata staff="1" tstamp="1"/></measure>`;
   return mei(
     '<scoreDef><staffGrp><staffDef n="1" lines="5" clef.shape="G" clef.line="2"/></staffGrp></scoreDef>',
     measure,
   );
-}
-
-function note(pitch: string, octave: number, duration?: number, attributes = ''): string {
-  return `<note pname="${pitch}" oct="${octave}" ${duration ? `dur="${duration}"` : ''} ${attributes}/>`;
 }
 
 function mei(score: string, section: string): string {

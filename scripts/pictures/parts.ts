@@ -4,10 +4,8 @@ import { block, disc, INK, oval, placed, sheet, strip } from './portraits/ink.ts
 
 /* Shapes shared by pictures. */
 
-const WIDE = { width: 900, height: 600 };
-
-export function ground(ink: string, width = WIDE.width, height = WIDE.height): string {
-  return block(0, 0, width, height, ink);
+export function ground(ink: string): string {
+  return block(0, 0, 900, 600, ink);
 }
 
 interface Keys {

@@ -8,13 +8,12 @@ const BLACK_WIDTH = 17;
 interface KeyboardProps {
   /** From 0; about 14 are visible on a phone, 51 at 1440 px. */
   pressed?: readonly number[];
-  className?: string;
 }
 
-export function Keyboard({ pressed = [], className = '' }: KeyboardProps) {
+export function Keyboard({ pressed = [] }: KeyboardProps) {
   const id = useId();
   return (
-    <div aria-hidden="true" className={`overflow-hidden ${className}`}>
+    <div aria-hidden="true" className="overflow-hidden">
       <div className="h-2 bg-felt" />
       <svg className="block h-21 w-full" role="presentation" focusable="false">
         <defs>

@@ -4,8 +4,8 @@ export const STAGE_DOOR_PATH = '/stage-door';
 /** What a musician offers, behind the same link. */
 export const OWN_WORKS_PATH = '/stage-door/works';
 
-export function ownWorksPath(token: string, search = ''): string {
-  return `${OWN_WORKS_PATH}?${new URLSearchParams({ token, ...(search && { search }) })}`;
+export function ownWorksPath(token: string): string {
+  return `${OWN_WORKS_PATH}?${new URLSearchParams({ token })}`;
 }
 
 /** A musician's own calendar, for subscription. */

@@ -5,9 +5,8 @@ export const SCHEDULE_PATH = '/admin/players';
 const DAYS_OF_WEEK = 7;
 
 /** '2027-06-14' for a week, '2027-06' for a month. */
-export function periodPath({ kind, first }: Pick<Period, 'kind' | 'first'>, page = 1): string {
-  const named = kind === 'week' ? first : first.slice(0, 7);
-  return `${SCHEDULE_PATH}?${kind}=${named}${page > 1 ? `&page=${page}` : ''}`;
+export function periodPath({ kind, first }: Pick<Period, 'kind' | 'first'>): string {
+  return `${SCHEDULE_PATH}?${kind}=${kind === 'week' ? first : first.slice(0, 7)}`;
 }
 
 /** As the address says it; what it does not say, or says wrongly, is the week of `today` (YYYY-MM-DD). */

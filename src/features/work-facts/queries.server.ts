@@ -89,6 +89,6 @@ export async function withDynamics<Piece extends { title: string; composer: stri
 }
 
 /** **kern */
-export function readIncipit({ key }: Incipit, root = ROOT): Promise<string> {
-  return readFile(join(root, FOLDER, 'incipits', `${key}.krn`), 'utf8');
+export function readIncipit({ key }: Incipit): Promise<string> {
+  return readFile(join(ROOT, FOLDER, 'incipits', `${key}.krn`), 'utf8');
 }
