@@ -1,11 +1,12 @@
 import { AppError } from '../platform/errors.ts';
 import { digest } from '../platform/ids.ts';
+import { HOUR_MS } from '../platform/time/durations.ts';
 import { isOnPostgres } from './engines/on-postgres.ts';
 import { isUniqueViolation } from './engines/unique-violation.ts';
 import type { Database } from './tables.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-const KEPT_MS = 25 * 3_600_000;
+const KEPT_MS = 25 * HOUR_MS;
 
 const running = new Set<string>();
 

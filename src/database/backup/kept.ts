@@ -1,7 +1,9 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
+
 /** Days, weeks and months that have a backup; the newest of each is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 /** So that one taken before an update is not replaced by one taken after it. */
-const ALL_OF_LAST_MS = 86_400_000;
+const ALL_OF_LAST_MS = DAY_MS;
 
 const NAME = /^forte-and-piano-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.gz(?:\.age)?$/;
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { newId } from '#/platform/ids.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 
 /** A process holds a lock that ends with it, so others can tell that it lives. */
 export interface ProcessLease {
@@ -17,7 +18,7 @@ export interface ProcessLease {
 }
 
 const LOCK_FILE = /^process-[\w-]+\.lock$/;
-const SWEPT_AFTER_MS = 60_000;
+const SWEPT_AFTER_MS = MINUTE_MS;
 
 export function lifeOnSqlite(dataDir: string): ProcessLease {
   const name = newId();

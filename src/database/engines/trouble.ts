@@ -1,4 +1,5 @@
 import { AppError } from '#/platform/errors.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 
 /** The state of the write at a failure: `unknown` during a commit, `partly` after an earlier one. */
 export type Outcome = 'read' | 'nothing-changed' | 'unknown' | 'partly';
@@ -28,7 +29,7 @@ const LOST_CONNECTION =
 const SILENCE = 'Query read timeout';
 const POSTGRES_LOCKED = '55P03';
 const AWAY = /^(08...|57P0[1235]|25006|53300)$/;
-const STARTING_PATIENCE_MS = 60_000;
+const STARTING_PATIENCE_MS = MINUTE_MS;
 const SOON = /^(40001|40P01|55P03)$/;
 
 interface DatabaseError extends Error {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '#/platform/time/clock.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import type { ProcessLease } from '../engines/process-lease.ts';
 import { skippingLocked } from '../lock-rows.ts';
 import type { Database, Row } from '../tables.ts';
 
 /** Renewed while sending, so that it expires only for dead processes. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 export const RENEW_EVERY_MS = 15_000;
 const BATCH = 2;
 

@@ -5,6 +5,7 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import { isFinal, isOfTheMail } from '#/platform/mail/trouble.ts';
 import type { Log } from '#/platform/process/log.ts';
 import type { Clock } from '#/platform/time/clock.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import type { ProcessLease } from '../engines/process-lease.ts';
 import type { Database, Row } from '../tables.ts';
 import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
@@ -14,7 +15,7 @@ const POLL_MS = 2_000;
 const SHOW_EVERY_MS = 2_000;
 /** 10 s, 20 s, 40 s … at most an hour apart, for about three days. */
 const FIRST_RETRY_MS = 10_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const LONGEST_RETRY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 80;
 /** Each unconfirmed try may deliver a copy, so a person decides after these. */
 const MAX_DOUBTS = 2;

@@ -1,7 +1,7 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { AppError } from '#/platform/errors.ts';
 import { digest, newSecret } from '#/platform/ids.ts';
-import { DAY_MS } from '#/platform/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import { type Actor, type AppContext, inTransaction } from '../context.ts';
 import { WRONG_LOGIN } from './messages.ts';
 import type { Role, SessionSummary } from './model.ts';
@@ -12,7 +12,7 @@ const LIFETIME: Record<Role, { idleMs: number; wholeMs: number }> = {
   admin: { idleMs: DAY_MS / 3, wholeMs: 3 * DAY_MS },
 };
 /** Throttles the 'last seen' write. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 export interface OpenSession {
   actor: Exclude<Actor, { kind: 'visitor' }>;

@@ -1,9 +1,7 @@
 import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
-import { MINUTE_MS } from '#/platform/time/durations.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#/platform/time/durations.ts';
 import { DATE_MISSING, DATE_OVER, DATE_TOO_FAR, START_MISSING } from './messages.ts';
 import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type When, YEARS_AHEAD } from './model.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** Undefined without day or start. */
 export function spanOf(

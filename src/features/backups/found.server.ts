@@ -1,9 +1,10 @@
 import { momentOf } from '#/database/backup/kept.ts';
 import type { PlaceFound } from '#/database/backup/making/contract.ts';
 import { newId } from '#/platform/ids.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 
-const FAILURES_KEPT_MS = 30 * 86_400_000;
+const FAILURES_KEPT_MS = 30 * DAY_MS;
 
 /** Makes what is known agree with what lies there: a restored site knows of none, and people take files away. */
 export async function noteFound({ db, clock }: AppContext, found: readonly PlaceFound[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
-import { MINUTE_MS } from '#/platform/time/durations.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#/platform/time/durations.ts';
 import { type Block, BYTES_MAX, FEEDS_MAX, type FeedTrouble } from './model.ts';
 
 export const ADDRESS_WRONG = 'This is not the address of a calendar: it begins with https, http or webcal.';
@@ -57,8 +57,6 @@ export function leftOutText({ unread, cutAfter }: { unread: number; cutAfter: st
     ...(cutAfter === null ? [] : [`It is more than we keep: from ${longDate(cutAfter)} on it does not count yet.`]),
   ].join(' ');
 }
-
-const DAY_MINUTES = 24 * 60;
 
 /** 'Apr 17, 6:30 PM to 8:30 PM', 'Apr 17 to Apr 19'. */
 export function blockWhen({ startsAt, endsAt, wholeDays }: Omit<Block, 'title' | 'sure'>): string {

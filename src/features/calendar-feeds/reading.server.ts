@@ -1,7 +1,7 @@
 import { slices } from '#/database/slices.ts';
 import { digest } from '#/platform/ids.ts';
 import type { Validators } from '#/platform/outside/outside.ts';
-import { MINUTE_MS } from '#/platform/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findContact } from '../musicians/queries.server.ts';
@@ -12,11 +12,11 @@ import { ANSWER_PATIENCE_MS, type BusyCalendar, BYTES_MAX, type FeedTrouble, MON
 
 const EVERY_MS = 30 * MINUTE_MS;
 /** Between two tries of one that fails, at most. */
-const RARELY_MS = 6 * 60 * MINUTE_MS;
+const RARELY_MS = 6 * HOUR_MS;
 /** Longer than a reading takes; after a crash it is somebody else's turn then. */
 const LEASE_MS = 10 * MINUTE_MS;
 /** The months ahead move on, also in a calendar that does not change. */
-const WHOLE_AGAIN_MS = 7 * 24 * 60 * MINUTE_MS;
+const WHOLE_AGAIN_MS = 7 * DAY_MS;
 const AT_ONCE = 4;
 const PER_LOOK = 60;
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#/platform/time/durations.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Span } from '../availability/model.ts';
 import { collide } from '../availability/rules.ts';
 import type { Block, Busy } from './model.ts';
@@ -20,7 +20,7 @@ export function busyOf(
   blocks: readonly Omit<Block, 'title'>[],
 ): Busy | undefined {
   const day = Date.parse(`${date}T00:00Z`) / MINUTE_MS;
-  const asked = span ?? { from: day, to: day + 24 * 60, travelMinutes: 0 };
+  const asked = span ?? { from: day, to: day + DAY_MINUTES, travelMinutes: 0 };
   const hits = blocks.filter(({ startsAt, endsAt, wholeDays }) =>
     collide(
       // Nobody travels to a whole day.

@@ -4,6 +4,7 @@ import { cleanFileName } from '#/platform/files/file-name.ts';
 import { holdsPdf } from '#/platform/files/pdf-structure.ts';
 import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
 import { newId } from '#/platform/ids.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { PdfRefused, pdfPages } from '#/platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
@@ -22,7 +23,7 @@ export type KeptScore = Row<'scores'>;
 /** Until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
 /** Longer than any request: another process may not have committed the row yet. */
-const ORPHAN_AFTER_MS = 10 * 60_000;
+const ORPHAN_AFTER_MS = 10 * MINUTE_MS;
 
 /** File first, then row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeScore(

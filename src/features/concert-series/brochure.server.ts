@@ -4,6 +4,7 @@ import { inHouseInks } from '#/platform/house/house-inks.ts';
 import { type Look, lookOf } from '#/platform/house/look.ts';
 import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { paperMark } from '#/platform/typesetting/wordmark.ts';
@@ -24,7 +25,7 @@ interface Brochure {
 /** Files of scripts/print-fonts.ts. */
 const WEIGHTS = [200, 400, 500, 600, 900];
 /** Sixty pages on a small machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
 type House = Pick<AppContext, 'origin' | 'business' | 'drawing'>;

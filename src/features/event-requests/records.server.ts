@@ -2,6 +2,7 @@ import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
 import { showsAnotherInCalendars } from '#/platform/time/calendar.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import type { AuditedKind } from '../cases/case-kind.ts';
 import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.ts';
@@ -170,7 +171,7 @@ export function addToHistory(
 }
 
 /** Repeated entries within this merge. */
-const SITTING_MS = 3_600_000;
+const SITTING_MS = HOUR_MS;
 
 export async function addOncePerSitting(
   tx: AppContext,

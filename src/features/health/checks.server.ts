@@ -6,6 +6,7 @@ import { outboxStanding } from '#/database/outbox/standing.ts';
 import { AppError } from '#/platform/errors.ts';
 import { troubleOfFiles } from '#/platform/files/storage/files.ts';
 import { clockName } from '#/platform/house/zones.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findBackups } from '../backups/queries.server.ts';
 import { judgeBackups } from '../backups/rules.ts';
@@ -134,7 +135,7 @@ async function checkPayments(ctx: With<'cardPayments' | 'fixedSettings' | 'payme
 
 /** A card payment without a recent notice. */
 async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
-  const ago = (at: number) => new Date(at - NOTICE_LATE_MINUTES * 60_000).toISOString();
+  const ago = (at: number) => new Date(at - NOTICE_LATE_MINUTES * MINUTE_MS).toISOString();
   const last = await db
     .selectFrom('ledgerEntries')
     .select('at')

@@ -3,6 +3,7 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import type { Scanner } from '#/platform/files/scanning/scanner.ts';
 import { undefinedIfMissing } from '#/platform/files/storage/files.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { With } from '../ports.ts';
 import { scannedMail } from './email.server.ts';
@@ -17,10 +18,10 @@ const UPLOAD_PATIENCE_MS = 5_000;
 const LATER_PATIENCE_MS = 20_000;
 /** Other jobs run every minute. */
 /** Longer than a round and the last scan of it. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
-const MISSING_FOR_GOOD_MS = 86_400_000;
+const MISSING_FOR_GOOD_MS = DAY_MS;
 
 /** 'waiting' without a scanner. @throws AppError validation for malware */
 export async function scanUpload({ scanner, log }: With<'scanner'>, bytes: Uint8Array): Promise<ResumeState> {

@@ -1,10 +1,11 @@
 import { deleteOrLeave, filesOlderThan } from '#/platform/files/storage/files.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import type { With } from '../ports.ts';
 import { QUARANTINE_FOLDER, RESUME_FOLDER } from './model.ts';
 
 /** Longer than any request: a row may be uncommitted. */
-const ORPHAN_AFTER_MS = 10 * 60_000;
+const ORPHAN_AFTER_MS = 10 * MINUTE_MS;
 
 /** Left by crashes, or of erased accounts. Returns how many. */
 export async function removeOrphanResumes(ctx: With<'uploads'>): Promise<number> {

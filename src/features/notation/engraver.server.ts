@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Files } from '#/platform/files/storage/files.ts';
 import { createFolder } from '#/platform/files/storage/folder.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { type EngravingAnswer, isRefusal, type Source } from './engraver/contract.ts';
 import type { EngravingProblem } from './model.ts';
 
 const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
 /** Slow machines. Nobody waits for what is made ahead, so it may start as late as busy cores let it. */
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = MINUTE_MS;
 /** Some 200 MB, so it ends when idle. */
 const IDLE_MS = 20_000;
 

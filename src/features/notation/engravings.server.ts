@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Files, undefinedIfMissing } from '#/platform/files/storage/files.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { AppContext } from '../context.ts';
 import type { With } from '../ports.ts';
 import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engraver/contract.ts';
 import { type EngravingFacts, type EngravingRefusal, KNOWN_PATIENCE_MS, LAYOUTS } from './model.ts';
 import { isPassing } from './rules.ts';
 
-const PASSING_MS = 10 * 60_000;
-const SWEPT_AFTER_MS = 24 * 3_600_000;
+const PASSING_MS = 10 * MINUTE_MS;
+const SWEPT_AFTER_MS = DAY_MS;
 const HASH = /^[\w-]{32}$/;
 /** Bounded by its writer. */
 export const MELODIES = 'melodies';

@@ -1,5 +1,6 @@
 import { things } from '#/platform/text/thousands.ts';
 import { lowerFirst } from '#/platform/text/unbroken.ts';
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
@@ -225,6 +226,6 @@ export function signText({ cueBy }: Pick<ProgrammeSection, 'cueBy'>): string {
 }
 
 function clock(minutes: number): string {
-  const whole = Math.round(minutes) % 1440;
+  const whole = Math.round(minutes) % DAY_MINUTES;
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Span } from '../availability/model.ts';
 import { collide } from '../availability/rules.ts';
 import type { Block } from '../calendar-feeds/model.ts';
@@ -6,8 +7,6 @@ import type { TimesOff } from '../times-off/model.ts';
 import { hindranceOf, NO_TIMES_OFF } from '../times-off/rules.ts';
 import { reasonOf } from './messages.ts';
 import type { Clash, Conflict, Occasion, Rest, Schedule, ScheduleFacts, ScheduleRow, Tie, Tied } from './model.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 interface Bound {
   occasion: Occasion;
@@ -133,5 +132,5 @@ export function clockOf(minutes: number): string {
 
 /** Minutes on end, as in a `Span`. */
 export function minutesAt(date: string, time: string): number {
-  return Date.parse(`${date}T${time}Z`) / 60_000;
+  return Date.parse(`${date}T${time}Z`) / MINUTE_MS;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time/durations.ts';
 import type { RepertoireType } from '../repertoire/model.ts';
 
 export type { Batch, BatchUndone, ComposerChoice, Mergeable, SheetRow, SheetView } from './schema.server.ts';
@@ -24,7 +25,7 @@ export type RowFate = (typeof ROW_FATES)[number];
 export type TypeAnswer = RepertoireType | 'instruments' | '';
 
 /** A spreadsheet that was sent is kept this long. */
-export const SHEET_KEPT_MS = 24 * 60 * 60 * 1000;
+export const SHEET_KEPT_MS = DAY_MS;
 export const SHEET_NAME_MAX_LENGTH = 200;
 export const SAMPLES_SHOWN = 3;
 export const BATCHES_SHOWN = 20;

@@ -1,4 +1,5 @@
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import type { OutdoorLimits, OutdoorMoment, SunAndHeat, SunPosition, SunTimes } from './model.ts';
 
 export const DEGREES_WANTED = 'Please give whole degrees Fahrenheit, from -20 to 130.';
@@ -7,7 +8,7 @@ export const COLDER_THAN_HOT = 'The lowest has to be colder than the highest.';
 
 /** 1,110 gives '6:30 PM', also a day later. */
 export function clockText(minute: number): string {
-  const ofDay = ((Math.round(minute) % 1440) + 1440) % 1440;
+  const ofDay = ((Math.round(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return twelveHour(`${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`);
 }
 

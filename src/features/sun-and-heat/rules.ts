@@ -1,7 +1,7 @@
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { DARK, EYE_LEVEL, keyboardText, lightText, planBText, seatsText, shadeText } from './messages.ts';
 import type { Advice, Climate, OutdoorLimits, OutdoorMoment, Stretch, SunTimes } from './model.ts';
 
-const DAY_MINUTES = 1440;
 /** Minutes. */
 const HOTTEST_AFTER_NOON = 200;
 /** Minutes. */

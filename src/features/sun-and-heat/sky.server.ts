@@ -1,9 +1,8 @@
 import { getPosition, getTimes } from 'suncalc';
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import type { Climate, SunPosition, SunTimes } from './model.ts';
 
 type Place = Pick<Climate['place'], 'latitude' | 'longitude'> & { zone: string };
-
-const DAY_MINUTES = 1440;
 
 /** Minutes from midnight of `date`. */
 export function sunAt(date: string, minute: number, { latitude, longitude, zone }: Place): SunPosition {

@@ -2,6 +2,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { digest } from '../ids.ts';
 import { type Clock, NODES_APART_MS } from '../time/clock.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { Captcha } from './captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -9,7 +10,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 5_000;
 const COUNTER_MIN = 300;
 const COUNTER_MAX = 600;
-const VALID_MS = 10 * 60_000;
+const VALID_MS = 10 * MINUTE_MS;
 const VALUE_MAX_LENGTH = 4_000;
 
 export function createAltcha({ clock, secret }: { clock: Clock; secret: () => Promise<string> }): Captcha {

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import { digest } from '../ids.ts';
 import type { Clock } from '../time/clock.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { Captcha } from './captcha.ts';
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
@@ -8,7 +9,7 @@ const PATIENCE_MS = 3_000;
 /** Google's recommended threshold. */
 const SCORE_MIN = 0.5;
 /** Google expires a token after two minutes. */
-const TOKEN_VALID_MS = 2 * 60_000;
+const TOKEN_VALID_MS = 2 * MINUTE_MS;
 const VALUE_MAX_LENGTH = 8_000;
 
 interface RecaptchaParts {

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /* A day is 'YYYY-MM-DD', a time 'HH:MM'. */
 
@@ -55,10 +55,10 @@ export function dayBeside(date: string, days: number): string {
 }
 
 const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
-  ['minute', 60_000, 60],
-  ['hour', 3_600_000, 24],
-  ['day', 86_400_000, 14],
-  ['week', 604_800_000, 9],
+  ['minute', MINUTE_MS, 60],
+  ['hour', HOUR_MS, 24],
+  ['day', DAY_MS, 14],
+  ['week', 7 * DAY_MS, 9],
   ['month', 2_629_746_000, 24],
   ['year', 31_556_952_000, Number.POSITIVE_INFINITY],
 ];
@@ -66,7 +66,7 @@ const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
 /** '5 minutes', '1 day', '3 weeks'; rounded down. */
 export function spanText(from: string, to: string | Date): string {
   const ms = Math.max(0, new Date(to).getTime() - Date.parse(from));
-  const [name = 'minute', unit = 60_000] = SPANS.find(([, size, until]) => ms < size * until) ?? [];
+  const [name = 'minute', unit = MINUTE_MS] = SPANS.find(([, size, until]) => ms < size * until) ?? [];
   const count = Math.floor(ms / unit);
   if (count === 0) return 'less than a minute';
   return count === 1 ? `1 ${name}` : `${count} ${name}s`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { inProcessOfItsOwn } from '../process/own-process.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { Answer, Job } from './typesetter.ts';
 
 export type { Job, PagePicture } from './typesetter.ts';
@@ -9,7 +10,7 @@ export type { Job, PagePicture } from './typesetter.ts';
 export type Typeset = Answer | { problem: 'too_slow' | 'died' };
 
 const TYPESETTER = join(import.meta.dirname, 'typesetter.ts');
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = MINUTE_MS;
 const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const TOO_MANY = 'Many PDFs are being made just now. Please try again in a minute.';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
+import { HOUR_MS } from '#/platform/time/durations.ts';
 import { placeNames } from '../places/places.ts';
 import type { TrialAnswer, TrialJob } from '../trying/contract.ts';
 import type { BackupAnswer, BackupJob } from './contract.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const TRIAL_WORKER = join(import.meta.dirname, '../trying/worker.ts');
-const PATIENCE_MS = 6 * 3_600_000;
+const PATIENCE_MS = 6 * HOUR_MS;
 
 type Site = Omit<BackupJob, 'name' | 'at'>;
 type TriedBackup = Omit<TrialJob, keyof Site>;

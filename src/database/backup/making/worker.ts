@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { encryptFile } from '#/platform/encryption/age.ts';
 import { sha256Of } from '#/platform/files/sha256.ts';
+import { DAY_MS } from '#/platform/time/durations.ts';
 import { connect } from '../../engines/connect.ts';
 import { type BackupSummary, backUp } from '../backup.ts';
 import { momentOf } from '../kept.ts';
@@ -14,7 +15,7 @@ import { checkRoom } from './room.ts';
 
 /* A process of its own: reading, packing and hashing would keep the site from answering. */
 
-const LEFT_BEHIND_MS = 86_400_000;
+const LEFT_BEHIND_MS = DAY_MS;
 
 process.once('message', (job: BackupJob) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { MINUTE_MS } from '#/platform/time/durations.ts';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import { minuteIn } from '#/platform/time/in-zone.ts';
 import { BLOCKS_MAX, type Block, type BusyCalendar, TITLE_MAX_LENGTH } from '../model.ts';
 import { byDay } from './by-day.ts';
@@ -22,7 +22,6 @@ interface Asked {
 const OURS = /@forte-and-piano$/;
 /** A file that says more is not read to its end. */
 const READ_MAX = 10 * BLOCKS_MAX;
-const DAY_MINUTES = 24 * 60;
 
 /** What a file of a calendar says of somebody's time. Events that can't be understood are counted. */
 export function busyIn(bytes: Uint8Array, { from, to, zone, own }: Asked): BusyCalendar {
@@ -91,7 +90,7 @@ function lengthOf(event: ICAL.Component, start: Moment, read: Reading['read']): 
   const length = { days: 0, ms: 0 };
   if (property) {
     const end = read(property.getFirstValue() as ICAL.Time, property);
-    if (start.isDay) length.days = Math.round((UTC(end.wall) - UTC(start.wall)) / (DAY_MINUTES * MINUTE_MS));
+    if (start.isDay) length.days = Math.round((UTC(end.wall) - UTC(start.wall)) / DAY_MS);
     else length.ms = atOf(end) - atOf(start);
   } else {
     const duration = event.getFirstPropertyValue('duration') as ICAL.Duration | null;

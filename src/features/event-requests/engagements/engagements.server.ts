@@ -1,6 +1,7 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { slices } from '#/database/slices.ts';
 import { dayBeside } from '#/platform/time/dates.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
 import { collide, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
@@ -148,5 +149,5 @@ export async function clashesWith(
 }
 
 function timeOfDay(minutes: number): string {
-  return new Date(minutes * 60_000).toISOString().slice(11, 16);
+  return new Date(minutes * MINUTE_MS).toISOString().slice(11, 16);
 }

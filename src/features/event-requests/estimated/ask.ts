@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { minutesOfDay } from '../../availability/rules.ts';
 import type { EstimateAsk, HousePlayer } from '../../estimates/model.ts';
 import type { RequestedProgramme } from '../../programmes/model.ts';
@@ -62,5 +63,5 @@ export function askOf(
 /** An end before the start is on the next day. */
 function minutesBetween(start: string, end: string): number | null {
   if (start === '' || end === '' || start === end) return null;
-  return (minutesOfDay(end) - minutesOfDay(start) + 1440) % 1440;
+  return (minutesOfDay(end) - minutesOfDay(start) + DAY_MINUTES) % DAY_MINUTES;
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keptSecret } from '#/database/kept-secret.ts';
 import type { AppContext } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { openByDigest } from '../links.server.ts';
 import {
   NOT_PAID_YET,
@@ -27,7 +28,7 @@ interface Ticket {
 }
 
 export async function ticketPath(ctx: AppContext, link: string, paper: Paper): Promise<string> {
-  const until = ctx.clock.now().getTime() + TICKET_MINUTES * 60_000;
+  const until = ctx.clock.now().getTime() + TICKET_MINUTES * MINUTE_MS;
   const body = Buffer.from(JSON.stringify([link, paper === 'receipt' ? null : paper.opusNo, until])).toString(
     'base64url',
   );

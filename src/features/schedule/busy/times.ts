@@ -1,8 +1,7 @@
+import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import type { Block } from '../../calendar-feeds/model.ts';
 import type { BusyPlayer, BusyTime } from '../model.ts';
 import { clockOf, minutesAt } from '../rules.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 interface BusyFacts {
   days: readonly string[];

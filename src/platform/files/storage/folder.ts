@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { MINUTE_MS } from '../../time/durations.ts';
 import { checkKey, type Files, FilesError, type FilesTrouble, type StoredFile } from './files.ts';
 
 const TROUBLE: Record<string, FilesTrouble> = {
@@ -18,7 +19,7 @@ const TROUBLE: Record<string, FilesTrouble> = {
 /** Being written, or left by a crash. */
 const DRAFT = '.draft-';
 /** Longer than any write. */
-const DRAFT_LEFT_MS = 30 * 60_000;
+const DRAFT_LEFT_MS = 30 * MINUTE_MS;
 const PIECE_BYTES = 262_144;
 
 interface FolderOptions {

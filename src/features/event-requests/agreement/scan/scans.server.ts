@@ -7,6 +7,7 @@ import { pdfFlaw } from '#/platform/files/pdf-structure.ts';
 import { pictureKind } from '#/platform/files/picture-kind.ts';
 import { deleteOrLeave, filesOlderThan, undefinedIfMissing } from '#/platform/files/storage/files.ts';
 import { newId } from '#/platform/ids.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { type AgreementAccess, readerOf } from '../links.server.ts';
 import type { Agreement } from '../model.ts';
 import { agreementsOf, hashOf } from '../records.server.ts';
@@ -29,7 +30,7 @@ interface Scan {
 /** An owner waits. */
 const PATIENCE_MS = 10_000;
 /** Longer than any request: a row may be uncommitted. */
-const ORPHAN_AFTER_MS = 10 * 60_000;
+const ORPHAN_AFTER_MS = 10 * MINUTE_MS;
 
 /** File first, then `commit`; what no row names in the end does not stay.
  * @throws AppError validation, too_large, unavailable, and what `commit` throws */

@@ -9,6 +9,7 @@ import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { upperFirst } from '#/platform/text/unbroken.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
+import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
@@ -91,7 +92,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 /** Polls for a minute, while it is sent. */
 function isYoung(at: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(at) < 60_000;
+  return Date.parse(now) - Date.parse(at) < MINUTE_MS;
 }
 
 function statusTitle({ status }: Order): string {
