@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { auditOf } from '../support/audit-log.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -27,10 +28,6 @@ const found = async (query: string): Promise<string[]> => {
   const { body } = await admin.get(`/opuses?${query}`);
   return body.items.map(({ _id }: Opus) => _id);
 };
-const auditOf = async (id: string) => {
-  const rows = await server.ctx.db.selectFrom('auditEntries').selectAll().where('itemId', '=', id).execute();
-  return rows.map(({ action, changes }) => ({ action, changes: JSON.parse(changes) }));
-};
 
 describe('saying who offers several works', () => {
   const offers = (body: object) => admin.post('/opuses/offers', body);
@@ -51,7 +48,7 @@ describe('saying who offers several works', () => {
 
     expect((await offers({ opusIds, musicianId: mira, offers: false })).body).toEqual({ changed: 3 });
     expect(await publicOpus(parted._id)).toEqual(parted);
-    expect(await auditOf(loose._id)).toEqual([
+    expect(await auditOf(server, loose._id)).toEqual([
       { action: 'changed', changes: [{ field: 'offeringMusicians', from: '', to: 'Mira Castellan' }] },
       { action: 'changed', changes: [{ field: 'offeringMusicians', from: 'Mira Castellan', to: '' }] },
     ]);
@@ -113,7 +110,7 @@ describe('deleting a work', () => {
     expect(await found(`keyword=${encodeURIComponent(opus.title)}&instrument=piano`)).toEqual([opus._id]);
     // Whoever still has the old page open has not seen the deletion.
     expectRefusal(await patch(opus._id, { title: 'x', seen: 0 }), 409, 'conflict');
-    expect((await auditOf(opus._id)).map(({ action }) => action)).toEqual(
+    expect((await auditOf(server, opus._id)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['added', 'deleted', 'restored']),
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opus } from '#/features/repertoire/model.ts';
+import { auditOf } from '../support/audit-log.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -29,10 +30,6 @@ const found = async (query: string): Promise<string[]> => {
   const { body } = await admin.get(`/opuses?${query}`);
   return body.items.map(({ _id }: Opus) => _id);
 };
-const auditOf = async (id: string) => {
-  const rows = await server.ctx.db.selectFrom('auditEntries').selectAll().where('itemId', '=', id).execute();
-  return rows.map(({ action, changes }) => ({ action, changes: JSON.parse(changes) }));
-};
 
 describe('adding a work', () => {
   it('answers 201 with the work, which is in the repertoire at the next call', async () => {
@@ -46,7 +43,7 @@ describe('adding a work', () => {
       movements: movements.map((one) => ({ ...one, _id: expect.any(String) })),
     });
     expect(await publicOpus(body._id)).toEqual(body);
-    expect(await auditOf(body._id)).toMatchObject([{ action: 'added' }]);
+    expect(await auditOf(server, body._id)).toMatchObject([{ action: 'added' }]);
   });
 
   it('needs neither movements nor musicians', async () => {
@@ -130,13 +127,13 @@ describe('changing a work', () => {
     await patch(opus._id, { title: 'Another Name' });
     expect(await publicOpus(opus._id)).toEqual({ ...opus, title: 'Another Name' });
     const changes = [{ field: 'title', from: opus.title, to: 'Another Name' }];
-    expect(await auditOf(opus._id)).toEqual([{ action: 'changed', changes }]);
+    expect(await auditOf(server, opus._id)).toEqual([{ action: 'changed', changes }]);
   });
 
   it('writes musicians and movements down by name', async () => {
     const { _id } = await anOpus(server, { movements: [] });
     await patch(_id, { offeringMusicians: [teo], movements: [movement('Largo', teo)] });
-    const [entry] = await auditOf(_id);
+    const [entry] = await auditOf(server, _id);
     expect(entry?.changes).toEqual([
       { field: 'offeringMusicians', from: '', to: 'Teo Lindqvist' },
       { field: 'movements', from: '', to: 'Largo, Teo Lindqvist' },

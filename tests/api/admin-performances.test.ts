@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Performance } from '#/features/performances/model.ts';
+import { auditOf } from '../support/audit-log.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';
@@ -40,10 +41,6 @@ const listed = async (id: string) => (await all()).find(({ _id }) => _id === id)
 const file = async (id: string) => (await admin.get(`/admin/performances/${id}`)).body;
 const patch = (id: string, body: object): Promise<Answer> => admin.call('PATCH', `/performances/${id}`, { body });
 const remove = (id: string) => admin.call('DELETE', `/performances/${id}`);
-const auditOf = async (id: string) => {
-  const rows = await server.ctx.db.selectFrom('auditEntries').selectAll().where('itemId', '=', id).execute();
-  return rows.map(({ action, changes }) => ({ action, changes: JSON.parse(changes) }));
-};
 
 describe('adding a performance', () => {
   it('takes what the form requires, and is on the list at the next call', async () => {
@@ -61,7 +58,7 @@ describe('adding a performance', () => {
       calledOff: false,
     });
     expect(await listed(body._id)).toEqual(body);
-    expect(await auditOf(body._id)).toMatchObject([{ action: 'added' }]);
+    expect(await auditOf(server, body._id)).toMatchObject([{ action: 'added' }]);
   });
 
   it('takes who plays, in their order, and the programme', async () => {
@@ -115,7 +112,7 @@ describe('changing a performance', () => {
       collaborators: [collaborator('Bell', 'Tomasz')],
       calledOff: true,
     });
-    const [entry] = await auditOf(id);
+    const [entry] = await auditOf(server, id);
     expect(entry).toMatchObject({ action: 'changed' });
     expect(entry?.changes).toHaveLength(3);
     expect(entry?.changes).toEqual(
@@ -160,7 +157,7 @@ describe('deleting a performance', () => {
     expect(back).toMatchObject({ status: 200, body: { kind: 'performance', _id: id, name: before?.title } });
     expect(await listed(id)).toEqual(before);
     expect((await file(id)).version).toBeGreaterThan(version);
-    expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual(['deleted', 'restored']);
+    expect((await auditOf(server, id)).map(({ action }) => action).toSorted()).toEqual(['deleted', 'restored']);
   });
 
   it('of two at once finds it gone, and of two undos too', async () => {

@@ -6,25 +6,22 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
 import { anApplication } from '../support/inbox.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { aFile } from '../support/resumes.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const MAIL = { subject: 'May we call you?', words: 'Dear June,\n\nwhen does it suit you?' };
 
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail());
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 const read = async (id: string) => (await admin.get(`/applications/${id}`)).body;
 const move = (id: string, body: object) => admin.post(`/applications/${id}/stage`, body);

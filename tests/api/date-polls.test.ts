@@ -6,23 +6,20 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { aRequest, bringTo, type SentRequest } from '../support/request-steps.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startServerWithPages({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail(startServerWithPages));
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 type Player = { id: string; email: string };
 let count = 0;

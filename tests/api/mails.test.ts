@@ -6,9 +6,10 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { aMessage, anApplication } from '../support/inbox.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { aRequest } from '../support/request-steps.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const WRONG = 'mistyped@visitor.example';
 const ARRIVED = 'Your application to Forte & Piano has arrived';
@@ -16,21 +17,17 @@ const ARRIVED = 'Your application to Forte & Piano has arrived';
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail());
 });
 beforeEach(async () => {
   mailbox.refusing = false;
   mailbox.unknown.clear();
   await server.ctx.db.deleteFrom('outbox').execute();
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 const read = async (id: string) => (await admin.get(`/mails/${id}`)).body;
 const retry = (id: string, body: object = {}) => admin.post(`/mails/${id}/retry`, body);

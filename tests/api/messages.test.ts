@@ -4,26 +4,22 @@ import { unansweredMessages } from '#/features/contact/queries.server.ts';
 import { DAY_MS } from '#/platform/time/durations.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { signInAsAdmin } from '../support/factories.ts';
 import { aMessage } from '../support/inbox.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const ANSWER = { subject: 'Your message', words: 'Dear June,\n\nyes, we do.' };
 
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail());
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 const read = async (id: string) => (await admin.get(`/messages/${id}`)).body;
 const setState = (id: string, body: object) => admin.post(`/messages/${id}/state`, body);

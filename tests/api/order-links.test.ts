@@ -6,25 +6,22 @@ import { DAY_MS } from '#/platform/time/durations.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { anOrder, anotherToken, confirm, tokenOf } from '../support/orders.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 let visitor: BrowserSession;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startServerWithPages({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail(startServerWithPages));
   visitor = new BrowserSession(server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 const state = async (token: string) => (await openByToken(server.ctx, token))?.state;
 const change = (id: string, body: object) => admin.call('PATCH', `/orders/${id}`, { body });

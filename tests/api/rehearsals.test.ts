@@ -3,24 +3,21 @@ import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { aMusician, signUp } from '../support/factories.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { aRequest, bringTo, type SentRequest } from '../support/request-steps.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithMail } from '../support/server-with-mail.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
 let admin: BrowserSession;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  admin = await signInAsAdmin(server);
+  ({ mailbox, server, admin, stop } = await startServerWithMail());
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => stop());
 
 const inDays = (days: number) => dayIn(LAS_VEGAS, server.clock.now(), days);
 const EVENING = { start: '18:00', end: '20:00', place: 'Desert Garden Hall' };
