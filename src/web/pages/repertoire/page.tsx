@@ -119,7 +119,7 @@ export default function RepertoirePage({
         </p>
       </div>
       {entries && page.total > 0 ? <Entries {...entries} /> : null}
-      <div className="repertoire-hands">
+      <div id="works" className="repertoire-hands">
         <FilterPanel
           key={search}
           filter={filter}
@@ -129,7 +129,6 @@ export default function RepertoirePage({
           filtering={filtering}
         />
         <section
-          id="works"
           aria-label="Works"
           aria-busy={filtering}
           className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11"
