@@ -7,10 +7,10 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 113_050,
   '/about': 111_220,
-  '/repertoire': 131_750,
+  '/repertoire': 131_850,
   '/opus/details/:id': 123_650,
   '/musicians': 129_000,
-  '/musician/details/:id': 122_300,
+  '/musician/details/:id': 122_350,
   '/performances': 114_150,
   '/performances/:id': 115_000,
   '/contact': 118_800,
