@@ -67,6 +67,27 @@ test('a visitor on a phone plans a ceremony: moments, pieces by the name people 
   await moment(page, 'Prelude').getByText('Johann Pachelbel').first().waitFor();
 });
 
+test('a piece takes the place of the only one of a moment, and what we do not play can be asked for', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
+  await page.getByLabel('Add a piece, a reading or a pause to Entrance').click();
+  const field = page.getByLabel('A piece for: Entrance');
+  await field.fill('wedding march');
+  await page.getByRole('button', { name: 'Wedding March Felix Mendelssohn', exact: true }).click();
+  await moment(page, 'Entrance').getByLabel('Remove Wedding March from this moment').waitFor();
+  await field.fill('canon');
+  await page.getByRole('button', { name: 'Swap: Canon in D in the place of Wedding March' }).click();
+  await moment(page, 'Entrance').getByLabel('Remove Canon in D from this moment').waitFor();
+  await expect.poll(() => page.getByLabel('Remove Wedding March from this moment').count()).toBe(0);
+
+  await field.fill('zydeco sunrise');
+  await page.getByText('Nothing in the repertoire is called ‘zydeco sunrise’.').waitFor();
+  await page.getByRole('link', { name: 'Ask us for it' }).click();
+  await page.waitForURL('**/contact?piece=zydeco+sunrise');
+  expect(page.errors).toEqual([]);
+});
+
 test('without scripts the moments of an occasion are there by a press, and pieces move by buttons', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/programme');

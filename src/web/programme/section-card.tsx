@@ -86,7 +86,7 @@ export function SectionCard(props: SectionCardProps) {
           </details>
         ) : null}
         <Suggestions section={section} suggestions={suggestions} take={take} />
-        <PieceFinder section={section} take={take} />
+        <PieceFinder section={section} pieces={pieces} take={take} />
         <SectionFields section={section} take={take} />
       </div>
     </li>

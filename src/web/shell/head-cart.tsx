@@ -1,5 +1,4 @@
 import { NavLink } from 'react-router';
-import { things } from '#/platform/text/thousands.ts';
 import { TrolleyIcon } from '#/ui/trolley-icon.tsx';
 import { useRootData } from '../root-data.ts';
 
@@ -11,7 +10,7 @@ export function HeadCart() {
     <nav aria-label="Your cart">
       <NavLink
         to="/cart"
-        aria-label={`Cart${cartCount > 0 ? `, ${things(cartCount, 'item')}` : ''}`}
+        aria-label={`Cart${cartCount > 0 ? `, ${cartCount} item${cartCount === 1 ? '' : 's'}` : ''}`}
         className="cart-key"
       >
         <TrolleyIcon /> {cartCount || null}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { askForPiecePath } from '#/features/contact/url.ts';
-import type { ProgrammeSection } from '#/features/programmes/model.ts';
-import { sectionName } from '#/features/programmes/rules.ts';
+import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import { itemName, sectionName } from '#/features/programmes/rules.ts';
 import type { FoundSection } from '#/features/site-search/model.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { TextField } from '#/ui/forms/field.tsx';
@@ -11,10 +11,18 @@ import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { Take } from '../use-programme.ts';
 
-export function PieceFinder({ section, take }: { section: ProgrammeSection; take: Take }) {
+interface PieceFinderProps {
+  section: ProgrammeSection;
+  pieces: ReadonlyMap<string, ProgrammePiece>;
+  take: Take;
+}
+
+export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
   const [typed, setTyped] = useState('');
   const answer = useAnswer(typed);
   const found = answer?.sections.flatMap(({ kind, hits }) => (kind === 'works' ? hits : [])) ?? [];
+  const [only, ...others] = section.items.filter((item) => item.kind === 'work');
+  const before = others.length === 0 ? only : undefined;
   const name = sectionName(section);
   return (
     <details className="no-print mt-2">
@@ -33,30 +41,46 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <ul className="mt-2">
-          {found.map(({ title, words, called, opusId }) => (
-            <li key={opusId} className="border-b border-line">
-              <button
-                type="button"
-                className="block min-h-11 w-full py-2 text-left hover:text-accent"
-                onClick={() => {
-                  if (opusId)
-                    take(
-                      { do: 'add-piece', opusId, movementId: null, section: section.id },
-                      { named: { title, composer: words } },
-                    );
-                  setTyped('');
-                }}
-              >
-                <b className="font-label">{musicalText(title)}</b>{' '}
-                <span className="text-label text-quiet">{musicalText(called ? `“${called}” ${words}` : words)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div role="status" className="text-label empty:hidden">
-          {answer && found.length === 0 ? <NotInRepertoire {...answer} /> : null}
+        <div role="status" className="mt-2 text-label empty:hidden">
+          {answer && (answer.near || found.length === 0) ? <NotInRepertoire {...answer} /> : null}
         </div>
+        {before && found.length > 0 ? (
+          <p className="mt-2 text-label">
+            Press a piece to add it, or Swap to have it in the place of {musicalText(itemName(before, pieces))}.
+          </p>
+        ) : null}
+        <ul className="mt-2">
+          {found.map(({ title, words, called, opusId = '' }) => {
+            const add = () => {
+              take(
+                { do: 'add-piece', opusId, movementId: null, section: section.id },
+                { named: { title, composer: words } },
+              );
+              setTyped('');
+            };
+            return (
+              <li key={opusId} className="flex gap-x-4 border-b border-line">
+                <button type="button" className="min-h-11 grow py-2 text-left hover:text-accent" onClick={add}>
+                  <b className="font-label">{musicalText(title)}</b>{' '}
+                  <span className="text-label text-quiet">{musicalText(called ? `“${called}” ${words}` : words)}</span>
+                </button>
+                {before && before.opusId !== opusId ? (
+                  <button
+                    type="button"
+                    aria-label={`Swap: ${title} in the place of ${itemName(before, pieces)}`}
+                    className="link min-h-11 shrink-0 text-label font-label"
+                    onClick={() => {
+                      add();
+                      take({ do: 'remove-piece', opusId: before.opusId, movementId: before.movementId });
+                    }}
+                  >
+                    Swap
+                  </button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {(['reading', 'talk', 'pause'] as const).map((kind) => (
             <button
@@ -81,11 +105,13 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
 
 interface Answer {
   query: string;
+  /** What is nearest was found. */
+  near: boolean;
   sections: readonly FoundSection[];
 }
 
-function NotInRepertoire({ query, sections }: Answer) {
-  const [piece] = sections.find(({ kind }) => kind === 'pieces')?.hits ?? [];
+function NotInRepertoire({ query, near, sections }: Answer) {
+  const [piece] = near ? [] : (sections.find(({ kind }) => kind === 'pieces')?.hits ?? []);
   return (
     <>
       <p>
@@ -109,7 +135,8 @@ function useAnswer(typed: string): Answer | undefined {
     const controller = new AbortController();
     void send(api.search.$get({ query: { q: query, typing: 'true' } }, { init: { signal: controller.signal } })).then(
       (result) => {
-        if (result.ok && !controller.signal.aborted) setAnswer({ query, sections: result.data.sections });
+        if (result.ok && !controller.signal.aborted)
+          setAnswer({ query, near: result.data.near, sections: result.data.sections });
       },
     );
     return () => controller.abort();
