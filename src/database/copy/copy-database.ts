@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { type AnyTables, describe, rawTables, rowsOf } from '../backup/backup.ts';
 import { BackupError, type BackupRow } from '../backup/backup-file.ts';
 import { insertInto } from '../backup/insert-rows.ts';

@@ -1,5 +1,5 @@
 import { dollarText } from '#/platform/text/dollars.ts';
-import { lowerFirst } from '#/platform/text/unbroken.ts';
+import { lowerFirst } from '#/platform/text/english.ts';
 import type { Composition, InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 

@@ -1,7 +1,7 @@
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/english.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { minutesText } from '#/platform/text/minutes.ts';
-import { things } from '#/platform/text/thousands.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
 import {

@@ -79,7 +79,7 @@ export async function changeScore(ctx: AppContext, opusNo: string, samplePages: 
     if (samplePages > most) throw fieldRefused('samplePages', samplePagesInvalid(most));
     await tx.db.updateTable('scores').set({ samplePages }).where('opusNo', '=', opusNo).execute();
     const changes = changesBetween({ samplePages: before.samplePages }, { samplePages });
-    if (changes.length > 0) await recordContentAct(tx, work, work.body.title, 'changed', changes);
+    if (changes.length > 0) await recordContentAct(tx, work, work.body.title, changes);
     return fileOf({ ...before, samplePages });
   });
 }
@@ -155,7 +155,7 @@ export async function takeForChange(
   if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
   const before = await takeScore(tx, opusNo);
   const changes = changesBetween(before ? { score: before.fileName } : {}, after);
-  await recordContentAct(tx, work, work.body.title, 'changed', changes);
+  await recordContentAct(tx, work, work.body.title, changes);
   return before;
 }
 

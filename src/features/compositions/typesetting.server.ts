@@ -1,5 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { digest, newId } from '#/platform/ids.ts';
+import { listed } from '#/platform/text/english.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findNotation } from '../notation/queries.server.ts';
@@ -117,12 +118,11 @@ function headOf(work: Composition | Arrangement, house: string): ScoreHead {
   const by = isArrangement(work)
     ? [work.originalComposer, `${work.isTranscription ? 'transcribed' : 'arranged'} by ${work.composer}`]
     : [work.composer];
-  const forces = new Intl.ListFormat('en', { type: 'conjunction' }).format(work.instrumentation);
   return {
     title: work.title,
     opus: /^a\d/.test(work.opusNo) ? '' : opusLong(work.opusNo),
     composer: by.filter((name) => name !== '').join(', '),
-    instrumentation: `for ${forces}`,
+    instrumentation: `for ${listed(work.instrumentation)}`,
     house,
   };
 }

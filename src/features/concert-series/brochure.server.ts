@@ -15,7 +15,7 @@ import type { ConcertSeries, ProgramPiece, SeriesConcert } from './model.ts';
 import { WEIGHTS as POSTER_WEIGHTS } from './posters/imbue-widths.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
-import { byLine, byOccasion, priceSpan } from './rules.ts';
+import { byOccasion, creditText, priceSpan } from './rules.ts';
 
 interface Brochure {
   pdf: Buffer<ArrayBuffer>;
@@ -124,7 +124,7 @@ function brochureData(
         step,
         program: concert.program.map((piece, place) => ({
           title: printed(piece.title),
-          by: byLine(piece),
+          by: creditText(piece),
           ...lineOf(drawn[place], heights[place]),
         })),
         poster: inHouseInks(

@@ -4,9 +4,9 @@ import { expect, it, test } from 'vitest';
 import { MORE_CONCERTS } from './messages.ts';
 import type { Occasion } from './model.ts';
 import {
-  byLine,
   byOccasion,
   composerSurnames,
+  creditText,
   firstName,
   freeSlug,
   hoursAndMinutes,
@@ -52,10 +52,13 @@ test('composers stand once each, by surname, in the order played', () => {
 
 test('the menu shows the first name, the programme who arranged', () => {
   expect(firstName('Hana Park')).toBe('Hana');
-  expect(byLine({ title: 'Tango', composer: 'Isaac Albéniz', arranger: 'Leopold Godowsky' })).toBe(
+  expect(creditText({ title: 'Tango', composer: 'Isaac Albéniz', arranger: 'Leopold Godowsky' })).toBe(
     'Isaac Albéniz, arr. Leopold Godowsky',
   );
-  expect(byLine({ title: 'Tango', composer: 'Igor Stravinsky' })).toBe('Igor Stravinsky');
+  expect(creditText({ title: 'Tango', composer: 'Igor Stravinsky' })).toBe('Igor Stravinsky');
+  expect(creditText({ title: 'T', composer: 'Bach', arranger: 'Busoni', transcriber: 'Liszt' })).toBe(
+    'Bach, arr. Busoni, transcr. Liszt',
+  );
 });
 
 test.each([

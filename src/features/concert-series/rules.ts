@@ -1,6 +1,6 @@
 import { centsOf, dollarText, sumOf } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/english.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
-import { things } from '#/platform/text/thousands.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import {
   EXTRA_UNPRICED,
@@ -50,7 +50,7 @@ export function isGuestCount(guests: number): boolean {
   return Number.isInteger(guests) && guests >= GUESTS_MIN && guests <= GUESTS_MAX;
 }
 
-export function byLine({ composer, arranger, transcriber }: ProgramPiece): string {
+export function creditText({ composer, arranger, transcriber }: ProgramPiece): string {
   return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
     .filter(Boolean)
     .join(', ');
@@ -60,7 +60,7 @@ export function readableConcert({ title, program, pianist, duration, basePrice }
   const [first] = program;
   return [
     `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price ${dollarText(basePrice)}.`,
-    ...(first ? [`It begins with ${first.title} (${byLine(first)}).`] : []),
+    ...(first ? [`It begins with ${first.title} (${creditText(first)}).`] : []),
     `With music by ${composerSurnames(program).slice(0, 4).join(', ')}.`,
   ];
 }
@@ -218,7 +218,7 @@ export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {
   const text = ({ title, pianist, program }: Listed) =>
-    [title, pianist, ...program.flatMap((piece) => [piece.title, byLine(piece)])].join('\n');
+    [title, pianist, ...program.flatMap((piece) => [piece.title, creditText(piece)])].join('\n');
   const matches = everyWord(search);
   const found = concerts.filter((concert) => matches(text(concert)));
   if (sort === 'title') return found.sort((a, b) => foldText(a.title).localeCompare(foldText(b.title)));

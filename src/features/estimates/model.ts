@@ -10,7 +10,6 @@ export type {
   OwnRate,
   RatesChanges,
   RatesContent,
-  WholeFee,
 } from './schema.server.ts';
 
 export const OCCASIONS = [

@@ -29,7 +29,6 @@ const wholeFee = z.strictObject({
     .max(FEE_MINUTES_MAX, FEE_MINUTES_INVALID)
     .openapi({ description: 'What the fee covers; beyond it the hour counts.' }),
 });
-export type WholeFee = z.infer<typeof wholeFee>;
 
 const hours = z
   .number({ error: HOURS_INVALID })

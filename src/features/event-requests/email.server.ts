@@ -6,7 +6,7 @@ import { longDate, nextDayText, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import { chosenText, movementLines } from '../cart/rules.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
-import { amountText, byLine, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
+import { amountText, creditText, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
 import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
@@ -176,7 +176,7 @@ function fact(label: string, value: string): Fact {
 }
 
 function toPiece(piece: ProgramPiece) {
-  return { heading: piece.title, detail: byLine(piece), lines: [] };
+  return { heading: piece.title, detail: creditText(piece), lines: [] };
 }
 
 function toItem({ title, composer, whole, movements }: CartLine) {

@@ -1,4 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { askedFor } from '../concert-series/messages.ts';
 import type { Concert } from '../concert-series/model.ts';
 import type { AppContext } from '../context.ts';

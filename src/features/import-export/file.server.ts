@@ -1,6 +1,6 @@
 import { CSV_ROW_MAX_LENGTH, CsvError, csvText, readCsv, tooManyRows } from '#/platform/text/csv.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { thousands } from '#/platform/text/thousands.ts';
 import { COLUMNS, type FileFormat, IMPORT_ROWS_MAX, type ImportKind } from './model.ts';
 
 export class ImportError extends Error {

@@ -1,4 +1,4 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import type { ImportKind } from './model.ts';
 
 export const FILE_NEEDED = 'Please choose a file.';

@@ -1,5 +1,5 @@
 import type { Trouble } from '#/platform/mail/trouble.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import type { MailState } from './model.ts';
 
 export const NO_SUCH_MAIL = 'There is no such mail. It may have been sent or deleted meanwhile.';

@@ -2,7 +2,7 @@ import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { mention } from '../deleted-items/rules.ts';

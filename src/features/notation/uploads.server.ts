@@ -99,6 +99,6 @@ async function takeForChange(
   if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
   const before = await takeNotation(tx, opusNo);
   const changes = changesOf(before);
-  if (changes.length > 0) await recordContentAct(tx, work, work.body.title, 'changed', changes);
+  if (changes.length > 0) await recordContentAct(tx, work, work.body.title, changes);
   return before;
 }

@@ -44,10 +44,10 @@ export async function changeBuyer(
 }
 
 /** @throws AppError as changeBuyer */
-export async function closeLinks(ctx: AppContext, id: string, expectedVersion?: number): Promise<Order> {
+export async function closeLinks(ctx: AppContext, id: string): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, id, expectedVersion);
+    const locked = await lockOrder(tx, id);
     const linksRevokedAt = tx.clock.now().toISOString();
     await revokeLinks(tx, id);
     await tx.db.updateTable('orders').set({ linksRevokedAt }).where('id', '=', id).execute();

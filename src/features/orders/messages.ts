@@ -1,4 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaidBy, PlacedOrder } from './model.ts';
 import { GIFT_LINE } from './model.ts';
 

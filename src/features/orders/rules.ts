@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { things } from '#/platform/text/english.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { things } from '#/platform/text/thousands.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '#/platform/time/durations.ts';
 import type { Composition } from '../compositions/model.ts';

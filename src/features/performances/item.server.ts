@@ -1,12 +1,13 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
+import { creditText } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import type { Performance } from './model.ts';
 import { findPerformance, findStoredPerformances } from './queries.server.ts';
-import { collaboratorText, creditText, isUpcoming } from './rules.ts';
+import { collaboratorText, isUpcoming } from './rules.ts';
 
 interface Snapshot {
   performance: Row<'performances'>;

@@ -5,7 +5,6 @@ import { hoursBehind } from '#/platform/time/in-zone.ts';
 import {
   calendarLines,
   collaboratorText,
-  creditText,
   dateParts,
   isUpcoming,
   newestFirst,
@@ -115,15 +114,11 @@ test('what was called off is so, whether it was to come or is gone', () => {
   for (const upcoming of [true, false]) expect(tenseOf({ upcoming, calledOff: true })).toBe('called-off');
 });
 
-test('names, places and credits leave out what nobody gave', () => {
+test('names and places leave out what nobody gave', () => {
   const someone = { collaboratorFirstName: 'Rosa', collaboratorLastName: 'Quill', collaboratorInstrument: 'Viola' };
   expect(collaboratorText(someone)).toBe('Rosa Quill, Viola');
   expect(collaboratorText({ ...someone, collaboratorFirstName: '', collaboratorInstrument: '' })).toBe('Quill');
   expect(placeText({ locationName: 'Hall', city: 'Henderson', state: 'NV' })).toBe('Hall, Henderson, NV');
-  expect(creditText({ title: 'T', composer: 'Clara Schumann' })).toBe('Clara Schumann');
-  expect(creditText({ title: 'T', composer: 'Bach', arranger: 'Busoni', transcriber: 'Liszt' })).toBe(
-    'Bach, arr. Busoni, transcr. Liszt',
-  );
 });
 
 test('a date is set as numeral, month and weekday, wherever the server stands', () => {

@@ -1,9 +1,9 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
 import { NOT_ON_SALE } from './messages.ts';
-import type { Collaborator, Performance, PerformanceCard, ProgramPiece } from './model.ts';
+import type { Collaborator, Performance, PerformanceCard } from './model.ts';
 
 type When = Pick<Performance, 'date' | 'time'>;
 
@@ -66,12 +66,6 @@ export function collaboratorText({
 }: Collaborator): string {
   const name = [collaboratorFirstName, collaboratorLastName].filter(Boolean).join(' ');
   return [name, collaboratorInstrument].filter(Boolean).join(', ');
-}
-
-export function creditText({ composer, arranger, transcriber }: ProgramPiece): string {
-  return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** '08', 'Oct 2026', 'Thursday'. */

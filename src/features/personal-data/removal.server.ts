@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { deleteOrLeave } from '#/platform/files/storage/files.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';

@@ -1,4 +1,4 @@
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 
 export const PICTURE_REQUIRED = 'Please choose a picture first.';
 export const ONE_PICTURE = 'Please send one picture.';

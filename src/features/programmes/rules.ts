@@ -1,5 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
-import { lowerFirst } from '#/platform/text/unbroken.ts';
+import { lowerFirst, things } from '#/platform/text/english.ts';
 import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';

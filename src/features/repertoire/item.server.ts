@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { AppContext } from '../context.ts';
 import { mention } from '../deleted-items/rules.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';

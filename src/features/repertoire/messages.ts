@@ -1,6 +1,6 @@
 /* Spec section 2, Repertoire and Opus details. */
 
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { RepertoireType } from './model.ts';
 
 export const NOTHING_YET = 'The list is being written. Ask us for a work: we may play it already.';

@@ -1,4 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { SampleKind } from './model.ts';
 
 const ONE: Record<SampleKind, readonly [one: string, many: string]> = {

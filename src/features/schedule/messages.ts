@@ -1,5 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { listed, things, upperFirst } from '#/platform/text/english.ts';
 import { agoText, dateNames, twelveHour } from '#/platform/time/dates.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { heldText } from '../event-requests/players/messages.ts';
@@ -70,7 +69,6 @@ export function busyText({ sure, ...time }: BusyTime): string {
 /** 'busy 9 AM to 12 PM and 2 to 5 PM, perhaps busy 8 to 9 PM' */
 export function busyLine(times: readonly BusyTime[]): string {
   const said = (sure: boolean) => times.filter((one) => one.sure === sure).map((one) => hoursText(one) || 'all day');
-  const list = new Intl.ListFormat('en-US');
-  const [busy, perhaps] = [said(true), said(false)].map((hours) => list.format(hours));
+  const [busy, perhaps] = [said(true), said(false)].map((hours) => listed(hours));
   return [busy && `busy ${busy}`, perhaps && `perhaps busy ${perhaps}`].filter(Boolean).join(', ');
 }

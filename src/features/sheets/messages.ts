@@ -1,4 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import type { ColumnKind, RowFate, TypeAnswer } from './model.ts';
 
 export const NO_SUCH_SHEET = 'This spreadsheet is not kept any more: that lasts a day. Please send it again.';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#/platform/time/durations.ts';
 import type { RepertoireType } from '../repertoire/model.ts';
 
-export type { Batch, BatchUndone, ComposerChoice, Mergeable, SheetRow, SheetView } from './schema.server.ts';
+export type { Batch, BatchUndone, Mergeable, SheetRow, SheetView } from './schema.server.ts';
 
 /** What a column of a spreadsheet holds; '' is not read. */
 export const COLUMN_KINDS = [

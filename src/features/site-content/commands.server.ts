@@ -1,7 +1,7 @@
 import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import type { AuditAction, AuditChange } from '../audit-log/model.ts';
+import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
@@ -63,9 +63,7 @@ export function changeContent<Body extends object>(
 ): Promise<ContentItem<Body>> {
   requireAdmin(ctx);
   return inTransaction(ctx, (tx) =>
-    editContent(tx, edit, change, (item, changes) =>
-      recordContentAct(tx, item, edit.nameOf(item.body), 'changed', changes),
-    ),
+    editContent(tx, edit, change, (item, changes) => recordContentAct(tx, item, edit.nameOf(item.body), changes)),
   );
 }
 
@@ -117,10 +115,9 @@ export async function recordContentAct<Body extends object>(
   tx: AdminContext,
   item: ContentItem<Body>,
   itemName: string,
-  action: AuditAction,
-  changes: readonly AuditChange[] = [],
+  changes: readonly AuditChange[],
 ): Promise<void> {
-  await recordAct(tx, { kind: 'content', itemId: contentId(item), itemName, action, changes });
+  await recordAct(tx, { kind: 'content', itemId: contentId(item), itemName, action: 'changed', changes });
 }
 
 export function contentId({ collection, key }: Pick<ContentItem<unknown>, 'collection' | 'key'>): string {

@@ -1,3 +1,4 @@
+import { listed } from '#/platform/text/english.ts';
 import { hoursAndMinutes } from '../concert-series/rules.ts';
 import type { Hindrance } from './model.ts';
 
@@ -36,5 +37,5 @@ const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Satu
 
 /** 'Mondays and Sundays'; '' for none. */
 export function daysOffText(daysOff: readonly number[]): string {
-  return new Intl.ListFormat('en-US').format(daysOff.flatMap((day) => DAYS[day - 1] ?? []));
+  return listed(daysOff.flatMap((day) => DAYS[day - 1] ?? []));
 }

@@ -1,5 +1,5 @@
 import { type Options, parse } from 'csv-parse/sync';
-import { thousands } from './thousands.ts';
+import { thousands } from './english.ts';
 
 /** Excel reads UTF-8 without a byte order mark as Windows-1252. */
 export const CSV_START = '\uFEFF';

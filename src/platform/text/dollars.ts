@@ -1,4 +1,4 @@
-import { thousands } from './thousands.ts';
+import { thousands } from './english.ts';
 
 /* Amounts have at most two decimals and are added up in whole cents. */
 

@@ -3,11 +3,3 @@ export function unbroken(text: string): string {
   const words = text.split(' ');
   return words.length > 2 ? text : words.join('\u00a0');
 }
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

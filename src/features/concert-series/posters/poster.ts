@@ -1,5 +1,5 @@
 import type { Dynamic } from '#/features/work-facts/model.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
 import type { PosterData } from '../model.ts';
 import { composerSurnames } from '../rules.ts';

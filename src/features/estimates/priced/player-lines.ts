@@ -1,5 +1,5 @@
 import { centsOf, dollarText } from '#/platform/text/dollars.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { plays } from '../../parts/instruments/plays.ts';
 import { playersText } from '../../parts/messages.ts';
 import { LEAST, nobodyPlays, UNKNOWN, WHOLE_LABELS, whichOf } from '../messages.ts';

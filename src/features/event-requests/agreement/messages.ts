@@ -1,5 +1,5 @@
 import { dollars } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, LineKind, PlannedInstalment } from './model.ts';
 

@@ -1,4 +1,4 @@
-export type { AgreementTermsContent, TermsChanges } from './schema.server.ts';
+export type { AgreementTermsContent } from './schema.server.ts';
 
 export const TERMS_TEXT_MAX = 20_000;
 export const DAYS_MAX = 730;

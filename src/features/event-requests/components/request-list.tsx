@@ -19,10 +19,11 @@ const WEIGHT: Record<RequestStatus, string> = {
 
 interface RequestListProps {
   requests: readonly EventRequest[];
-  forAdmins?: boolean;
+  /** Whose they are: told what is theirs to do. */
+  forClient?: boolean;
 }
 
-export function RequestList({ requests, forAdmins = false }: RequestListProps) {
+export function RequestList({ requests, forClient = false }: RequestListProps) {
   return (
     <ol className="border-t-3 border-ink">
       {requests.map((request) => (
@@ -39,14 +40,11 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
             {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
             {request.eventStartTime ? `, ${unbroken(twelveHour(request.eventStartTime))}` : ''}
           </p>
-          <p className="break-words">
-            {forAdmins ? `${request.clientName} to ` : ''}
-            {request.musician.name}
-          </p>
+          <p className="break-words">{request.musician.name}</p>
           <p className="font-label">
             {STATUS_LABELS[request.status]}
             {request.price?.exact ? <span className="font-text text-quiet">, ${request.price.total}</span> : null}
-            {forAdmins ? null : <NextStep request={request} />}
+            {forClient ? <NextStep request={request} /> : null}
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { chosenText } from '#/features/cart/rules.ts';
-import { byLine } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
@@ -13,7 +13,7 @@ interface RequestMusicProps {
 
 export function RequestMusic({ request: { concert, requestedRepertoire }, beginnings }: RequestMusicProps) {
   const items = concert
-    ? concert.program.map((piece) => ({ ...piece, line: byLine(piece) }))
+    ? concert.program.map((piece) => ({ ...piece, line: creditText(piece) }))
     : requestedRepertoire.map(({ title, composer, dynamic, whole, movements }) => ({
         title,
         composer,

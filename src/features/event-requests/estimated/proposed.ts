@@ -1,5 +1,5 @@
+import { upperFirst } from '#/platform/text/english.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
 import type { PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
 import { playersText } from '../../parts/messages.ts';

@@ -1,3 +1,4 @@
+import { listed } from '#/platform/text/english.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { DAY_MS } from '#/platform/time/durations.ts';
 import { ASKED_PER_POOL_MAX, type AskState, POOLS_MAX } from './model.ts';
@@ -47,15 +48,14 @@ export const SET_INSTRUMENT = 'Say what is played.';
 export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
 
 export function partOpen(parts: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US').format(parts);
+  const list = listed(parts);
   return parts.length === 1
     ? `Nobody has said yes to one part yet: ${list}. It can be confirmed once somebody has, or once the part is taken out.`
     : `Nobody has said yes to ${parts.length} parts yet: ${list}. It can be confirmed once somebody has, or once they are taken out.`;
 }
 
 export function playersTaken(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US').format(names);
-  return `${list} said yes, but ${names.length === 1 ? 'is' : 'are'} booked elsewhere at that time by now. Ask somebody else for the part first.`;
+  return `${listed(names)} said yes, but ${names.length === 1 ? 'is' : 'are'} booked elsewhere at that time by now. Ask somebody else for the part first.`;
 }
 
 export function substituteGone(name: string): string {
@@ -63,8 +63,7 @@ export function substituteGone(name: string): string {
 }
 
 export function askAgainFirst(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US').format(names);
-  return `The programme has changed since ${list} said yes. Ask them again first.`;
+  return `The programme has changed since ${listed(names)} said yes. Ask them again first.`;
 }
 
 export function moveImpossible(from: AskState, to: AskState): string {

@@ -1,4 +1,4 @@
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);

@@ -1,4 +1,4 @@
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import type { Score, ScoreNote } from './score.ts';
 import { playersOf } from './sound/instruments.ts';
 

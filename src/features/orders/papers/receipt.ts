@@ -2,7 +2,7 @@ import type { Business } from '#/platform/house/business.ts';
 import type { Wordmark } from '#/platform/house/wordmark.ts';
 import { clockName } from '#/platform/house/zones.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { momentIn } from '#/platform/time/in-zone.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { letterHead } from '#/platform/typesetting/wordmark.ts';

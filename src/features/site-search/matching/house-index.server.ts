@@ -3,7 +3,7 @@ import type { StoreContent } from '../../compositions/model.ts';
 import { isArrangement, opusShort } from '../../compositions/rules.ts';
 import { compositionPath } from '../../compositions/url.ts';
 import type { ConcertSeries, ProgramPiece, SeriesConcert } from '../../concert-series/model.ts';
-import { byLine } from '../../concert-series/rules.ts';
+import { creditText } from '../../concert-series/rules.ts';
 import { concertPath } from '../../concert-series/url.ts';
 import type { Musician } from '../../musicians/model.ts';
 import { fullName } from '../../musicians/rules.ts';
@@ -52,7 +52,7 @@ function pieceEntry(
   return {
     item: {
       title,
-      words: `${byLine({ title, composer, arranger, transcriber })}, in ${titlesText(titles)}`,
+      words: `${creditText({ title, composer, arranger, transcriber })}, in ${titlesText(titles)}`,
       href: concertPath(first?.concert.slug ?? ''),
       dynamic: library.dynamicOf({ title, composer }),
       work: known?.work.id,

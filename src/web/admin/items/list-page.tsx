@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeletableKind } from '#/features/deleted-items/model.ts';
 import type { Page } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { AdminPage } from '../admin-head.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 
 interface FateListProps {

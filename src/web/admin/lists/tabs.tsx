@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 
 interface Tab {
   title: string;

@@ -1,6 +1,6 @@
 import type { FoundGroup } from '#/features/search/model.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { thousands } from '#/platform/text/thousands.ts';
 import { ROOM_GROUPS } from '../shell/rooms.ts';
 import { allFoundPath, FOUND_PLACES } from './found-paths.ts';
 

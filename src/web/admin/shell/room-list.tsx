@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { RoomCounts } from '#/features/today/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { ROOM_GROUPS, type Room, roomAt } from './rooms.ts';
 
 export function RoomList({ counts }: { counts: RoomCounts }) {

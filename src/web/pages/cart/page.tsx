@@ -5,7 +5,7 @@ import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { getAppContext } from '#/web/app-context.ts';

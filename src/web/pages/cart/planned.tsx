@@ -4,7 +4,7 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import type { Programme } from '#/features/programmes/model.ts';
 import { openText } from '#/features/programmes/players/messages.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { PriceAsks } from '#/web/prices/price-asks.tsx';
 
 interface PlannedProps {

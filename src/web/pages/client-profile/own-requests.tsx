@@ -9,7 +9,7 @@ export function OwnRequests({ requests }: { requests: readonly EventRequest[] })
         My requests
       </h2>
       {requests.length > 0 ? (
-        <RequestList requests={requests} />
+        <RequestList requests={requests} forClient />
       ) : (
         <div className="border-t-3 border-ink pt-4">
           <p className="text-lede">None yet. Choose what should be played, or a finished concert for your home.</p>

@@ -6,7 +6,7 @@ import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 
 const SHOWN: readonly { facet: Facet; title: string }[] = [
   { facet: 'mood', title: 'How it sounds' },

@@ -10,7 +10,7 @@ import { NO_SUCH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { splitName } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { yearsText } from '#/features/work-facts/messages.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';

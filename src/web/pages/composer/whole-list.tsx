@@ -1,6 +1,6 @@
 import type { ComposerPage } from '#/features/repertoire/browsing/composers.server.ts';
 import { listPath, NO_FILTER } from '#/features/repertoire/url.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
 /** One list per spelling. */

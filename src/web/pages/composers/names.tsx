@@ -6,7 +6,7 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { splitName } from '#/features/repertoire/rules.ts';
 import { yearsText } from '#/features/work-facts/messages.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** As large as loud. */

@@ -3,7 +3,7 @@ import { surnameKey } from '#/features/repertoire/rules.ts';
 import { LETTERS } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { PERIODS, type Period } from '#/features/work-facts/model.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 
 export interface ComposerSection {
   id: string;

@@ -4,7 +4,7 @@ import type { StoreShelf } from '#/features/compositions/model.ts';
 import { GIFT_PATH } from '#/features/gift-certificates/url.ts';
 import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { useRootData } from '#/web/root-data.ts';
 
 export const ON_THE_SHELF = 6;

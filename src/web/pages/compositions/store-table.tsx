@@ -7,8 +7,8 @@ import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
 import { coverNotesPath, sampleAudioPath } from '#/features/notation/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { briefMinutes } from '#/platform/text/minutes.ts';
-import { thousands } from '#/platform/text/thousands.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { PlayKey } from '#/ui/player/play-key.tsx';

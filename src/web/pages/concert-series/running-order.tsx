@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { byLine } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { PrintedLine, SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -34,7 +34,7 @@ export function RunningOrder({ program }: { program: readonly Played[] }) {
               <span className={`block ${TITLE} ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>
             )}{' '}
             <span className="block text-label text-quiet">
-              {musicalText(byLine(piece))}
+              {musicalText(creditText(piece))}
               {piece.lasts === '' ? null : (
                 <span className="whitespace-nowrap">
                   {' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price } from '#/features/concert-series/model.ts';
 import { totalText, unconfirmed } from '#/features/concert-series/rules.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { useSettled } from '#/ui/use-settled.ts';
 

@@ -1,4 +1,4 @@
-import { byLine } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/rules.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
@@ -116,7 +116,7 @@ function Step({ id, name, shown = name, music, children }: StepProps) {
 
 function Unplanned({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
   const works = concert
-    ? concert.program.map((piece) => ({ name: piece.title, line: byLine(piece) }))
+    ? concert.program.map((piece) => ({ name: piece.title, line: creditText(piece) }))
     : requestedRepertoire.map(({ title, composer }) => ({ name: title, line: composer }));
   if (works.length === 0) return <p className="border-t-3 border-ink pt-3 text-lede">No works are named.</p>;
   return (

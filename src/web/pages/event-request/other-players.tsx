@@ -3,7 +3,7 @@ import { playersText } from '#/features/parts/messages.ts';
 import { ANY, HOUSE } from '#/features/programmes/model.ts';
 import { anyGood, WE_CHOOSE } from '#/features/programmes/players/messages.ts';
 import { candidatesOf, chosenPlayers, type EnsembleInput } from '#/features/programmes/players/who-plays.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 
 interface OtherPlayersProps {

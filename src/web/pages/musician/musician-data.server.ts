@@ -7,7 +7,7 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
 import type { Expected } from './before-you-ask.tsx';
 import type { OfferedWork } from './offered-works.tsx';

@@ -1,5 +1,6 @@
+import { creditText } from '#/features/concert-series/rules.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
-import { collaboratorText, creditText } from '#/features/performances/rules.ts';
+import { collaboratorText } from '#/features/performances/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';

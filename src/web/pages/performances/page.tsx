@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { NONE_FOUND, NONE_FOUND_MORE } from '#/features/performances/messages.ts';
 import { PERFORMANCES_PER_PAGE } from '#/features/performances/model.ts';
 import { listNextPublic, listPerformancePage } from '#/features/performances/queries.server.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { PERFORMANCES_FEED } from '#/web/heads/feeds.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';

@@ -1,6 +1,6 @@
 import { feeTypeLabel, fromText } from '#/features/offered-services/messages.ts';
 import type { OfferedService } from '#/features/offered-services/model.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 
 export function ServiceRates({ services }: { services: readonly OfferedService[] }) {

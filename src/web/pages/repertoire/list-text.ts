@@ -4,7 +4,7 @@ import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES } from '#/features/work-facts/model.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { playersText } from './facts/chosen-filters.tsx';
 
 interface ListText {

@@ -5,7 +5,7 @@ import { OpusLine } from '#/features/repertoire/components/opus-line.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { isMoment } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { AddKey } from '#/web/programme/adding/add-key.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RatesContent } from '#/features/estimates/model.ts';
 import type { OfferedService } from '#/features/offered-services/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextField } from '#/ui/forms/field.tsx';

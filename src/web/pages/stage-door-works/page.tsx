@@ -5,7 +5,7 @@ import { DOOR_CLOSED } from '#/features/stage-door/messages.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/stage-door/works/model.ts';
 import { findOwnWorks } from '#/features/stage-door/works/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';

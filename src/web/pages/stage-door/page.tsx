@@ -1,6 +1,6 @@
 import { ownWorksPath } from '#/features/musicians/url.ts';
 import { findStageDoor } from '#/features/stage-door/queries.server.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';

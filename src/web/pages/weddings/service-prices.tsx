@@ -1,6 +1,6 @@
 import type { FeeType } from '#/features/offered-services/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#/features/availability/model.ts';
-import { lowerFirst } from '#/platform/text/unbroken.ts';
+import { listed, lowerFirst } from '#/platform/text/english.ts';
 import type { Vacancy } from '../model.ts';
 import { partName } from '../rules.ts';
 
@@ -23,8 +23,4 @@ export function sharedText(
       : `${listed(people.map(({ name }) => name))} could share it`;
   if (open.length === 0) return `${nobody} ${shared}.`;
   return `${nobody} ${shared}, without ${lowerFirst(partName({ instruments: [...open] }))}, which stays open.`;
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names);
 }

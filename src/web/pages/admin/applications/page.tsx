@@ -3,7 +3,7 @@ import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/jo
 import { listApplications } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

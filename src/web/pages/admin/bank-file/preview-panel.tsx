@@ -3,7 +3,7 @@ import { type BankFinding, type BankPreview, BOOKABLE } from '#/features/bank-fi
 import { payments } from '#/features/orders/messages.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { things, thousands } from '#/platform/text/thousands.ts';
+import { things, thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { MethodField } from '#/web/admin/orders/method-field.tsx';

@@ -1,7 +1,7 @@
 import { RequestList } from '#/features/event-requests/components/request-list.tsx';
 import { listRequestsOfClient } from '#/features/event-requests/queries.server.ts';
 import { openClient } from '#/features/personal-data/removal.server.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';

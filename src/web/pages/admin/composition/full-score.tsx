@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from '#/features/compositions/messages.ts';
 import { SCORE_MAX_BYTES, type ScoreFile } from '#/features/compositions/model.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';

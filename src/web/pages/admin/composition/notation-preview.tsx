@@ -1,5 +1,5 @@
 import type { NotationState } from '#/features/notation/queries.server.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 
 export function NotationPreview({
   state: { sample, sheets, problem },

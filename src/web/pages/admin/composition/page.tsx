@@ -6,7 +6,7 @@ import { findNotationState } from '#/features/notation/queries.server.ts';
 import { soldOf } from '#/features/orders/queries.server.ts';
 import { copiesText } from '#/features/orders/rules.ts';
 import { ordersPath } from '#/features/orders/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '#/features/deleted-items/model.ts';
 import { listDeleted } from '#/features/deleted-items/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AUDIT_KINDS, type AuditKind } from '#/features/audit-log/model.ts';
 import { itemsPresent, listAudit, listAuditActors } from '#/features/audit-log/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';

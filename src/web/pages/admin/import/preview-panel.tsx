@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { importedText, KIND_LABELS, NOTHING_TO_DO } from '#/features/import-export/messages.ts';
 import type { ImportPreview } from '#/features/import-export/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '#/ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { groupLabel, MAIL_STATE_LABELS } from '#/features/mail-log/messages.ts';
 import { type LoggedMail, MAIL_STATES } from '#/features/mail-log/model.ts';
 import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MAIL_STATE_LABELS } from '#/features/mail-log/messages.ts';
 import type { MailTroubles } from '#/features/mail-log/model.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { nextTryText } from '#/web/admin/inbox/next-try.ts';
 
 export function TroubleList({ troubles: { count, newest }, now }: { troubles: MailTroubles; now: string }) {

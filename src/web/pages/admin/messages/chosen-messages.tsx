@@ -1,5 +1,5 @@
 import type { MessageState } from '#/features/contact/model.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 

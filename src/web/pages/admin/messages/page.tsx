@@ -3,7 +3,7 @@ import { STATE_LABELS } from '#/features/contact/messages.ts';
 import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, type StoredMessage } from '#/features/contact/model.ts';
 import { listMessages } from '#/features/contact/queries.server.ts';
 import { messagePath } from '#/features/contact/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';

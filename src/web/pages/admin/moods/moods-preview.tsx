@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { composerSurname } from '#/features/repertoire/rules.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import type { MoodDictionary } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type ApiError, api, send } from '#/web/api-client.ts';

@@ -4,7 +4,7 @@ import { NOBODY, OPUS_SORTS, REPERTOIRE_TYPES } from '#/features/repertoire/mode
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { searchOpuses } from '#/features/repertoire/search.server.ts';
 import { sampleIds } from '#/features/sample-content/queries.server.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';

@@ -7,7 +7,7 @@ import { type Order, TICKET_MINUTES } from '#/features/orders/model.ts';
 import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { agoText, spanText } from '#/platform/time/dates.ts';
 import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

@@ -1,6 +1,6 @@
 import { payments } from '#/features/orders/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';

@@ -6,7 +6,7 @@ import { countOrders, listOrders } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { BANK_FILE_PATH, ordersFromSearch, ordersPath, searchFromOrders } from '#/features/orders/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

@@ -3,7 +3,7 @@ import type { PayoutGroup, PayoutLine } from '#/features/payouts/model.ts';
 import { isPaid, monthText, sumsOf } from '#/features/payouts/rules.ts';
 import { statementPath } from '#/features/payouts/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { LineRow } from './line-row.tsx';
 

@@ -1,3 +1,4 @@
+import { creditText } from '#/features/concert-series/rules.ts';
 import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import {
   LINK_INVALID,
@@ -9,7 +10,7 @@ import {
 } from '#/features/performances/form/messages.ts';
 import { linkProblem, priceProblem } from '#/features/performances/form/rules.ts';
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
-import { collaboratorText, creditText } from '#/features/performances/rules.ts';
+import { collaboratorText } from '#/features/performances/rules.ts';
 import { dateProblem, timeProblem } from '#/platform/time/date-problems.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { moved, NO_PICTURES_YET } from '#/features/pictures/messages.ts';
 import type { GalleryPicture, OfferedDrawing } from '#/features/pictures/model.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { AddDrawingDialog } from './add-drawing-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lowerFirst } from '#/platform/text/unbroken.ts';
+import { lowerFirst } from '#/platform/text/english.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Wrong } from './shown.ts';
 

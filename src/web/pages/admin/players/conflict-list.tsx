@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Schedule } from '#/features/schedule/model.ts';
 import { CONFLICTS_SHOWN } from '#/features/schedule/model.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { occasionPath } from './shown.ts';

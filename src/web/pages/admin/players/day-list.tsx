@@ -8,7 +8,7 @@ import {
   SHOWN_PER_DAY,
 } from '#/features/schedule/model.ts';
 import { periodPath } from '#/features/schedule/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Reason } from './against.tsx';

@@ -3,7 +3,7 @@ import { hoursText } from '#/features/schedule/messages.ts';
 import { type Occasion, type Schedule, SHOWN_PER_DAY } from '#/features/schedule/model.ts';
 import { takesTime } from '#/features/schedule/rules.ts';
 import { periodPath } from '#/features/schedule/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { dateNames, longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { BusyCount } from './busy-marks.tsx';

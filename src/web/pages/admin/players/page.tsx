@@ -4,7 +4,7 @@ import { readSchedule } from '#/features/schedule/queries.server.ts';
 import { isTacet, takesTime } from '#/features/schedule/rules.ts';
 import { besidePeriod, monthOf, typedPeriod, weekOf } from '#/features/schedule/url.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';

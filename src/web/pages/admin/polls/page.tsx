@@ -3,7 +3,7 @@ import { listPolls } from '#/features/date-polls/queries.server.ts';
 import { silentOnes } from '#/features/date-polls/rules.ts';
 import { POLLS_PATH, pollPath } from '#/features/date-polls/url.ts';
 import { timesText } from '#/features/event-requests/rules.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';

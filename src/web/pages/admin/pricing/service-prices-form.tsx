@@ -1,6 +1,6 @@
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
-import { upperFirst } from '#/platform/text/unbroken.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { api, send } from '#/web/api-client.ts';

@@ -13,7 +13,7 @@ import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from 
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';

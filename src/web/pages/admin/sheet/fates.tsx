@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ANSWER_FIRST, FATE_WORDS, NOTHING_LEFT, worksText } from '#/features/sheets/messages.ts';
 import { type Batch, ROW_FATES, type SheetRow, type SheetView } from '#/features/sheets/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { FateList } from '#/web/admin/lists/fate-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DeletableKind } from '#/features/deleted-items/model.ts';
 import type { KindCounts } from '#/features/today/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { ITEM_PATHS } from '#/web/admin/items/item-kind.ts';
 
 const KINDS: readonly (readonly [kind: DeletableKind & keyof KindCounts, many: string])[] = [

@@ -1,5 +1,5 @@
 import { dollarText } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { monthName } from '#/platform/time/dates.ts';
 import { MonthBar, shortAmount } from '#/web/admin/month-bar.tsx';
 

@@ -1,7 +1,7 @@
 import type { WantedPiece } from '#/features/wanted/model.ts';
 import { listWanted } from '#/features/wanted/queries.server.ts';
 import { wantedPiecePath } from '#/features/wanted/url.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { agoText, shortDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Pager } from '#/ui/pager.tsx';

@@ -1,7 +1,7 @@
 import { totalOf } from '#/features/orders/rules.ts';
 import { newOrderPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useChosenScores } from '#/web/order/chosen-scores.ts';
 

@@ -1,6 +1,7 @@
 import type { Substitute, Vacancy } from '#/features/event-requests/players/model.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
 import { sharedText } from '#/features/event-requests/players/substitutes/messages.ts';
+import { listed } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
@@ -26,7 +27,7 @@ export function Substitutes({ requestId: id, vacancy, part }: SubstitutesProps) 
           json: { placeId, people: some.map(({ musicianId, instruments }) => ({ musicianId, instruments })) },
         }),
       ),
-      `${new Intl.ListFormat('en-US').format(some.map(({ name }) => name))}: asked.`,
+      `${listed(some.map(({ name }) => name))}: asked.`,
     );
   return (
     <div className="grid gap-3">

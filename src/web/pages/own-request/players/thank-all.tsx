@@ -1,6 +1,6 @@
 import type { Ask, Players } from '#/features/event-requests/players/model.ts';
 import { whyNoThanks } from '#/features/event-requests/players/rules.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';

@@ -8,7 +8,7 @@ import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';

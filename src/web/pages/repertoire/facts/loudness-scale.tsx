@@ -3,7 +3,7 @@ import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { LOUDNESS_LABELS } from '#/features/work-facts/messages.ts';
 import { DYNAMICS } from '#/features/work-facts/model.ts';
-import { thousands } from '#/platform/text/thousands.ts';
+import { thousands } from '#/platform/text/english.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
 
 interface LoudnessScaleProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { things } from '#/platform/text/thousands.ts';
+import { things } from '#/platform/text/english.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';

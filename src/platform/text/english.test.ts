@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { things, thousands } from './thousands.ts';
+import { listed, things, thousands } from './english.ts';
 
 it('writes whole numbers as an American reads them', () => {
   fc.assert(
@@ -17,3 +17,9 @@ it.each([
 ])('counts %d', (count, works, entries) => {
   expect([things(count, 'work'), things(count, 'entry', 'entries')]).toEqual([works, entries]);
 });
+
+it.each([
+  [['Ana'], 'Ana'],
+  [['Ana', 'Ben'], 'Ana and Ben'],
+  [['Ana', 'Ben', 'Cy'], 'Ana, Ben, and Cy'],
+])('lists %j', (names, text) => expect(listed(names)).toBe(text));

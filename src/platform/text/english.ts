@@ -9,3 +9,16 @@ export function thousands(count: number): string {
 export function things(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben, and Cy'. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
