@@ -54,7 +54,6 @@ export const OWNER_PICTURES: readonly (readonly [name: string, svg: string])[] =
   ['musicians/hana-park-cutout', cutout(HANA_PARK)],
   ['musicians/danylo-koval-cutout', cutout(DANYLO_KOVAL)],
   ['about/hana-portrait', picture(480, 600, drawFigure({ ...HANA_PARK, ground: INK.blush }))],
-  ['about/danylo-portrait', picture(480, 600, drawFigure(DANYLO_KOVAL))],
   ['about/hana-headshot', headshot(HANA_HAIR_DOWN, INK.blush, INK.ivory)],
   ['about/danylo-headshot', headshot(DANYLO_IN_WHITE, INK.felt, INK.ebony)],
 ];
