@@ -84,3 +84,22 @@ test('a day that is over is refused in words, with what was typed; another is an
   expect([asked.get('date'), asked.get('start')]).toEqual([inDays(30), '18:30']);
   expect(page.errors).toEqual([]);
 });
+
+test('whoever asks one musician for a day finds both in the form after signing up, and may choose another', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, `/musicians?date=${inDays(120)}`);
+  await page.getByRole('link', { name: /Mira/ }).first().click();
+  await page.getByRole('link', { name: 'Request Mira for an event' }).click();
+  await page.getByLabel('First and last name').fill('Nora Sample');
+  const signUp = page.getByRole('form', { name: 'Sign Up' });
+  await signUp.getByLabel('Email').fill('nora-of-the-dates@example.com');
+  await signUp.getByLabel('Password').fill('nora likes the cello');
+  await signUp.getByRole('button', { name: 'SIGN UP' }).click();
+  const musician = page.getByLabel('Musician', { exact: true });
+  await expect.poll(() => musician.locator('option:checked').textContent()).toContain('Mira');
+  await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe(inDays(120));
+  await page.waitForURL('/request');
+  await musician.selectOption({ index: 0 });
+  await page.reload();
+  await expect.poll(() => musician.locator('option:checked').textContent()).not.toContain('Mira');
+});

@@ -84,6 +84,12 @@ test('a queue goes on and back by its keys and by media keys, and nothing is fet
   await expect.poll(playing).toBe(second);
   await mediaKey('pause');
   await bar(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  // The key that began it goes on with it.
+  await expect.poll(() => all.getAttribute('aria-pressed')).toBe('false');
+  await all.press('Enter');
+  await bar(page).getByRole('button', { name: 'Pause' }).waitFor();
+  await expect.poll(() => all.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(playing).toBe(second);
   expect(new Set(sounds).size).toBe(2);
   expect(await findings(page)).toEqual([]);
   expect(page.errors).toEqual([]);

@@ -43,8 +43,15 @@ export async function piecesOf(ctx: AppContext, chosen: readonly CartEntry[]): P
       const known = knownMovement(library, line, { title: movement.movementTitle, place: movement.position });
       return { ...movement, ...(known.minutes && { minutes: known.minutes }) };
     });
-    const instrumentation = works.get(line._id)?.instrumentation ?? [];
-    return { ...line, instrumentation, ...(minutes && { minutes }), ...(fromNotation && { notated: true }), movements };
+    const { instrumentation = [], facts } = works.get(line._id) ?? {};
+    return {
+      ...line,
+      instrumentation,
+      ...(facts?.called && { called: facts.called }),
+      ...(minutes && { minutes }),
+      ...(fromNotation && { notated: true }),
+      movements,
+    };
   });
 }
 

@@ -156,6 +156,8 @@ const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
   notated: z.literal(true).optional(),
   /** Absent in old ones. */
   instrumentation: z.array(z.string()).optional(),
+  /** What most people call it, where the title says otherwise. */
+  called: z.string().optional(),
   movements: z.array(cartLineSchema.shape.movements.element.extend({ minutes: range.optional() })),
   incipit: engravedIncipitSchema.optional(),
 });

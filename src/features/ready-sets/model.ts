@@ -25,6 +25,8 @@ export interface FoundPiece {
   composer: string;
   /** With its number, 'III. Lento placido': 'Lento placido' alone is many. */
   movementTitle: string | null;
+  /** What most people call it, where the title says otherwise. */
+  called?: string;
   minutes: [number, number] | null;
   dynamic: Dynamic | null;
   musicians: string[];

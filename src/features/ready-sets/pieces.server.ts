@@ -71,9 +71,9 @@ function pieceOf(
   if (place === undefined) return undefined;
   if (place === 'whole') {
     const { facts } = knownWork(library, opus);
-    const { minutes = null, dynamic = null } = facts;
+    const { minutes = null, dynamic = null, called } = facts;
     const whole = { opusId, title, composer, movementId: null, movementTitle: null };
-    return { ...whole, minutes, dynamic, musicians: opus.offeringMusicians };
+    return { ...whole, ...(called && { called }), minutes, dynamic, musicians: opus.offeringMusicians };
   }
   const movement = opus.movements[place];
   if (!movement) return undefined;

@@ -32,7 +32,7 @@ export function PlayerBar({ player, track }: { player: PlayerState; track: Track
           </button>
         </>
       ) : null}
-      <p className="min-w-0 grow truncate px-2" aria-live="polite">
+      <p className="min-w-0 grow px-2 max-sm:line-clamp-2 max-sm:leading-tight sm:truncate" aria-live="polite">
         {failed ? 'This could not be played. ' : null}
         <span data-swells className="font-display text-row font-mf">
           {musicalText(track.title)}

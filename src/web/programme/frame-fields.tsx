@@ -99,6 +99,9 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
         defaultValue={programme.start}
         onBlur={({ target }) => set(target)}
       />
+      {programme.occasion === 'ceremony' ? (
+        <p className="col-span-2 -mt-2 text-label text-quiet">The first note is the prelude’s: before you walk in.</p>
+      ) : null}
       {dated ? null : (
         <TextField
           label="Zip code"

@@ -16,14 +16,14 @@ export function choiceText({ choice, instrument }: Pick<Chair, 'choice' | 'instr
   return choice === ANY ? anyGood(instrument) : name;
 }
 
-/** 'violin and piano; 2 pieces need more' */
+/** 'violin and piano; 2 pieces need more players' */
 export function playersAsked({ chairs, open }: WhoPlays): string {
   const players = playersText(chairs.map(({ instrument }) => instrument));
   return [players, ...(open.length > 0 ? [openText(open.length)] : [])].join('; ');
 }
 
 export function openText(open: number): string {
-  return open === 1 ? 'one piece needs more' : `${open} pieces need more`;
+  return open === 1 ? 'one piece needs more players' : `${open} pieces need more players`;
 }
 
 /** 'for 1 of 5 pieces'; '' for one. */
@@ -42,7 +42,7 @@ export function doublingText(name: string, instruments: readonly string[]): stri
 export function lackText(instruments: readonly string[], bodies: readonly string[], ofHouse: boolean): string {
   if (bodies.length > 0) return `is for ${listed(bodies.map(withArticle))}, which single players can’t stand in for.`;
   const lacking = listed(instruments.map(withArticle));
-  return ofHouse ? `needs ${lacking} more than we are: we ask a colleague.` : `also needs ${lacking}.`;
+  return ofHouse ? `needs ${lacking} beyond our own players: we bring a colleague.` : `also needs ${lacking}.`;
 }
 
 function withArticle(name: string): string {

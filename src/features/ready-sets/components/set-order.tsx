@@ -85,7 +85,7 @@ function Heard({ item }: { item: FoundItem }) {
       </li>
     );
   const { piece, note, minutes } = item;
-  const { opusId, title, composer, movementTitle, incipit, dynamic } = piece;
+  const { opusId, title, composer, called, movementTitle, incipit, dynamic } = piece;
   const lasts = minutes === null ? piece.minutes : ([minutes, minutes] as const);
   return (
     <li className="break-inside-avoid border-b border-line py-4 first:pt-0 last:border-b-0">
@@ -99,6 +99,7 @@ function Heard({ item }: { item: FoundItem }) {
         </Link>
       </p>
       <p className="mt-1 text-label">
+        {called ? <b className="font-label">‘{musicalText(called)}’ · </b> : null}
         {musicalText(composer)}
         {movementTitle === null ? null : <span className="text-quiet">, {musicalText(title)}</span>}
         {lasts ? <span className="whitespace-nowrap text-quiet"> · {minutesText(lasts)}</span> : null}

@@ -44,24 +44,30 @@ async function settingsOf(ctx: AppContext, id: string, knownWork: string): Promi
 
 async function likeThis(
   ctx: AppContext,
-  { moods = [], dynamic }: KnownFacts,
+  { moods = [], occasions = [], dynamic }: KnownFacts,
   knownWork: string,
   there: ReadonlySet<string>,
 ): Promise<OpusCard[]> {
   if (moods.length === 0) return [];
-  const shared = [`mood:${moods[0]}`, ...(dynamic ? [`dynamic:${dynamic}`] : [])];
+  // A carol is no company for a bridal march, however alike they sound.
+  const wanted = occasions.map((occasion) => `occasion:${occasion}`);
+  const near = [...(dynamic ? [`dynamic:${dynamic}`] : []), ...wanted];
   const rows = await ctx.db
     .selectFrom('opuses')
-    .select([...CARD, 'knownWork'])
+    .select([...CARD, 'knownWork', 'factKeys'])
     .where('known', '>', 0)
-    .where((e) => e.and(shared.map((key) => contains('factKeys', `\n${key}\n`))))
+    .where(contains('factKeys', `\nmood:${moods[0]}\n`))
+    .$if(near.length > 0, (query) => query.where((e) => e.or(near.map((key) => contains('factKeys', `\n${key}\n`)))))
     .orderBy('known', 'desc')
     .orderBy('sortKey')
     .orderBy('id')
-    .limit(5 * ALIKE_SHOWN)
+    .limit(10 * ALIKE_SHOWN)
     .execute();
   const library = await workLibrary();
   const family = knownWork === '' ? [] : library.familyOf(knownWork).works;
-  const others = rows.filter(({ id, knownWork: other }) => !there.has(id) && !family.includes(other));
+  const goesWith = ({ factKeys }: { factKeys: string }) => wanted.some((key) => factKeys.includes(`\n${key}\n`));
+  const others = rows
+    .filter(({ id, knownWork: other }) => !there.has(id) && !family.includes(other))
+    .toSorted((a, b) => Number(goesWith(b)) - Number(goesWith(a)));
   return toCards(ctx, (await oneOfEach(others)).slice(0, ALIKE_SHOWN));
 }

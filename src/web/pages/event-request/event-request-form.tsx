@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
@@ -8,7 +9,7 @@ import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts'
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
-import { requestPath } from '#/features/event-requests/url.ts';
+import { ASK_PATH, requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
 import { things } from '#/platform/text/english.ts';
@@ -16,7 +17,7 @@ import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextAreaField } from '#/ui/forms/field.tsx';
 import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
-import { useDraft } from '#/ui/forms/use-draft.ts';
+import { readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
@@ -37,10 +38,13 @@ interface EventRequestFormProps {
   rates: ShownRates;
   facts: ProgrammeFacts;
   known: { eventName: string; eventDate: string; eventStartTime: string; zipCode: string };
+  /** By the address; comes before a draft. */
+  asked: Record<string, string>;
   terms: string;
   today: string;
 }
 
+const DRAFT = 'event-request';
 const ASKS = [
   ['eventDate', 'the date'],
   ['eventStartTime', 'the start time'],
@@ -51,7 +55,16 @@ const ASKS = [
 ] as const;
 
 /** Gaps are pointed out, but never block. */
-export function EventRequestForm({ lines, musicians, rates, facts, known, terms, today }: EventRequestFormProps) {
+export function EventRequestForm({
+  lines,
+  musicians,
+  rates,
+  facts,
+  known,
+  asked: byAddress,
+  terms,
+  today,
+}: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -90,7 +103,8 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, terms,
     confirm: question.confirm,
     submit: (values) => submit(values),
   });
-  const draft = useDraft(formRef, 'event-request');
+  useAskedFirst(byAddress);
+  const draft = useDraft(formRef, DRAFT);
   const chosen =
     musicians.find(({ _id }) => _id === draft.values.musicianId) ?? byBestMatch(lines, musicians)[0]?.musicians[0];
   const asked = { ...facts.players, chosen: playersTyped(draft.values, facts.players.chosen), leader: chosen?._id };
@@ -169,6 +183,16 @@ export function EventRequestForm({ lines, musicians, rates, facts, known, terms,
       {question.dialog}
     </>
   );
+}
+
+/** In the draft, and once: what is changed afterwards stays changed. */
+function useAskedFirst(asked: Record<string, string>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (Object.keys(asked).length === 0) return;
+    writeDraft(DRAFT, { ...readDraft(DRAFT), ...asked });
+    void navigate(ASK_PATH, { replace: true, preventScrollReset: true });
+  }, [asked, navigate]);
 }
 
 function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Musician | undefined }) {

@@ -4,6 +4,7 @@ import { shownRates } from '#/features/estimates/rates.server.ts';
 import { termsInShort } from '#/features/event-requests/agreement/messages.ts';
 import { factsOf } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
+import { ASK_PATH, askedFields } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
@@ -15,9 +16,10 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { EventRequestForm } from './event-request-form.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind } as const;
+  const { search, searchParams } = new URL(request.url);
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, next: ASK_PATH + search } as const;
   const [lines, musicians, { programme, pieces }] = await Promise.all([
     getOfferedLines(ctx),
     listMusicians(ctx),
@@ -29,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
   const known = { eventName, eventDate, eventStartTime, zipCode };
   const terms = termsInShort(ctx.content.terms);
-  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, terms, today: todayAtTheHouse(ctx) };
+  const asked = askedFields(searchParams);
+  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, asked, terms, today: todayAtTheHouse(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,8 +56,8 @@ export default function EventRequestPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className="page-x py-12 md:py-16">
           {loaderData.who === 'visitor' ? (
-            <SignInNeeded next="/request">
-              <ShortSignup next="/request" />
+            <SignInNeeded next={loaderData.next}>
+              <ShortSignup next={loaderData.next} />
             </SignInNeeded>
           ) : (
             <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>

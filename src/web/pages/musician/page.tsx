@@ -6,6 +6,7 @@ import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
 import { Reviews } from '#/features/event-requests/reviews/components/reviews.tsx';
 import { reviewsOfMusician } from '#/features/event-requests/reviews/queries.server.ts';
+import { askPath } from '#/features/event-requests/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { NO_SUCH_MUSICIAN, notARecording, worksOffered } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
@@ -98,7 +99,9 @@ export default function MusicianPage({
         }
         buttons={
           <>
-            <ButtonLink to="/request">Request {firstName} for an event</ButtonLink>
+            <ButtonLink to={askPath(musician._id, day?.known ? day.typed : undefined)}>
+              Request {firstName} for an event
+            </ButtonLink>
             <Biography musician={musician} photograph={photograph} paragraphs={biography} />
             <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
               BACK TO MUSICIANS GALLERY

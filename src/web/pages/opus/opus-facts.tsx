@@ -17,7 +17,7 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       <dd className={VALUE}>
         {repTypeLabel(opus.repType)} <span className="text-quiet">({TYPE_PLAINLY[opus.repType]})</span>
       </dd>
-      <dt className={NAME}>Instrumentation</dt>
+      <dt className={NAME}>{opus.repType === 'Piano Reduction' ? 'Written for' : 'Instrumentation'}</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
       {facts.period ? (
         <Fact name="Period">

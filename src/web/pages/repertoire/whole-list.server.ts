@@ -1,5 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { playersText } from '#/features/parts/messages.ts';
+import { playersFor } from '#/features/parts/rules.ts';
 import { listMostPlayed } from '#/features/repertoire/browsing/composers.server.ts';
 import { countPieces, listAskedFor, listWhatEverybodyKnows } from '#/features/repertoire/browsing/lists.server.ts';
 import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
@@ -47,6 +49,9 @@ export async function readWorks(
 }
 
 /** Sent twice, in the markup and as data: no more than is shown. */
-export function knownTitle({ _id, title, composer, facts: { dynamic, called }, incipit }: OpusCard): KnownTitle {
-  return { _id, title, composer, facts: { dynamic, called }, incipit };
+export function knownTitle(card: OpusCard): KnownTitle {
+  const { _id, title, composer, incipit } = card;
+  const { dynamic, called } = card.facts;
+  const players = playersText(playersFor(card));
+  return { _id, title, composer, facts: { dynamic, called }, incipit, players: players === 'piano' ? '' : players };
 }

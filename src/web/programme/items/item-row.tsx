@@ -30,7 +30,10 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
       {...dropsOf((what) => onItem(what, section, item), take)}
       className="flex flex-wrap items-center gap-x-3 border-b border-line py-3 last:border-b-0"
     >
-      <div {...draggedAs('item', item.id)} className="draggable flex min-w-40 flex-1 items-start gap-3">
+      <div
+        {...draggedAs('item', item.id)}
+        className="draggable flex min-w-40 flex-1 items-start gap-3 max-sm:w-full max-sm:flex-none"
+      >
         {piece?.incipit ? (
           <SoundKey incipit={piece.incipit} work={piece} className="at-rest no-print -mt-1 shrink-0" />
         ) : null}
@@ -39,6 +42,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
             {musicalText(name)}
           </p>
           <p className="text-label text-quiet">
+            {piece?.called ? <b className="font-label">‘{musicalText(piece.called)}’ · </b> : null}
             {musicalText([piece?.composer, item.note].filter(Boolean).join(' · '))}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
             {isNotated(item, pieces) ? ' · length from its notation' : ''}
@@ -46,7 +50,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           </p>
         </div>
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 max-sm:order-2">
         <span className="mr-2 text-right text-label text-quiet">{itemLengthText(item, pieces)}</span>
         <Steps item={item} name={name} section={section} sections={sections} take={take} />
         <ChangeButton
@@ -58,7 +62,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           Remove
         </ChangeButton>
       </div>
-      <div className="w-full">
+      <div className="w-full max-sm:order-4">
         <Remarks remarks={said.remarks.filter((one) => one.item === item.id)} onDelete={said.unsay} />
       </div>
       <ItemFields item={item} name={name} take={take} />

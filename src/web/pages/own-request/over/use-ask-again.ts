@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { MOST_STILL_THERE } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
+import { ASK_PATH } from '#/features/event-requests/url.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { writeDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
@@ -27,7 +28,7 @@ export function useAskAgain(request: EventRequest) {
     setPending(false);
     if (!taken.ok) return announce({ kind: 'alert', text: taken.error.error });
     const there = new Set(taken.data.pieces.map(({ _id }) => _id));
-    await navigate('/request');
+    await navigate(ASK_PATH);
     if (!requestedRepertoire.every(({ _id }) => there.has(_id))) announce({ kind: 'alert', text: MOST_STILL_THERE });
   }
 

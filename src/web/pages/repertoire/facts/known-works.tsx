@@ -9,6 +9,8 @@ import { AddKey } from '#/web/programme/adding/add-key.tsx';
 
 export interface KnownTitle extends Pick<OpusCard, '_id' | 'title' | 'composer' | 'incipit'> {
   facts: Pick<KnownFacts, 'dynamic' | 'called'>;
+  /** '' for a piano alone: what they cost follows from them. */
+  players: string;
 }
 
 interface KnownWorksProps {
@@ -27,7 +29,7 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
         {title}
       </Heading>
       <ul className="gap-x-11 @lg:columns-2 @4xl:columns-3 @min-[100rem]:columns-4">
-        {works.map(({ _id, title, composer, facts, incipit }) => (
+        {works.map(({ _id, title, composer, facts, incipit, players }) => (
           <li key={_id} className="flex break-inside-avoid items-center justify-between gap-1 border-b border-line">
             <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
               <span
@@ -39,6 +41,7 @@ export function KnownWorks({ id, title, works, heading: Heading = 'h3', classNam
               <span className="block text-label text-quiet">
                 {musicalText(composerSurname(composer))}
                 {facts.called ? `\u00a0· ${musicalText(title)}` : null}
+                {players ? ` · ${players}` : null}
               </span>
             </Link>
             {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
