@@ -14,3 +14,10 @@ export function daySearch(when: When | undefined): string {
   const given = DAY_PARAMS.filter((name) => when[name] !== '').map((name) => [name, when[name]]);
   return `?${new URLSearchParams(given)}`;
 }
+
+export const ASK_PATH = '/request';
+
+/** The form of a request with a musician chosen, and a day where one is known. */
+export function askPath(musicianId: string, when?: When): string {
+  return `${ASK_PATH}?musician=${encodeURIComponent(musicianId)}${daySearch(when).replace('?', '&')}`;
+}

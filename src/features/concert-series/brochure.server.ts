@@ -11,11 +11,12 @@ import { paperMark } from '#/platform/typesetting/wordmark.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { AppContext } from '../context.ts';
 import { placesOfLines } from './brochure/places.ts';
+import { creditText } from './messages.ts';
 import type { ConcertSeries, ProgramPiece, SeriesConcert } from './model.ts';
 import { WEIGHTS as POSTER_WEIGHTS } from './posters/imbue-widths.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
-import { byOccasion, creditText, priceSpan } from './rules.ts';
+import { byOccasion, priceSpan } from './rules.ts';
 
 interface Brochure {
   pdf: Buffer<ArrayBuffer>;

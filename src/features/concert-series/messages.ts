@@ -1,4 +1,4 @@
-import type { Ground, Theme } from './model.ts';
+import type { Ground, ProgramPiece, Theme } from './model.ts';
 
 /* Spec sections 6 and 8, letter for letter. */
 
@@ -59,3 +59,9 @@ export const GROUND_LABELS: Record<Ground, string> = {
   felt: 'Felt, the red behind the keys',
   blush: 'Blush, the warm one',
 };
+
+export function creditText({ composer, arranger, transcriber }: ProgramPiece): string {
+  return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
+    .filter(Boolean)
+    .join(', ');
+}

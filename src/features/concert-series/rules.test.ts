@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { MORE_CONCERTS } from './messages.ts';
+import { creditText, MORE_CONCERTS } from './messages.ts';
 import type { Occasion } from './model.ts';
 import {
   byOccasion,
   composerSurnames,
-  creditText,
   firstName,
   freeSlug,
   hoursAndMinutes,

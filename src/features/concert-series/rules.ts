@@ -3,6 +3,7 @@ import { things } from '#/platform/text/english.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import {
+  creditText,
   EXTRA_UNPRICED,
   MORE_CONCERTS,
   SUBSTITUTION_UNPRICED,
@@ -48,12 +49,6 @@ export function hoursAndMinutes(minutes: number): string {
 
 export function isGuestCount(guests: number): boolean {
   return Number.isInteger(guests) && guests >= GUESTS_MIN && guests <= GUESTS_MAX;
-}
-
-export function creditText({ composer, arranger, transcriber }: ProgramPiece): string {
-  return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
-    .filter(Boolean)
-    .join(', ');
 }
 
 export function readableConcert({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {

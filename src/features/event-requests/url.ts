@@ -1,27 +1,5 @@
 import { dateProblem } from '#/platform/time/date-problems.ts';
-import type { When } from '../availability/model.ts';
-import { daySearch, typedDay } from '../availability/url.ts';
 import { type InboxFilter, REQUEST_SORTS, STATUS_FILTERS } from './model.ts';
-
-export const ASK_PATH = '/request';
-
-/** The form with a musician chosen, and a day where one is known. */
-export function askPath(musicianId: string, when?: When): string {
-  const day = daySearch(when).replace('?', '&');
-  return `${ASK_PATH}?musician=${encodeURIComponent(musicianId)}${day}`;
-}
-
-/** Fields of the form that the address of `askPath` fills. */
-export function askedFields(search: URLSearchParams): Record<string, string> {
-  const { date = '', start = '', end = '' } = typedDay(search) ?? {};
-  const fields = {
-    musicianId: search.get('musician') ?? '',
-    eventDate: date,
-    eventStartTime: start,
-    eventEndTime: end,
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-}
 
 export const ANSWER_PATH = '/answer';
 

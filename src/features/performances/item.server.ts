@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
 import { hoursBehind } from '#/platform/time/in-zone.ts';
-import { creditText } from '../concert-series/rules.ts';
+import { creditText } from '../concert-series/messages.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';

@@ -1,5 +1,5 @@
 import { chosenText } from '#/features/cart/rules.ts';
-import { creditText } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/messages.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { creditText } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/messages.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { PrintedLine, SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';

@@ -1,4 +1,4 @@
-import { creditText } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/features/programmes/model.ts';
 import {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { ASK_PATH } from '#/features/availability/url.ts';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
 import type { ShownRates } from '#/features/estimates/model.ts';
@@ -9,7 +10,7 @@ import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts'
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
-import { ASK_PATH, requestPath } from '#/features/event-requests/url.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
 import { things } from '#/platform/text/english.ts';

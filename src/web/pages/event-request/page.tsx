@@ -1,10 +1,10 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
+import { ASK_PATH } from '#/features/availability/url.ts';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
 import { shownRates } from '#/features/estimates/rates.server.ts';
 import { termsInShort } from '#/features/event-requests/agreement/messages.ts';
 import { factsOf } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
-import { ASK_PATH, askedFields } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
@@ -14,6 +14,7 @@ import { ShortSignup } from '#/web/account/short-signup.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
+import { askedFields } from './asked-fields.ts';
 import { EventRequestForm } from './event-request-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

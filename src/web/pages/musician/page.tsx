@@ -1,12 +1,11 @@
 import { data } from 'react-router';
 import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { AVAILABILITY_LABELS, DAY_LABELS, dayText } from '#/features/availability/messages.ts';
-import { daySearch } from '#/features/availability/url.ts';
+import { askPath, daySearch } from '#/features/availability/url.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
 import { Reviews } from '#/features/event-requests/reviews/components/reviews.tsx';
 import { reviewsOfMusician } from '#/features/event-requests/reviews/queries.server.ts';
-import { askPath } from '#/features/event-requests/url.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { NO_SUCH_MUSICIAN, notARecording, worksOffered } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';

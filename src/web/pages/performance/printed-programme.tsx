@@ -1,4 +1,4 @@
-import { creditText } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/messages.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { collaboratorText } from '#/features/performances/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';

@@ -1,4 +1,4 @@
-import { creditText } from '#/features/concert-series/rules.ts';
+import { creditText } from '#/features/concert-series/messages.ts';
 import type { ItemDetails } from '#/features/deleted-items/model.ts';
 import {
   LINK_INVALID,

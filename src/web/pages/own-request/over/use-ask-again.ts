@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ASK_PATH } from '#/features/availability/url.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { MOST_STILL_THERE } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { ASK_PATH } from '#/features/event-requests/url.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { writeDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
