@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
+import { restOf } from '#/features/event-requests/money/rules.ts';
 import {
   canAcceptAsPriced,
   canMove,
@@ -10,6 +11,8 @@ import {
   isOver,
   stepsOpenTo,
 } from '#/features/event-requests/rules.ts';
+import type { LedgerEntry } from '#/features/ledger/model.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
@@ -45,6 +48,7 @@ interface AdminActionsProps {
   waiting: string;
   days: QuoteDays;
   proposed: readonly PriceLine[];
+  entries: readonly LedgerEntry[];
   now: Date;
   played: boolean;
   stepBack: RequestStatus | undefined;
@@ -55,6 +59,13 @@ interface AdminActionsProps {
   cancel: ReactNode;
 }
 
+function bookedText(request: EventRequest, entries: readonly LedgerEntry[]): string {
+  const { chargeCents, openCents } = restOf(request, entries);
+  if (openCents <= 0) return '';
+  const papers = chargeCents > 0 ? 'invoice and its receipt' : 'receipt';
+  return `This books ${dollars(openCents)} as received today, what is still owed, and makes its ${papers}. For a part of it, or another way or day, use ‘Write into the ledger’ above. `;
+}
+
 /** Also for client or musician. */
 export function AdminActions({
   request,
@@ -62,6 +73,7 @@ export function AdminActions({
   waiting,
   days,
   proposed,
+  entries,
   now,
   played,
   stepBack,
@@ -117,6 +129,7 @@ export function AdminActions({
               variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
               noteLabel="A word to go with it"
             >
+              {to === 'paid' ? bookedText(request, entries) : ''}
               {action.what}
             </StepButton>
           ) : null;

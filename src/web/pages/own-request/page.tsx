@@ -233,6 +233,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waiting={loaderData.waiting}
             days={days}
             proposed={loaderData.proposed}
+            entries={loaderData.ledger.entries}
             now={new Date(now)}
             played={loaderData.played}
             stepBack={loaderData.stepBack}

@@ -1,0 +1,20 @@
+import type { LedgerEntry } from '#/features/ledger/model.ts';
+import { owedCents } from '#/features/ledger/rules.ts';
+import { centsOf } from '#/platform/text/dollars.ts';
+import type { EventRequest } from '../model.ts';
+
+interface Rest {
+  /** What no agreement has charged. */
+  chargeCents: number;
+  openCents: number;
+}
+
+/** What the mark as paid books, in whole cents: whatever is open has come. */
+export function restOf(
+  { price }: Pick<EventRequest, 'price'>,
+  entries: readonly Pick<LedgerEntry, 'kind' | 'cents'>[],
+): Rest {
+  const charged = entries.some(({ kind }) => kind === 'charge');
+  const chargeCents = !charged && price?.exact ? centsOf(price.total) : 0;
+  return { chargeCents, openCents: owedCents(entries) + chargeCents };
+}
