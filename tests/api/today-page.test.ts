@@ -26,3 +26,10 @@ it('Today begins with what is not set up yet until somebody waits, and then with
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(after);
 });
+
+it('Today says that no mail goes out while no mail server is set, and not that all has arrived', async () => {
+  const { cookie } = await signInAsAdmin(server);
+  const text = await (await fetch(`${server.origin}/admin`, { headers: { Cookie: cookie } })).text();
+  expect(text).toContain('No mail goes out: no mail server is set.');
+  expect(text).not.toContain('Every mail has arrived');
+});

@@ -101,6 +101,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       who: `${request.clientName} to ${request.musician.name}`,
     })),
     failed: { count: mails.count, newest: mails.newest },
+    mailGoesOut: (await ctx.host.mailRoute()).smtpUrl !== undefined,
     engagements: agenda(performances, requests.nextEvents),
     months,
     counts,
@@ -111,7 +112,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, scores, checklist, waiting, late, openParts, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, checklist, waiting, late, openParts, failed, mailGoesOut } = loaderData;
+  const { engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   // People who wait come before a house that is not furnished yet.
   const busy = needs.some(({ count }) => count > 0);
@@ -178,7 +180,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <AdminSection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
         {failed.count === 0 ? (
-          <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
+          <p className="border-t-3 border-ink py-4">
+            {mailGoesOut
+              ? 'Every mail has arrived, or is on its way.'
+              : 'No mail goes out: no mail server is set. Every mail is written to a file, and nobody gets any.'}
+          </p>
         ) : (
           <ItemList
             count={failed.count > failed.newest.length ? `The newest ${failed.newest.length} of ${failed.count}` : ''}
