@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventRequest } from '../model.ts';
-import { restOf } from './rules.ts';
+import { claimedAt, restOf } from './rules.ts';
 
 const price = { lines: [], total: 145, exact: true } as unknown as EventRequest['price'];
 
@@ -25,4 +25,11 @@ test('the mark as paid books nothing where no price is known, or all has come', 
       { kind: 'payment', cents: -100 },
     ]).openCents,
   ).toBe(0);
+});
+
+test('a claim stands until something comes, or fails to', () => {
+  const claim = { kind: 'claimed', at: '2027-01-01T10:00:00.000Z' };
+  expect(claimedAt([claim, { kind: 'note', at: '2027-01-02T10:00:00.000Z' }])).toBe(claim.at);
+  expect(claimedAt([claim, { kind: 'money', at: '2027-01-02T10:00:00.000Z' }])).toBeUndefined();
+  expect(claimedAt([])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#/features/ledger/model.ts';
 import { owedCents } from '#/features/ledger/rules.ts';
 import { centsOf } from '#/platform/text/dollars.ts';
-import type { EventRequest } from '../model.ts';
+import type { EventRequest, HistoryEntry } from '../model.ts';
 
 interface Rest {
   /** What no agreement has charged. */
@@ -17,4 +17,13 @@ export function restOf(
   const charged = entries.some(({ kind }) => kind === 'charge');
   const chargeCents = !charged && price?.exact ? centsOf(price.total) : 0;
   return { chargeCents, openCents: owedCents(entries) + chargeCents };
+}
+
+/** A claim, and what answers it. */
+export const CLAIM_KINDS = ['claimed', 'money', 'debit-failed'] as const satisfies HistoryEntry['kind'][];
+
+/** When the client said that a payment is on its way, if nothing has come since. ISO 8601. */
+export function claimedAt(history: readonly { kind: string; at: string }[]): string | undefined {
+  const last = history.findLast(({ kind }) => CLAIM_KINDS.some((one) => one === kind));
+  return last?.kind === 'claimed' ? last.at : undefined;
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
-import { restOf } from '#/features/event-requests/money/rules.ts';
+import type {
+  EventRequest,
+  HistoryEntry,
+  QuoteDays,
+  RequestStatus,
+  WaitingOn,
+} from '#/features/event-requests/model.ts';
+import { claimedAt, restOf } from '#/features/event-requests/money/rules.ts';
 import {
   canAcceptAsPriced,
   canMove,
@@ -13,6 +19,7 @@ import {
 } from '#/features/event-requests/rules.ts';
 import type { LedgerEntry } from '#/features/ledger/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { agoText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
@@ -49,6 +56,7 @@ interface AdminActionsProps {
   days: QuoteDays;
   proposed: readonly PriceLine[];
   entries: readonly LedgerEntry[];
+  history: readonly HistoryEntry[];
   now: Date;
   played: boolean;
   stepBack: RequestStatus | undefined;
@@ -74,6 +82,7 @@ export function AdminActions({
   days,
   proposed,
   entries,
+  history,
   now,
   played,
   stepBack,
@@ -84,6 +93,7 @@ export function AdminActions({
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
+  const claimed = status === 'confirmed' ? claimedAt(history) : undefined;
   const steps = stepsOpenTo('admin', status);
   const plain = steps.filter(
     (to) =>
@@ -96,6 +106,11 @@ export function AdminActions({
     <>
       <h2 className="font-display text-section font-fff">What now</h2>
       {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
+      {claimed ? (
+        <p className="font-label">
+          {clientName} says that a payment is on its way, {agoText(claimed, now)}. Please look for it.
+        </p>
+      ) : null}
       {ranOut ? <p>Nobody can accept this quote any more. Quote again below, or decline.</p> : null}
       {proposal && waitingOn === 'client' ? (
         <>

@@ -234,6 +234,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             days={days}
             proposed={loaderData.proposed}
             entries={loaderData.ledger.entries}
+            history={file.history}
             now={new Date(now)}
             played={loaderData.played}
             stepBack={loaderData.stepBack}
