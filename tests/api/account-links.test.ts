@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const MINUTE = 60_000;
 const password = 'pizzicato sul ponticello';
 const OVER =
-  'This link does not work any more. Each one works once and for a limited time, and only as it stands in the mail.';
+  'This link does not work any more. Each one works once and for a limited time, and only as it stands in the email.';
 
 let mailbox: Mailbox;
 let server: TestServer;

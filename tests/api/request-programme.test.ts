@@ -6,14 +6,14 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { aPlannedRequest, editOf, requestOf } from '../support/request-programmes.ts';
 import { aRequest, bringTo } from '../support/request-steps.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let song: Opus;
 let sonata: Opus;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startServerWithPages();
   song = await anOpus(server, { movements: [] });
   sonata = await anOpus(server, { movements: ['Allegro', 'Adagio'] });
 });
@@ -58,6 +58,17 @@ describe('the programme of a request', () => {
     expect((await different())?.changes).toHaveLength(2);
     await editOf(admin, id, { do: 'undo', seen: undone.version });
     expect(await different()).toBeUndefined();
+  });
+
+  it('says to its client that we choose the rest, and to the house that it does', async () => {
+    const { id, client } = await aPlannedRequest(server, song);
+    const admin = await signInAsAdmin(server);
+    const section = firstOf((await requestOf(client, id)).request.programme);
+    await editOf(client, id, { do: 'edit-section', section, houseChooses: true });
+    const textFor = async ({ cookie }: { cookie: string }) =>
+      (await fetch(`${server.origin}/requests/${id}`, { headers: { Cookie: cookie } })).text();
+    expect(await textFor(client)).toMatch(/>We(<!-- -->)? choose the rest\./);
+    expect(await textFor(admin)).toMatch(/>You(<!-- -->)? choose the rest\./);
   });
 
   it('keeps what each of two tabs did', async () => {

@@ -95,7 +95,7 @@ test('an address is verified by the button, not by opening the link, and can be 
   await says(page, 'Thank you: this email is verified.');
   await page.getByRole('link', { name: 'MY ACCOUNT', exact: true }).click();
   await open(page, 'Email');
-  await page.getByText('Verified: our mails reach you.').waitFor();
+  await page.getByText('Verified: our emails reach you.').waitFor();
 
   const form = page.getByRole('form', { name: 'Change email' });
   const moved = `moved-${page.email}`;

@@ -113,7 +113,7 @@ test('what is marked by mistake is asked about, refused while it cannot be true,
   const says = (text: string) => page.getByRole('status').getByText(text).waitFor();
 
   await visit(page, `/requests/${await book('2199-04-17')}`);
-  await act('MARK AS PAID', /get a mail that the payment has come/);
+  await act('MARK AS PAID', /^This books \$300\.00 as received today, .* get a mail that the payment has come/);
   await says('The request is now paid.');
   await page.getByText('Paid; waiting for its day.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'MARK AS COMPLETED' }).count()).toBe(0);

@@ -151,7 +151,7 @@ test('who orders a score before anybody has said where buyers pay writes to us, 
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
   await page.getByLabel('Email').fill('june@visitor.example');
   await page.getByRole('button', { name: 'ORDER', exact: true }).click();
-  await page.getByText(/is placed\. We have mailed this/).waitFor();
+  await page.getByText(/is placed\. We have emailed this/).waitFor();
   const payment = page.getByRole('region', { name: 'How to pay' });
   expect(await findings(page)).toEqual([]);
   await payment.getByRole('link', { name: 'write to us on this device' }).click();

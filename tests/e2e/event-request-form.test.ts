@@ -246,6 +246,26 @@ test('a day that is over and an end that looks mistyped are asked about before a
   expect(page.errors).toEqual([]);
 });
 
+test('a zip code of other than five digits is never said to be all there, and is kept at its field', async () => {
+  const page = await aClient();
+  await untilReady(page);
+  const evening = page.getByRole('region', { name: 'The event so far' });
+  await page.getByLabel('Event date').fill('2199-05-01');
+  await page.getByLabel('Event start time').fill('18:00');
+  await page.getByLabel('Event end time').fill('20:00');
+  await page.getByLabel('Location name').fill('The Garden');
+  await page.getByLabel('City').fill('Las Vegas');
+  await page.getByLabel('Zip code').fill('8910');
+  await evening.getByText(/A zip code has five digits\.$/).waitFor();
+  await expect.poll(() => evening.getByText(/^Everything the musician needs/).count()).toBe(0);
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await expect.poll(() => page.getByLabel('Zip code').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Zip code').inputValue()).toBe('8910');
+  await page.getByLabel('Zip code').fill('89109');
+  await evening.getByText('Everything the musician needs to answer is there.').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test('an end before the start is said to be after midnight, and what is missing is pointed out', async () => {
   const page = await aClient();
   await untilReady(page);

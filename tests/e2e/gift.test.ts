@@ -96,7 +96,7 @@ test('owners see what is left, mail one again and make one void', async () => {
   await row.getByText('Mail it again').click();
   await row.getByLabel('To').fill(`right-${gift.recipient}`);
   await row.getByRole('button', { name: 'MAIL IT NOW' }).click();
-  await page.getByText(`Mailed to right-${gift.recipient}.`).waitFor();
+  await page.getByText(`Emailed to right-${gift.recipient}.`).waitFor();
   await page.getByText('Make it void').first().click();
   await page.getByLabel('Why').first().fill('Bought by mistake');
   expect(await findings(page)).toEqual([]);

@@ -121,7 +121,7 @@ test('a score is looked at and ordered by keyboard', async () => {
   // The field that is wrong has the focus.
   await page.keyboard.type('keys@example.com');
   await press(page, 'ORDER');
-  await page.getByText(/is placed\. We have mailed this to keys@example\.com\./).waitFor();
+  await page.getByText(/is placed\. We have emailed this to keys@example\.com\./).waitFor();
   expect(page.errors).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test('from the panel of a work to its PDF, on a phone', async () => {
   await page.getByLabel('Copies').fill('3');
   await page.getByRole('status').getByText('$6.00').waitFor();
   await order(page);
-  await page.getByText(/is placed\. We have mailed this to june@example\.com\./).waitFor();
+  await page.getByText(/is placed\. We have emailed this to june@example\.com\./).waitFor();
   await page.getByRole('img', { name: /^QR code: pay \$6\.00 with the Order shortcode han0b1\S+-\w{5}$/ }).waitFor();
   // Back from the payment page, the order is still there.
   await reload(page);

@@ -30,7 +30,7 @@ export const NOT_ALLOWED = 'Your account may not do this.';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.';
 
 export const LINK_OVER =
-  'This link does not work any more. Each one works once and for a limited time, and only as it stands in the mail.';
+  'This link does not work any more. Each one works once and for a limited time, and only as it stands in the email.';
 /** Does not reveal whether there is an account. */
 export const FORGOTTEN_SENT =
   'If there is an account with this email, a link is on its way to it. It works once, for one hour.';

@@ -12,7 +12,7 @@ export const GIFT_REASON_NEEDED = 'Say why: it stands in the history.';
 
 /** The same for what is unknown, unpaid and mistyped. */
 export const GIFT_UNKNOWN =
-  'No certificate has this code. Please compare it letter by letter with the sheet or the mail.';
+  'No certificate has this code. Please compare it letter by letter with the sheet or the email.';
 export const GIFT_VOID = 'This certificate is void. Please write to us if that surprises you.';
 export const GIFT_SPENT = 'Everything on this certificate is spent.';
 export const GIFT_CHANGED = 'It gives another amount by now. Please look at it again.';
@@ -59,5 +59,5 @@ export function whenMailed({
   mailedAt: string | null;
 }): string {
   if (recipientEmail === '') return 'To print, and to hand over yourself.';
-  return mailedAt === null ? `Goes to ${recipientEmail} on ${shortDate(mailOn)}.` : `Mailed to ${recipientEmail}.`;
+  return mailedAt === null ? `Goes to ${recipientEmail} on ${shortDate(mailOn)}.` : `Emailed to ${recipientEmail}.`;
 }

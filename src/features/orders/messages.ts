@@ -27,16 +27,16 @@ export const NOT_PAID_YET =
   'Your scores are here as soon as the payment is confirmed, no later than 24 hours after it.';
 export const ORDER_REFUNDED = 'This order was paid back, so its scores can no longer be downloaded.';
 export const ORDER_CANCELLED = 'This order was cancelled.';
-export const SCORE_BEING_PREPARED = 'This score is being prepared. We send you a mail when it is ready.';
+export const SCORE_BEING_PREPARED = 'This score is being prepared. We send you an email when it is ready.';
 export const FILE_LATER =
   'We could not make this file just now. Please go back to your order page and try again in a minute.';
 export const LINKS_SENT =
-  'If we have orders for this address, a mail with their links is on its way. It goes to that address only.';
+  'If we have orders for this address, an email with their links is on its way. It goes to that address only.';
 export const ORDER_CHANGED = 'This order has changed since you opened it. Please look at it as it is now.';
 export const PAYMENT_CONFIRMED = 'Your payment is confirmed. Thank you.';
 export const SCORES_READY = 'Your scores are ready to download.';
 export const OWN_SCORES_UNVERIFIED =
-  'Scores you have ordered are listed here once you have confirmed your email, by the link we mailed you when you signed up.';
+  'Scores you have ordered are listed here once you have confirmed your email, by the link we sent you when you signed up.';
 export const NOTHING_IN_ORDER = 'Nothing is in this order yet. Choose a score below, or look through the store.';
 export const CLAIM_THANKS = 'Thank you. We look for your payment and send the scores as soon as it is confirmed.';
 
@@ -57,8 +57,8 @@ export const METHOD_LABELS: Record<PaidBy, string> = {
 
 export function orderPlaced({ code, mailed }: Pick<PlacedOrder, 'code' | 'mailed'>, email: string): string {
   return mailed
-    ? `Order ${code} is placed. We have mailed this to ${email}.`
-    : `Order ${code} is placed. So many orders were made for ${email} within the hour that this one is not mailed: please keep the address of its page.`;
+    ? `Order ${code} is placed. We have emailed this to ${email}.`
+    : `Order ${code} is placed. So many orders were made for ${email} within the hour that this one is not emailed: please keep the address of its page.`;
 }
 
 export function stepImpossible(status: OrderStatus): string {

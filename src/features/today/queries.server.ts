@@ -2,6 +2,7 @@ import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { readListed, requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
+import { listClaims } from '../event-requests/money/paying.server.ts';
 import { listForgottenParts } from '../event-requests/players/queries.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
@@ -18,8 +19,9 @@ import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 export async function readToday(ctx: AppContext) {
   requireAdmin(ctx);
   const last = todayAtTheHouse(ctx, DAYS_AHEAD);
-  const [requests, late, unanswered, orders, mails, upcoming, counts] = await Promise.all([
+  const [requests, claims, late, unanswered, orders, mails, upcoming, counts] = await Promise.all([
     requestNumbers(ctx),
+    listClaims(ctx),
     readLate(ctx),
     unansweredNumbers(ctx),
     orderNumbers(ctx),
@@ -34,7 +36,12 @@ export async function readToday(ctx: AppContext) {
   const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
   const performances = upcoming.items.filter(({ date }) => date <= last);
   const openParts = await readListed(ctx, await listForgottenParts(ctx));
-  return { requests, late, openParts, unanswered, orders, mails, counts, months, performances };
+  const claimed = await readListed(
+    ctx,
+    claims.map(({ requestId }) => requestId),
+  );
+  const saidPaid = claimed.map(({ request }, index) => ({ request, at: claims[index]?.at ?? '' }));
+  return { requests, saidPaid, late, openParts, unanswered, orders, mails, counts, months, performances };
 }
 
 /** For every page. @throws AppError unauthenticated, forbidden */

@@ -23,7 +23,7 @@ export function AskForChange({ request, version, prepared }: AskForChangeProps) 
   async function ask() {
     const change = api.requests[':id'].programme.change;
     const call = send(change.$post({ param: { id: _id }, json: { seen: version, words: text } }));
-    const { ok } = await answer(call, `${musician.name} has been asked. You get a mail with the answer.`);
+    const { ok } = await answer(call, `${musician.name} has been asked. You get an email with the answer.`);
     setOpen(false);
     if (ok) setText('');
   }

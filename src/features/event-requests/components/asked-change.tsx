@@ -5,11 +5,17 @@ import { RequestProgramme } from './request-programme.tsx';
 interface AskedChangeProps {
   request: EventRequest;
   us: string;
+  forClient?: boolean;
   /** Shows an instant. */
   moment: (at: string) => string;
 }
 
-export function AskedChange({ request: { programmeChange: asked, clientName }, us, moment }: AskedChangeProps) {
+export function AskedChange({
+  request: { programmeChange: asked, clientName },
+  us,
+  forClient = false,
+  moment,
+}: AskedChangeProps) {
   if (!asked) return null;
   return (
     <section aria-label="A change of the programme" className="border-t-8 border-felt pt-4">
@@ -27,7 +33,7 @@ export function AskedChange({ request: { programmeChange: asked, clientName }, u
       <details className="mt-3">
         <summary className="link min-h-11 py-2 font-label">All of it, as it would be</summary>
         <div className="pt-3">
-          <RequestProgramme programme={asked} version={1} />
+          <RequestProgramme programme={asked} version={1} forClient={forClient} />
         </div>
       </details>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stateName } from '#/platform/text/us-places.ts';
+import { stateName, zipProblem } from '#/platform/text/us-places.ts';
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
 
 interface EventSoFarProps {
@@ -12,6 +12,7 @@ interface EventSoFarProps {
 /** Missing fields never block sending (design section 6). */
 export function EventSoFar({ values, asks, children, className = '' }: EventSoFarProps) {
   const missing = asks.filter(([name]) => !values[name]).map(([, text]) => text);
+  const wrongZip = zipProblem((values['eventLocation.zipCode'] ?? '').trim());
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';
   const state = values['eventLocation.state'];
   const place = [
@@ -33,9 +34,10 @@ export function EventSoFar({ values, asks, children, className = '' }: EventSoFa
             <b className="font-label">Not given yet:</b> {missing.join(', ')}. You can send it like this; the musician
             will ask.
           </>
-        ) : (
+        ) : wrongZip ? null : (
           'Everything the musician needs to answer is there.'
-        )}
+        )}{' '}
+        {wrongZip}
       </p>
     </section>
   );

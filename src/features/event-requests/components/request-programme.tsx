@@ -18,11 +18,12 @@ interface RequestProgrammeProps {
   programme: RequestedProgramme;
   /** 1 as sent. */
   version: number;
+  forClient?: boolean | undefined;
   /** By item id. */
   beside?: ((item: string) => ReactNode) | undefined;
 }
 
-export function RequestProgramme({ programme: sent, version, beside }: RequestProgrammeProps) {
+export function RequestProgramme({ programme: sent, version, forClient = false, beside }: RequestProgrammeProps) {
   const { programme, pieces: list } = sent;
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
@@ -63,7 +64,9 @@ export function RequestProgramme({ programme: sent, version, beside }: RequestPr
                   </li>
                 ))}
               </ul>
-              {section.houseChooses ? <p className="pt-2 text-label">You choose the rest.</p> : null}
+              {section.houseChooses ? (
+                <p className="pt-2 text-label">{forClient ? 'We' : 'You'} choose the rest.</p>
+              ) : null}
               {section.items.length > 1 ? <p className="pt-2 text-label text-quiet">{lengthText(length)}</p> : null}
             </li>
           );

@@ -23,6 +23,7 @@ interface RequestSheetProps {
   /** Shows an instant. */
   moment: (at: string) => string;
   forAdmins?: boolean;
+  forClient?: boolean;
   /** Who plays answers before the figures; who pays sees them first. */
   answersFirst?: boolean;
   players?: ReactNode;
@@ -40,6 +41,7 @@ export function RequestSheet({
   us,
   moment,
   forAdmins = false,
+  forClient = false,
   answersFirst = forAdmins,
   players,
   programmeActions,
@@ -93,6 +95,7 @@ export function RequestSheet({
                 <RequestProgramme
                   programme={request.programme}
                   version={programmeNumber(request)}
+                  forClient={forClient}
                   beside={saidOfProgramme?.beside}
                 />
                 {saidOfProgramme?.below}

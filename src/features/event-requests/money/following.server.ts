@@ -1,8 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { addEntry, readEntries } from '#/features/ledger/records.server.ts';
-import { owedCents } from '#/features/ledger/rules.ts';
 import { AppError } from '#/platform/errors.ts';
-import { centsOf } from '#/platform/text/dollars.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { makeAgreement } from '../agreement/making.server.ts';
 import { CANCELLATION_CHANGED } from '../agreement/messages.ts';
@@ -14,6 +12,7 @@ import type { EventRequest, Party } from '../model.ts';
 import { isBooked, isUndecided } from '../rules.ts';
 import { keepOnly, moveInstalments } from './charging.server.ts';
 import { bookEntry } from './invoices/making.server.ts';
+import { restOf } from './rules.ts';
 
 /* Follows the request's steps. The caller has locked it. */
 
@@ -51,16 +50,12 @@ async function endMoney(tx: AppContext, request: EventRequest, cents: number, la
 
 /** Marked as paid by hand: whatever was open has come. What has no agreement is charged by it. */
 async function bookRest(tx: AppContext, request: EventRequest): Promise<void> {
-  const { _id: requestId, price } = request;
-  const entries = await readEntries(tx, { requestId });
-  const charged = entries.some(({ kind }) => kind === 'charge');
-  const totalCents = price?.exact ? centsOf(price.total) : 0;
-  if (!charged && totalCents > 0) {
-    const lines = pricedLines(price?.lines ?? []);
-    await bookEntry(tx, request, { kind: 'charge', cents: totalCents }, lines.length > 0 ? { lines } : {});
+  const { chargeCents, openCents } = restOf(request, await readEntries(tx, { requestId: request._id }));
+  if (chargeCents > 0) {
+    const lines = pricedLines(request.price?.lines ?? []);
+    await bookEntry(tx, request, { kind: 'charge', cents: chargeCents }, lines.length > 0 ? { lines } : {});
   }
-  const open = owedCents(entries) + (charged ? 0 : totalCents);
-  if (open > 0) await bookEntry(tx, request, { kind: 'payment', cents: -open });
+  if (openCents > 0) await bookEntry(tx, request, { kind: 'payment', cents: -openCents });
 }
 
 /** Only what the mark has booked: it has no means. */

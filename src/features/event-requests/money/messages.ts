@@ -1,7 +1,7 @@
 export const NOTHING_DUE = 'Nothing is due at the moment.';
 export const CLIENT_PAYS = 'Only the client says so; you write what has come into the ledger.';
 export const PAYMENT_CLAIMED = 'Thank you. We look for it, and tell you when it has come.';
-export const AGREEMENT_SIGNED = 'Signed. You have a mail with it.';
+export const AGREEMENT_SIGNED = 'Signed. You have an email with it.';
 export const AGREEMENT_CANCELLED = 'Cancelled. Everybody has been told.';
 
 export function cameInOtherMoney(came: string): string {

@@ -11,6 +11,7 @@ import { addToHistory, readHistory } from '../records.server.ts';
 import { lockedRequest } from './booking.server.ts';
 import { claimMail } from './email.server.ts';
 import { CLIENT_PAYS, NOTHING_DUE } from './messages.ts';
+import { CLAIM_KINDS, claimedAt } from './rules.ts';
 
 /** What is due next, and its reference. */
 interface NextDue {
@@ -45,7 +46,23 @@ export async function claimPaid(ctx: AppContext, access: AgreementAccess): Promi
 
 /** When the client said so, if nothing has come since. ISO 8601. */
 export async function claimedSince(ctx: AppContext, requestId: string): Promise<string | undefined> {
-  const history = await readHistory(ctx, requestId, { forAdmins: true });
-  const last = history.findLast(({ kind }) => kind === 'claimed' || kind === 'money' || kind === 'debit-failed');
-  return last?.kind === 'claimed' ? last.at : undefined;
+  return claimedAt(await readHistory(ctx, requestId, { forAdmins: true }));
+}
+
+/** Of events to be paid, the earliest said first. The caller checks the policy. */
+export async function listClaims({ db }: AppContext): Promise<{ requestId: string; at: string }[]> {
+  const rows = await db
+    .selectFrom('caseHistory')
+    .innerJoin('eventRequests', 'eventRequests.id', 'caseHistory.caseId')
+    .where('caseHistory.kind', '=', 'request')
+    .where('caseHistory.what', 'in', CLAIM_KINDS)
+    .where('eventRequests.status', '=', 'confirmed')
+    .select(['caseHistory.caseId', 'caseHistory.what as kind', 'caseHistory.at'])
+    .orderBy('caseHistory.position')
+    .execute();
+  const claims = [...Map.groupBy(rows, ({ caseId }) => caseId)].flatMap(([requestId, history]) => {
+    const at = claimedAt(history);
+    return at ? { requestId, at } : [];
+  });
+  return claims.toSorted((one, other) => one.at.localeCompare(other.at));
 }

@@ -17,13 +17,15 @@ interface InstrumentsFieldProps {
 /** Stored names are kept, listed or not. */
 export function InstrumentsField({ chosen, error }: InstrumentsFieldProps) {
   const listed = OFFERED.filter((name) => chosen.some((one) => foldText(one) === foldText(name)));
+  // In a list that scrolls, what is ticked is seen first.
+  const offered = [...listed, ...OFFERED.filter((name) => !listed.includes(name))];
   const others = chosen.filter((one) => !OFFERED.some((name) => foldText(name) === foldText(one)));
   return (
     <div className="grid gap-3">
       <CheckList
         legend="Instruments"
         name="instruments"
-        options={OFFERED.map((name) => [name, name] as const)}
+        options={offered.map((name) => [name, name] as const)}
         chosen={listed}
         error={error}
       />

@@ -23,7 +23,7 @@ export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: R
           <Link to="/admin" className="inline-flex min-h-11 items-center">
             <Wordmark of={business.wordmark} className="text-[1.375rem] leading-none" />
           </Link>
-          <Link to="/" className="link inline-flex min-h-11 items-center text-label">
+          <Link to="/" className="link inline-flex min-h-11 items-center whitespace-nowrap text-label">
             See the site
           </Link>
         </header>

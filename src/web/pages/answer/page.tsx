@@ -57,6 +57,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
         us={us}
         moment={moment}
         answersFirst={party === 'musician'}
+        forClient={party === 'client'}
       >
         {party === 'musician' && request.programmeChange ? (
           <>

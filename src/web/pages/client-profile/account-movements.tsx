@@ -37,7 +37,7 @@ export function AccountMovements({ account }: { account: OwnAccount }) {
       </Movement>
       <Movement numeral="V" title="Your data" state="One file">
         <p className="mb-4 max-w-140 text-body">
-          Everything we hold about you: account, cart, requests, our mails about them. A JSON file, for people and for
+          Everything we hold about you: account, cart, requests, our emails about them. A JSON file, for people and for
           programs.
         </p>
         <a

@@ -20,7 +20,7 @@ export function DeleteAccount({ account }: { account: OwnAccount }) {
       </Button>
       <Dialog open={asking} onClose={stay} title="Delete my account">
         <p className="mt-4 text-body">
-          Your cart, your requests and our mails about them go with it, at once and for good. Download your data first
+          Your cart, your requests and our emails about them go with it, at once and for good. Download your data first
           if you want to keep it.
         </p>
         <DeletionForm account={account} onStay={stay} />

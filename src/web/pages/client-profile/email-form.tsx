@@ -31,7 +31,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
     <form {...formProps} aria-label="Change email" className="needs-script grid max-w-120 gap-5">
       <TextField
         label="New email"
-        hint="We write to it first; it counts when you open the link in that mail."
+        hint="We write to it first; it counts when you open the link in that email."
         name="email"
         type="email"
         autoComplete="email"

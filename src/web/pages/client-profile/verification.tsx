@@ -28,11 +28,11 @@ export function Verification({ account }: { account: OwnAccount }) {
       </p>
     );
   }
-  if (account.emailVerified) return <p className="text-body">Verified: our mails reach you.</p>;
+  if (account.emailVerified) return <p className="text-body">Verified: our emails reach you.</p>;
   return (
     <div className="max-w-140">
       <p className="text-body">
-        We have mailed you a link when you signed up. Open it, so that we can be sure that our mails reach you. Nothing
+        We have sent you a link when you signed up. Open it, so that we can be sure that our emails reach you. Nothing
         else waits for it.
       </p>
       <div className="needs-script mt-4">

@@ -49,7 +49,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         <span className="font-display text-card">
           <span className="font-p">A gift</span> <span className="font-fff">for music</span>
         </span>
-        <span className="text-label">For musicians who come to an event. Mailed on its day, or printed.</span>
+        <span className="text-label">For musicians who come to an event. Emailed on its day, or printed.</span>
         <Link to={GIFT_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
           Give a certificate
         </Link>

@@ -34,7 +34,7 @@ export default function ForgottenPasswordPage() {
           autoComplete="username"
           button="SEND ME A LINK"
           send={(email) => send(api.auth.forgotten.$post({ json: { email } }))}
-          afterwards="Nothing there after a few minutes? Look among the unwanted mail, or ask again with the address you signed up with."
+          afterwards="Nothing there after a few minutes? Look among the unwanted email, or ask again with the address you signed up with."
           again="Ask again"
         />
       }

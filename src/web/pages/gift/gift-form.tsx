@@ -119,7 +119,7 @@ export function GiftForm({ onType }: { onType: (words: SheetWords) => void }) {
             autoComplete="off"
             {...field('recipientEmail')}
           />
-          <TextField label="Mailed on" hint="Left open: as soon as it is paid." type="date" {...field('mailOn')} />
+          <TextField label="Emailed on" hint="Left open: as soon as it is paid." type="date" {...field('mailOn')} />
         </div>
         <TextAreaField label="A message" rows={4} maxLength={GIFT_MESSAGE_MAX} {...field('message')} />
         <Part letter="C" title="From whom" />
@@ -152,7 +152,7 @@ export function GiftForm({ onType }: { onType: (words: SheetWords) => void }) {
           <a href="/contact" className="link">
             contact us
           </a>{' '}
-          with the amount, whom it is for, and on which day it should be mailed.
+          with the amount, whom it is for, and on which day it should be emailed.
         </p>
       </noscript>
     </>

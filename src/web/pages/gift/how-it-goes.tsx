@@ -6,7 +6,7 @@ export function HowItGoes() {
     <>
       <ol className="mt-8.5 list-decimal space-y-2 pl-5 marker:font-label">
         <li>You order it and pay as for sheet music: by the code, or by card.</li>
-        <li>As soon as it is paid, it is mailed on its day. You print the sheet from the page of your order.</li>
+        <li>As soon as it is paid, it is emailed on its day. You print the sheet from the page of your order.</li>
         <li>
           It is spent by its code, on the page where an event or an order of scores is paid. What is left stays on it.
         </li>

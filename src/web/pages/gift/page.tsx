@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Gift Certificates',
     description:
-      'Give an evening of music: a certificate for musicians at any event, mailed on the day you choose, or printed as a poster.',
+      'Give an evening of music: a certificate for musicians at any event, emailed on the day you choose, or printed as a poster.',
     path: GIFT_PATH,
     site: siteOf(matches),
   });

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
     'Lost Download Link',
-    'Have the links to the scores you have ordered mailed to you again, as often as you need.',
+    'Have the links to the scores you have ordered emailed to you again, as often as you need.',
     matches,
   );
 
@@ -30,7 +30,7 @@ export default function LostOrderPage({ loaderData: { email } }: Route.Component
           <PageTitle first="Lost" second="Link" loud="second" stacked />
           <p className="mt-12 max-w-105 text-lede">
             What you have bought stays yours. Tell us the address you ordered with, and the way to every score is in
-            your mail again.
+            your email again.
           </p>
           <p className="mt-4 max-w-105 text-lede">
             Another address by now?{' '}
@@ -49,7 +49,7 @@ export default function LostOrderPage({ loaderData: { email } }: Route.Component
           email={email}
           button="SEND MY LINKS"
           send={(to) => send(api.orders.links.$post({ json: { email: to } }))}
-          afterwards="Nothing there after a few minutes? Look among the unwanted mail."
+          afterwards="Nothing there after a few minutes? Look among the unwanted email."
           again="Try another address"
         />
       }

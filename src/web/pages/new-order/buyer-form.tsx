@@ -71,7 +71,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
           </Button>
         </div>
         <p className="text-label text-quiet">
-          Then your order’s own QR code and shortcode are here and in your mail. The PDFs are sent after the payment is
+          Then your order’s own QR code and shortcode are here and in your email. The PDFs are sent after the payment is
           confirmed, no later than {HOURS_TO_DELIVER} hours.
         </p>
       </form>

@@ -60,7 +60,7 @@ export default function NewOrderPage({ loaderData: { lines, missing, shelf, buye
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
         <PageTitle first="New" second="Order" loud="second" />
-        <p className="text-lede">As many scores as you like: one payment, one mail, every PDF.</p>
+        <p className="text-lede">As many scores as you like: one payment, one email, every PDF.</p>
       </header>
       <div className="grid sm:grid-cols-2">
         <section aria-labelledby="lines" className="on-ivory page-x py-12 sm:pr-8 md:py-16 md:pr-12">

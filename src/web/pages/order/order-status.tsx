@@ -37,7 +37,7 @@ function statusOfGift({ status, claimedAt, buyerEmail }: Order): StatusText {
   return {
     text: claimedAt ? 'Payment announced.' : 'Waiting for payment.',
     look: 'text-ink',
-    more: `We have mailed this to ${buyerEmail}. The certificate is valid as soon as the payment is confirmed; this page notices by itself.`,
+    more: `We have emailed this to ${buyerEmail}. The certificate is valid as soon as the payment is confirmed; this page notices by itself.`,
   };
 }
 
@@ -60,13 +60,13 @@ function statusOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): Status
       look: 'text-ink',
       more: claimedAt
         ? 'We look for your payment and send the scores as soon as it is confirmed.'
-        : `We have mailed this to ${buyerEmail}. As soon as the payment is confirmed, your scores are here and in your mail; this page notices by itself.`,
+        : `We have emailed this to ${buyerEmail}. As soon as the payment is confirmed, your scores are here and in your email; this page notices by itself.`,
     };
   return deliveredAt
     ? { text: 'Paid. Your scores are here.', look: 'text-green', more: 'Download them as often as you need.' }
     : {
         text: 'Paid. Being prepared.',
         look: 'text-green',
-        more: 'We send you a mail when it is all here, no later than 24 hours after your payment.',
+        more: 'We send you an email when it is all here, no later than 24 hours after your payment.',
       };
 }

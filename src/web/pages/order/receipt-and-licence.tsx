@@ -48,7 +48,7 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
 function Keep() {
   return (
     <p className="no-print mt-8.5 max-w-120 text-label text-quiet">
-      This page is the way to your scores, today or in ten years: keep the mail it came with. Lost it?{' '}
+      This page is the way to your scores, today or in ten years: keep the email it came with. Lost it?{' '}
       <Link to={LOST_ORDER_PATH} className="link">
         Have the link sent again
       </Link>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
-import type { EventRequest, QuoteDays, RequestStatus, WaitingOn } from '#/features/event-requests/model.ts';
+import type {
+  EventRequest,
+  HistoryEntry,
+  QuoteDays,
+  RequestStatus,
+  WaitingOn,
+} from '#/features/event-requests/model.ts';
+import { claimedAt, restOf } from '#/features/event-requests/money/rules.ts';
 import {
   canAcceptAsPriced,
   canMove,
@@ -10,6 +17,9 @@ import {
   isOver,
   stepsOpenTo,
 } from '#/features/event-requests/rules.ts';
+import type { LedgerEntry } from '#/features/ledger/model.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { agoText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
@@ -45,6 +55,8 @@ interface AdminActionsProps {
   waiting: string;
   days: QuoteDays;
   proposed: readonly PriceLine[];
+  entries: readonly LedgerEntry[];
+  history: readonly HistoryEntry[];
   now: Date;
   played: boolean;
   stepBack: RequestStatus | undefined;
@@ -55,6 +67,13 @@ interface AdminActionsProps {
   cancel: ReactNode;
 }
 
+function bookedText(request: EventRequest, entries: readonly LedgerEntry[]): string {
+  const { chargeCents, openCents } = restOf(request, entries);
+  if (openCents <= 0) return '';
+  const papers = chargeCents > 0 ? 'invoice and its receipt' : 'receipt';
+  return `This books ${dollars(openCents)} as received today, what is still owed, and makes its ${papers}. For a part of it, or another way or day, use ‘Write into the ledger’ above. `;
+}
+
 /** Also for client or musician. */
 export function AdminActions({
   request,
@@ -62,6 +81,8 @@ export function AdminActions({
   waiting,
   days,
   proposed,
+  entries,
+  history,
   now,
   played,
   stepBack,
@@ -72,6 +93,7 @@ export function AdminActions({
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
+  const claimed = status === 'confirmed' ? claimedAt(history) : undefined;
   const steps = stepsOpenTo('admin', status);
   const plain = steps.filter(
     (to) =>
@@ -84,6 +106,11 @@ export function AdminActions({
     <>
       <h2 className="font-display text-section font-fff">What now</h2>
       {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
+      {claimed ? (
+        <p className="font-label">
+          {clientName} says that a payment is on its way, {agoText(claimed, now)}. Please look for it.
+        </p>
+      ) : null}
       {ranOut ? <p>Nobody can accept this quote any more. Quote again below, or decline.</p> : null}
       {proposal && waitingOn === 'client' ? (
         <>
@@ -117,6 +144,7 @@ export function AdminActions({
               variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
               noteLabel="A word to go with it"
             >
+              {to === 'paid' ? bookedText(request, entries) : ''}
               {action.what}
             </StepButton>
           ) : null;

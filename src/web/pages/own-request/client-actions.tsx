@@ -95,6 +95,6 @@ function stateText({ status, musician, quote, proposal }: EventRequest, expired:
     return `${musician.name} has quoted${quote ? `; it holds until ${longDate(quote.validUntil)}` : ''}.`;
   }
   if (status === 'pending')
-    return `${musician.name} has your request and will answer by mail. Nothing is charged until it is confirmed.`;
+    return `${musician.name} has your request and will answer by email. Nothing is charged until it is confirmed.`;
   return status === 'paid' ? 'Paid, and settled.' : `It is settled. ${musician.name} keeps the time for you.`;
 }

@@ -170,6 +170,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
         us={us}
         moment={moment}
         forAdmins={who === 'admin'}
+        forClient={who === 'client'}
         saidOfProgramme={{
           beside: (item) => <Remarks remarks={sharing.remarks.filter((one) => one.item === item)} onDelete={unsay} />,
           below: (
@@ -199,7 +200,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             <p className="font-display text-lead font-p">
               {request.musician.name} is asked to change the programme, and has not answered yet.
             </p>
-            <AskedChange request={request} us={us} moment={moment} />
+            <AskedChange request={request} us={us} forClient={who === 'client'} moment={moment} />
             {who === 'admin' ? (
               <ChangeAnswer access={{ requestId: request._id }} request={request} forMusician />
             ) : null}
@@ -233,6 +234,8 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waiting={loaderData.waiting}
             days={days}
             proposed={loaderData.proposed}
+            entries={loaderData.ledger.entries}
+            history={file.history}
             now={new Date(now)}
             played={loaderData.played}
             stepBack={loaderData.stepBack}

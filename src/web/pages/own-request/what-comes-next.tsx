@@ -15,17 +15,17 @@ export function WhatComesNext({ request: { musician, price }, since }: WhatComes
     longDate(dayIn(zone, new Date(since), days)),
   );
   const steps = [
-    ['font-p', asked, `${musician.name} has it by mail: your words, the place, the hour and each piece.`],
+    ['font-p', asked, `${musician.name} has it by email: your words, the place, the hour and each piece.`],
     [
       'font-mp',
       `By ${answer}`,
-      `${musician.name} answers you by mail${price ? '' : ' with a price, or with another idea'}.`,
+      `${musician.name} answers you by email${price ? '' : ' with a price, or with another idea'}.`,
     ],
     ['font-mf', `By ${silent}`, `Should nothing have come, ${us} is told and finds you somebody.`],
     [
       'font-ff',
       'Then',
-      'You say yes, here or by the link in the mail, and the time is kept. Then you sign what was agreed; nothing is charged before.',
+      'You say yes, here or by the link in the email, and the time is kept. Then you sign what was agreed; nothing is charged before.',
     ],
   ] as const;
   return (

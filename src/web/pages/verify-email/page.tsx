@@ -83,7 +83,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           {state !== 'done' && loaderData.isTheirs ? (
             <>
-              <p className="mt-6 text-lede">Is this your address? Then we can be sure that our mails reach you.</p>
+              <p className="mt-6 text-lede">Is this your address? Then we can be sure that our emails reach you.</p>
               <div className="mt-6">
                 <Answers
                   legend="Your answer"

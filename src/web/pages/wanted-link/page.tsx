@@ -88,7 +88,7 @@ function Answer(linked: Linked) {
                       id: 'yes',
                       loud: 'Yes,',
                       quiet: 'tell me',
-                      consequence: 'One mail, when we play it, and none about anything else.',
+                      consequence: 'One email, when we play it, and none about anything else.',
                       action: (
                         <Button onClick={() => answer('yes')} waiting={waiting}>
                           YES, TELL ME

@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Wanted',
-    description: 'A piece we do not play yet: be told by one mail when we do.',
+    description: 'A piece we do not play yet: be told by one email when we do.',
     path: WANTED_PATH,
     site: siteOf(matches),
     found: false,
@@ -33,7 +33,7 @@ export default function WantedPage({ loaderData: { piece } }: Route.ComponentPro
             A piece that is not on our list is one we have not learned yet. Tell us which, and where to reach you.
           </p>
           <p className="mt-4 max-w-105 text-lede">
-            You get one mail, when we play it. What many people wait for, we learn first.
+            You get one email, when we play it. What many people wait for, we learn first.
           </p>
         </>
       }

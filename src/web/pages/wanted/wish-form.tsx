@@ -67,7 +67,7 @@ function Fields({ piece, email, onSent }: WishFormProps & { onSent: (message: st
       <TextField
         {...field('email')}
         label="Email"
-        hint="For this one mail. Deleted afterwards, or after a year."
+        hint="For this one email. Deleted afterwards, or after a year."
         type="email"
         autoComplete="email"
         defaultValue={email}

@@ -13,7 +13,7 @@ const WEIGHT = { broken: 'font-fff', look: 'font-f', ok: 'font-mp' } as const;
 const CONDITION = { ok: 'In good', look: 'In fair', broken: 'In poor' } as const;
 const TAG = {
   broken: 'on-ebony px-2 font-label',
-  look: 'border border-ink px-2 font-label',
+  look: 'font-label',
   ok: 'text-quiet',
 } as const;
 

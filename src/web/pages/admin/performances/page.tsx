@@ -5,10 +5,10 @@ import {
   type PerformanceCard,
   type PerformanceFilter,
 } from '#/features/performances/model.ts';
-import { dateParts, placeText, TENSE_LABELS, tenseOf } from '#/features/performances/rules.ts';
+import { placeText, TENSE_LABELS, tenseOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
 import { sampleIds } from '#/features/sample-content/queries.server.ts';
-import { twelveHour } from '#/platform/time/dates.ts';
+import { dateNames, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ListPage } from '#/web/admin/items/list-page.tsx';
@@ -79,12 +79,11 @@ export default function AdminPerformancesPage({
 function When({ performance }: { performance: PerformanceCard }) {
   const { date, time } = performance;
   const tense = tenseOf(performance);
-  const { day, month, weekday } = dateParts(date);
   return (
     <>
       <span className={`font-label ${tenseColor(tense, false)}`}>{TENSE_LABELS[tense]}</span>{' '}
       <time dateTime={time ? `${date}T${time}` : date}>
-        {weekday.slice(0, 3)}, {day} {month}
+        {dateNames(date).weekday.slice(0, 3)}, {shortDate(date)}
         {time ? `, ${twelveHour(time)}` : ''}
       </time>
     </>

@@ -8,7 +8,7 @@ import { ADMIN_ORDERS_PATH, ordersPath } from '#/features/orders/url.ts';
 import { readChecklist } from '#/features/today/checks.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
-import { longDate, shortDate, spanText } from '#/platform/time/dates.ts';
+import { agoText, longDate, shortDate, spanText } from '#/platform/time/dates.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -28,7 +28,8 @@ const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { requests, late, openParts, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
+  const { requests, saidPaid, late, openParts, unanswered, orders, mails, months, performances, counts } =
+    await readToday(ctx);
   const now = ctx.clock.now();
   const since = (at: string | null | undefined) => (at ? spanText(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
@@ -93,6 +94,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: waitingText(listed, now, ctx.business.zone),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
     })),
+    saidPaid: saidPaid.map(({ request, at }) => ({
+      id: request._id,
+      title: requestTitle(request),
+      text: `Says: paid, ${agoText(at, now)}`,
+      who: `${request.clientName} to ${request.musician.name}`,
+    })),
     late: { count: late.length, cents: totalOf(late), newest: late.slice(0, LATE_SHOWN) },
     openParts: openParts.map(({ request }) => ({
       id: request._id,
@@ -101,6 +108,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       who: `${request.clientName} to ${request.musician.name}`,
     })),
     failed: { count: mails.count, newest: mails.newest },
+    mailGoesOut: (await ctx.host.mailRoute()).smtpUrl !== undefined,
     engagements: agenda(performances, requests.nextEvents),
     months,
     counts,
@@ -111,7 +119,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, scores, checklist, waiting, late, openParts, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, checklist, waiting, saidPaid, late, openParts, failed, mailGoesOut } = loaderData;
+  const { engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   // People who wait come before a house that is not furnished yet.
   const busy = needs.some(({ count }) => count > 0);
@@ -132,6 +141,26 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               name: title,
               weight: 'fff',
               facts: [who, text],
+            }))}
+          />
+        </AdminSection>
+      ) : null}
+      {saidPaid.length > 0 ? (
+        <AdminSection title="Payments to look for">
+          <ItemList
+            count=""
+            empty=""
+            items={saidPaid.map(({ id, title, text, who }) => ({
+              key: id,
+              href: requestPath(id),
+              name: title,
+              weight: 'fff',
+              facts: [
+                who,
+                <b key="said" className="font-label">
+                  {text}
+                </b>,
+              ],
             }))}
           />
         </AdminSection>
@@ -178,7 +207,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <AdminSection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
         {failed.count === 0 ? (
-          <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
+          <p className="border-t-3 border-ink py-4">
+            {mailGoesOut
+              ? 'Every mail has arrived, or is on its way.'
+              : 'No mail goes out: no mail server is set. Every mail is written to a file, and nobody gets any.'}
+          </p>
         ) : (
           <ItemList
             count={failed.count > failed.newest.length ? `The newest ${failed.newest.length} of ${failed.count}` : ''}
