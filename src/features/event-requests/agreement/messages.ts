@@ -26,6 +26,10 @@ export const CANCELLATION_CHANGED =
   'What a cancellation costs has changed since this page was opened. Please look at it again.';
 export const NOT_TO_CANCEL = 'This can no longer be cancelled here. Please write to us.';
 
+export function wholeNameNeeded(onAgreement: string): string {
+  return `Please type your whole name, as you would sign: ${onAgreement || 'first and last'}.`;
+}
+
 const ON_SIGNING = 'on signing';
 export const INSTALMENT_NAMES: Record<PlannedInstalment['kind'], string> = {
   whole: 'The whole amount',
