@@ -11,7 +11,7 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { eventInWords, requestTitle, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 import { agreementUrl } from './links.server.ts';
-import { cancellationText, dueText } from './messages.ts';
+import { cancellationText, dueText, SIGN } from './messages.ts';
 import type { Agreement } from './model.ts';
 
 /** About an event and its money, without the list of works. */
@@ -68,7 +68,7 @@ export function toSignMail(
       { label: 'Due', value: terms.instalments.map(dueText).join('\n') },
       { label: 'If you cancel', value: terms.cancellation.map(cancellationText).join('\n') },
     ],
-    action: { label: 'Read and sign the agreement', href: url },
+    action: { label: SIGN, href: url },
   });
 }
 

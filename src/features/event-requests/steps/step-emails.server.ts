@@ -6,6 +6,7 @@ import { dollarText } from '#/platform/text/dollars.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
+import { SIGN, TO_SIGN } from '../agreement/messages.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
 import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
@@ -90,9 +91,6 @@ function ofTheChange({ programmeChange }: EventRequest): string {
   return programmeChange ? 'the change of the programme of ' : '';
 }
 
-export const SIGN = 'Read and sign the agreement';
-const TO_SIGN =
-  'One thing is left: please read the agreement, and sign it at its end. It says what is due when, and what a cancellation costs.';
 const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
 
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
