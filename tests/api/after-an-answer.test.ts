@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
-import { aQuote, aRequest, mailedToken } from '../support/request-steps.ts';
+import { ask, somePlayers } from '../support/players.ts';
+import { aQuote, aRequest, bringTo, mailedToken } from '../support/request-steps.ts';
 import { openDoor } from '../support/stage-door.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
@@ -66,4 +67,20 @@ describe('a client with a quote', () => {
     const token = await mailedToken(server, sent.client.email);
     expect(await page(`/answer?token=${token}`)).toContain('Once you agree, 30% is due on signing');
   });
+});
+
+it('a player who plays finds the day sheet once it is settled, and their own page', async () => {
+  const [viola = { id: '', email: '' }] = await somePlayers(server, 1);
+  const sent = await aRequest(server);
+  const { asks } = await ask(admin, sent, [viola]);
+  const door = await openDoor(server, admin, viola);
+  const token = `${door}.${asks[0]}`;
+  expect(await page(`/play?token=${token}`)).not.toContain('/stage-door?token=');
+  expect((await visitor.post('/players/by-link/answer', { token, answer: 'yes' })).status).toBe(200);
+  const held = await page(`/play?token=${token}`);
+  expect(held).toContain(`href="/stage-door?token=${door}"`);
+  expect(held).not.toContain('OPEN THE DAY SHEET');
+  await bringTo(server, sent, 'confirmed', admin);
+  const sheet = /href="(\/day\?token=[^"]+)"/.exec(await page(`/play?token=${token}`))?.[1] ?? '';
+  expect(await page(sheet)).toContain('Load-in');
 });
