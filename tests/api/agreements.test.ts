@@ -87,6 +87,9 @@ describe('an agreement', () => {
   it('is signed only as it was read, with a name and with consent; what is wrong is said at its field', async () => {
     const agreed = await anAgreement(server, {}, { admin });
     expectRefusal(await sign(server, agreed, { name: '  ' }), 422, 'validation', { name: expect.stringMatching(/./) });
+    expectRefusal(await sign(server, agreed, { name: 'R' }), 422, 'validation', {
+      name: expect.stringMatching(/^Please type your whole name, as you would sign: \S/),
+    });
     expectRefusal(await sign(server, agreed, { consent: false }), 422, 'validation', {
       consent: expect.stringMatching(/./),
     });

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { nobodyElse } from './messages.ts';
 import { type Party, REQUEST_STATUSES } from './model.ts';
-import { BOOKED_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, waitingOnAt } from './rules.ts';
+import {
+  BOOKED_STATUSES,
+  eventInWords,
+  isOver,
+  isUndecided,
+  OPEN_STATUSES,
+  REQUEST_STEPS,
+  waitingOnAt,
+} from './rules.ts';
 
 const stepsOf = (party: Party) =>
   REQUEST_STEPS.filter(({ by }) => by.includes(party)).map(({ from, to }) => `${from} → ${to}`);
@@ -38,4 +46,10 @@ it('nobody else could be asked: no more is said of it than is known', () => {
 
 it('is nobody’s turn once a request is over, and somebody’s before: deletions ask for the turn', () => {
   for (const status of REQUEST_STATUSES) expect(waitingOnAt(status) === '', status).toBe(isOver(status));
+});
+
+it('an event without a name is within a sentence the client’s own, and one without a name to everybody else', () => {
+  expect(eventInWords({ eventName: '' }, 'client')).toBe('your event');
+  expect(eventInWords({ eventName: '' }, 'musician')).toBe('an event without a name');
+  expect(eventInWords({ eventName: 'Spring Gala' }, 'client')).toBe('Spring Gala');
 });

@@ -231,6 +231,11 @@ export function timesText({ date, start, end }: { date: string; start: string; e
   return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 
+/** Within a sentence, to `reader`. */
+export function eventInWords({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>, reader: Reader) {
+  return concert?.title ?? (eventName || (reader === 'client' ? 'your event' : 'an event without a name'));
+}
+
 export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
   return concert?.title ?? (eventName || 'An event without a name');
 }

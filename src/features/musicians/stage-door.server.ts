@@ -19,6 +19,12 @@ export async function stageDoorLines(tx: AppContext, musicianId: string): Promis
   return url === undefined ? [] : [`All that is yours with us, and when you do not play:\n${url}`];
 }
 
+/** The page a token of one thing on it came from. With another token it is where the way in is mailed. */
+export function doorOf(token: string): string {
+  const [door = '', id] = token.split('.');
+  return id === undefined ? STAGE_DOOR_PATH : `${STAGE_DOOR_PATH}?${new URLSearchParams({ token: door })}`;
+}
+
 /** The musician whose page a link opens; read-only. The link ends when their address changes. */
 export async function musicianOfDoor(ctx: AppContext, token: string): Promise<string | undefined> {
   const link = await links.findLink(ctx, token);
@@ -30,6 +36,12 @@ export async function musicianOfDoor(ctx: AppContext, token: string): Promise<st
 /** A token for one thing on that page, used where its own mailed link would be. */
 export function behindToken(token: string, id: string): string {
   return `${token}.${id}`;
+}
+
+/** For another thing on the same page; a mailed link stays what it is. */
+export function besideToken(token: string, id: string): string {
+  const [door = '', behind] = token.split('.');
+  return behind === undefined ? token : behindToken(door, id);
 }
 
 /** Musician and id of such a token; the caller checks that it is theirs. */

@@ -1,6 +1,6 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { isBooked, requestTitle, timesText, whenText } from '../event-requests/rules.ts';
+import { eventInWords, isBooked, timesText, whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
 import { playersText } from './rules.ts';
 
@@ -18,7 +18,7 @@ interface RehearsalNews {
 
 export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail {
   const { to, request, rehearsal, what, sheetUrl, calendarUrl } = news;
-  const title = requestTitle(request);
+  const title = eventInWords(request, 'musician');
   const subject = {
     set: `Rehearsal for ${title}: ${timesText(rehearsal)}`,
     changed: `Rehearsal changed: ${title}, ${timesText(rehearsal)}`,
@@ -50,7 +50,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
 }
 
 function sentenceOf({ rehearsal, before, request, what }: RehearsalNews): string {
-  const title = requestTitle(request);
+  const title = eventInWords(request, 'musician');
   const when = timesText(rehearsal);
   if (what === 'set') return `There is a rehearsal for ${title} on ${when}. That time is kept for it.`;
   if (what === 'called-off') return `The rehearsal for ${title} on ${when} is called off. The time is yours again.`;

@@ -84,6 +84,22 @@ test('a link to press is a button in one part and an address in the other', () =
   expect(htmlOf({ action: quoted })).not.toMatch(/<b>|<script>/);
 });
 
+test('an address in the last lines is a link without what stands after its question mark; the plain part has it whole', () => {
+  const address = `https://example.com/stage-door?token=${'x'.repeat(64)}&of=1`;
+  const closing = [`All that is yours:\n${address}`, `Whole: ${address}.`];
+  expect(textOf({ closing })).toContain(`Whole: ${address}.`);
+  const html = htmlOf({ closing });
+  expect(html.match(/href="([^"]*)"/g)).toEqual(closing.map(() => `href="${address.replace('&', '&amp;')}"`));
+  expect(visible(html)).not.toContain('token=');
+  expect(visible(html)).toMatch(/Whole:\s+example\.com\/stage-door\s+\./);
+});
+
+test('a word that is longer than a line breaks wherever a text is somebody’s', () => {
+  const cells = htmlOf().match(/<td[^>]*>(?=<h1|The end)/g);
+  expect(cells).toHaveLength(2);
+  for (const cell of cells ?? []) expect(cell).toContain('overflow-wrap:anywhere;word-break:break-word');
+});
+
 test('no facts leave no gap', () => {
   expect(textOf({ facts: [] })).toContain('lines\n\nThe list');
   expect(htmlOf({ facts: [], list: undefined })).not.toContain('border-top:3px');

@@ -47,6 +47,7 @@ interface Frame {
 
 const DISPLAY = "font-family:Imbue,'Bodoni 72','Bodoni MT',Didot,'Playfair Display',Georgia,serif";
 const TEXT = "font-family:Commissioner,'Segoe UI',Helvetica,Arial,sans-serif";
+const BREAKING = 'overflow-wrap:anywhere;word-break:break-word';
 
 export function letterText(
   { title, first = [], paragraphs, action, facts = [], list, closing = [] }: Letter,
@@ -85,7 +86,7 @@ export function letterHtml(letter: Letter, { name, wordmark, colours, signature,
     closing = [],
   } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
-<td class="line" style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650">${label}</td>
+<td class="line" style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650;overflow-wrap:break-word;word-break:normal">${label}</td>
 <td class="line${raw(isQuiet ? ' quiet' : '')}" style="padding:9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;${raw(isQuiet ? `color:${SMOKE};font-style:italic` : '')}">${breaks(value)}</td></tr>`;
   const item = ({
     heading,
@@ -105,7 +106,7 @@ ${first.length > 0 ? html`<div style="margin:0 0 20px">${first.map(large)}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;background:${PAPER}">
 <tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${mark ? html`<img src="cid:${mark.cid}" alt="${name}" width="${String(mark.width)}" height="${String(mark.height)}" style="display:block;border:0;max-width:100%;font-size:30px;line-height:44px">` : markOf(wordmark, accentLit)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
-<tr><td>${
+<tr><td style="${raw(BREAKING)}">${
     face
       ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:top;padding-right:16px">${head}</td><td style="vertical-align:top;width:112px;padding-bottom:16px"><img src="cid:${face.cid}" alt="${face.alt}" width="112" height="140" style="display:block;border:0"></td></tr></table>`
       : head
@@ -119,8 +120,8 @@ ${
 <table class="beam" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${list.items.length > 0 ? list.items.map(item) : html`<tr><td class="quiet" style="padding:12px 0;color:${SMOKE};font-style:italic">${list.none}</td></tr>`}</table>`
     : ''
 }
-${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}</td></tr></table></td></tr>
-<tr><td style="background:${INK};color:${ash};padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:${ash}">${signature}</td></tr></table></td></tr>
+${closing.map((text) => html`<p style="margin:0 0 14px">${breaks(text, linked)}</p>`)}</td></tr></table></td></tr>
+<tr><td style="background:${INK};color:${ash};padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:${ash};${raw(BREAKING)}">${signature}</td></tr></table></td></tr>
 </table></body></html>`;
   return String(page);
 }
@@ -143,6 +144,16 @@ function key({ label, href }: { label: string; href: string }, ground: string, i
   return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${ground};color:${ink};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }
 
-function breaks(text: string) {
-  return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+function breaks(text: string, part: (line: string) => unknown = (line) => line) {
+  return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${part(line)}` : html`<br>${part(line)}`));
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
+
+/** What stands after the question mark opens the page and tells a reader nothing. */
+function linked(line: string) {
+  return line.split(ADDRESS).map((part, index) => {
+    const url = index % 2 === 1 ? URL.parse(part) : null;
+    return url ? html`<a href="${part}" style="color:inherit">${url.host}${url.pathname}</a>` : part;
+  });
 }

@@ -8,10 +8,10 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../model.ts';
 import { isAddressConfirmed } from '../records.server.ts';
-import { requestTitle, whenText, withoutTyped } from '../rules.ts';
+import { eventInWords, requestTitle, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 import { agreementUrl } from './links.server.ts';
-import { cancellationText, dueText } from './messages.ts';
+import { cancellationText, dueText, SIGN } from './messages.ts';
 import type { Agreement } from './model.ts';
 
 /** About an event and its money, without the list of works. */
@@ -53,7 +53,7 @@ export function toSignMail(
   const { version, changes, terms } = agreement;
   return moneyMail(request, sender, {
     kind: 'event-request.to-sign',
-    subject: `To be signed: agreement on ${requestTitle(request)}, version ${version}`,
+    subject: `To be signed: agreement on ${eventInWords(request, 'client')}, version ${version}`,
     title: ['An', 'agreement'],
     paragraphs: [
       version === 1
@@ -68,7 +68,7 @@ export function toSignMail(
       { label: 'Due', value: terms.instalments.map(dueText).join('\n') },
       { label: 'If you cancel', value: terms.cancellation.map(cancellationText).join('\n') },
     ],
-    action: { label: 'Read and sign the agreement', href: url },
+    action: { label: SIGN, href: url },
   });
 }
 
@@ -86,7 +86,7 @@ export async function mailSigned(
   await queueMails(tx, [
     moneyMail(known, tx, {
       kind: 'event-request.signed.client',
-      subject: `Signed: agreement on ${requestTitle(known)}`,
+      subject: `Signed: agreement on ${eventInWords(known, 'client')}`,
       title: ['Signed,', 'thank you'],
       paragraphs: [
         `The agreement is signed${countersigned ? ' by both of us' : '; we sign next'}. You find it on its page, to keep and to print, with what is due and how to pay it.`,
@@ -99,7 +99,7 @@ export async function mailSigned(
       kind: 'event-request.signed.business',
       to: tx.businessEmail,
       replyTo: request.clientEmail,
-      subject: `${name} has signed: ${requestTitle(request)}`,
+      subject: `${name} has signed: ${eventInWords(request, 'business')}`,
       title: ['Agreement', 'signed'],
       paragraphs: [
         `${name} has signed version ${agreement.version} of the agreement.${countersigned ? '' : ' It waits for your signature.'}`,

@@ -12,7 +12,7 @@ import { signForHouse } from './signatures.server.ts';
 import { drawAgreement } from './text/facts.ts';
 
 /** Whether there is anything to agree on in writing. */
-function canBeAgreed({ eventDate, price }: EventRequest): boolean {
+export function canBeAgreed({ eventDate, price }: EventRequest): boolean {
   return eventDate !== '' && price?.exact === true && price.total > 0;
 }
 

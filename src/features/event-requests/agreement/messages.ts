@@ -5,6 +5,9 @@ import type { AgreementTerms, BLOCKS, CancellationStep, FIELDS, LineKind, Planne
 
 export const CONSENT =
   'I agree to sign electronically. I have read the text above, I can keep and print it, and I may have it on paper if I ask for it.';
+export const SIGN = 'Read and sign the agreement';
+export const TO_SIGN =
+  'One thing is left: please read the agreement, and sign it at its end. It says what is due when, and what a cancellation costs.';
 export const SIGNED_ON_PAPER = 'Signed on paper; an owner says so and keeps it.';
 export const SIGNED_BY_SENDING = 'Signed by sending it.';
 export const NOT_TO_SIGN = 'There is no agreement to sign here. Please write to us.';
@@ -25,6 +28,10 @@ export const DAYS_WRONG = 'Days, from 0 to 730.';
 export const CANCELLATION_CHANGED =
   'What a cancellation costs has changed since this page was opened. Please look at it again.';
 export const NOT_TO_CANCEL = 'This can no longer be cancelled here. Please write to us.';
+
+export function wholeNameNeeded(onAgreement: string): string {
+  return `Please type your whole name, as you would sign: ${onAgreement || 'first and last'}.`;
+}
 
 const ON_SIGNING = 'on signing';
 export const INSTALMENT_NAMES: Record<PlannedInstalment['kind'], string> = {

@@ -5,6 +5,7 @@ import { readLedger } from '#/features/ledger/records.server.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { EventRequest } from '../model.ts';
 import { costOfCancelling } from '../money/following.server.ts';
 import type { InvoiceBrief } from '../money/invoices/model.ts';
@@ -13,10 +14,12 @@ import { claimedSince, instructionsFor, nextDue } from '../money/paying.server.t
 import { toRequest } from '../records.server.ts';
 import { isBooked, isOver } from '../rules.ts';
 import { type AgreementAccess, type Reader, readerOf } from './links.server.ts';
-import { NO_AGREEMENT } from './messages.ts';
+import { canBeAgreed } from './making.server.ts';
+import { cancellationText, dueText, NO_AGREEMENT, termsInShort } from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce, agreementsOf, withSignatures } from './records.server.ts';
 import { isOnPaper } from './rules.ts';
+import { planOf } from './text/facts.ts';
 
 export interface AgreementView {
   request: Pick<EventRequest, '_id' | 'clientName' | 'status' | 'eventDate' | 'version'>;
@@ -80,6 +83,14 @@ function movedText({ state, terms }: Agreement, eventDate: string): string {
   const now = eventDate === '' ? '' : longDate(eventDate);
   const then = terms.facts.Date ?? '';
   return state === 'signed' && now !== '' && now !== then ? `Signed for ${then}; by agreement it is ${now} now.` : '';
+}
+
+/** What accepting a quote would bring: as the agreement would say it today, or in short while its day is open. */
+export function termsAhead(ctx: AppContext, request: EventRequest): { due: string[]; cancelling: string[] } {
+  const content = ctx.content.terms;
+  if (!canBeAgreed(request)) return { due: [termsInShort(content)], cancelling: [] };
+  const { instalments, cancellation } = planOf({ request, content, today: todayAtTheHouse(ctx) });
+  return { due: instalments.map(dueText), cancelling: cancellation.map(cancellationText) };
 }
 
 /** For the page of the request. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { termsInShort } from './messages.ts';
-import { cancellationCents, cancellationSteps, daysBefore, dueOn, planInstalments, shareOf } from './rules.ts';
+import {
+  cancellationCents,
+  cancellationSteps,
+  daysBefore,
+  dueOn,
+  isWholeName,
+  planInstalments,
+  shareOf,
+} from './rules.ts';
 
 const EVENT = '2027-04-17';
 const cents = fc.integer({ min: 1, max: 10_000_000 });
@@ -57,6 +65,31 @@ describe('the terms in short', () => {
     ],
   ])('say what is due when', (given, said) => {
     expect(termsInShort(given)).toBe(said);
+  });
+});
+
+describe('a signature', () => {
+  it.each([
+    'Rosalind Achterberg-Montgomery',
+    'R. Achterberg-Montgomery',
+    '王 芳',
+    '  Ann   O’Brien ',
+    'rosalindachterberg-montgomery',
+  ])('is a whole name: %s', (name) => {
+    expect(isWholeName(name, 'Rosalind Achterberg-Montgomery')).toBe(true);
+  });
+
+  it.each(['', ' ', 'R', 'Rosalind', 'R 1', '12 34', '. .'])('is more than %j', (name) => {
+    expect(isWholeName(name, 'Rosalind Achterberg-Montgomery')).toBe(false);
+  });
+
+  it('is whatever stands on the agreement, in any spelling of it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zé]{1,12}$/), (name) => {
+        expect(isWholeName(` ${name.toUpperCase()} `, name)).toBe(true);
+      }),
+    );
+    expect(isWholeName('', '')).toBe(false);
   });
 });
 

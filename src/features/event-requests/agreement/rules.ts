@@ -1,4 +1,5 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { dayBeside } from '#/platform/time/dates.ts';
 import type { Agreement, CancellationStep, LineKind, PlannedInstalment } from './model.ts';
 import type { AgreementTermsContent } from './schema.server.ts';
@@ -16,6 +17,18 @@ export function kindOf({ estimated = '', musicianId }: Pick<PriceLine, 'estimate
 /** Whether the client signed it on paper. */
 export function isOnPaper({ signatures }: Pick<Agreement, 'signatures'>): boolean {
   return signatures.some(({ party, by }) => party === 'client' && by === 'paper');
+}
+
+/** As it stands on the agreement. */
+export function clientIn({ terms }: Pick<Agreement, 'terms'>): string {
+  return terms.facts.Client ?? '';
+}
+
+/** Two words of letters, or the one name that stands on the agreement. */
+export function isWholeName(name: string, onAgreement: string): boolean {
+  const folded = (text: string) => foldText(text).replaceAll(' ', '');
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return words.length >= 2 || (folded(name) !== '' && folded(name) === folded(onAgreement));
 }
 
 /** A share of whole cents, to the nearest cent. */

@@ -13,10 +13,17 @@ import { isBooked } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
 import { mailSigned } from './email.server.ts';
 import { type AgreementAccess, readerOf } from './links.server.ts';
-import { AGREEMENT_CHANGED, ALREADY_SIGNED, CONSENT_NEEDED, NOT_TO_SIGN, SIGNED_AHEAD } from './messages.ts';
+import {
+  AGREEMENT_CHANGED,
+  ALREADY_SIGNED,
+  CONSENT_NEEDED,
+  NOT_TO_SIGN,
+  SIGNED_AHEAD,
+  wholeNameNeeded,
+} from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce, hashOf } from './records.server.ts';
-import { isOnPaper } from './rules.ts';
+import { clientIn, isOnPaper, isWholeName } from './rules.ts';
 import { type GivenFile, keepScan, withScan } from './scan/scans.server.ts';
 import type { PaperSignInput, SignInput } from './schema.server.ts';
 import { signForClient, signForHouse } from './signatures.server.ts';
@@ -42,6 +49,8 @@ export async function signAgreement(
   await inTransaction(ctx, async (tx) => {
     const { request, agreement } = await openAgreement(tx, requestId, input.textHash);
     if (agreement.state === 'signed') return;
+    const client = clientIn(agreement);
+    if (!isWholeName(input.name, client)) throw fieldRefused('name', wholeNameNeeded(client));
     await bind(tx, request, agreement, { name: input.name, by, account, ...caller });
   });
 }

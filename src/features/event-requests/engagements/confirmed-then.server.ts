@@ -1,6 +1,6 @@
 import { twelveHour } from '#/platform/time/dates.ts';
 import type { AppContext } from '../../context.ts';
-import { BOOKED_STATUSES, requestTitle } from '../rules.ts';
+import { BOOKED_STATUSES, eventInWords, requestTitle } from '../rules.ts';
 
 /** For the musician's and admins' eyes only. */
 export async function confirmedOn(
@@ -43,7 +43,7 @@ export async function confirmedOn(
     }),
     ...rehearsals.map(({ date, startTime, details }) => ({
       date,
-      words: said(startTime, `rehearsal for ${requestTitle(JSON.parse(details))}`),
+      words: said(startTime, `rehearsal for ${eventInWords(JSON.parse(details), 'musician')}`),
     })),
     ...performances.map(({ date, time, title }) => ({ date, words: said(time ?? '', title) })),
   ];

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
 import { collide, spanOf } from '../../availability/rules.ts';
 import type { AppContext } from '../../context.ts';
-import { BOOKED_STATUSES, UNDECIDED_STATUSES } from '../rules.ts';
+import { BOOKED_STATUSES, eventInWords, UNDECIDED_STATUSES } from '../rules.ts';
 
 /**
  * On `date` and the days beside it, without the request `except`: confirmed requests they lead or accepted, rehearsals,
@@ -138,10 +138,9 @@ export async function clashesWith(
   return rows.flatMap(({ startsAt, endsAt, travelMinutes, ...row }) => {
     if (startsAt === null || endsAt === null || !collide(span, { from: startsAt, to: endsAt, travelMinutes }))
       return [];
-    const details = JSON.parse(row.details) as { eventName?: string; concert?: { title: string } };
     return {
       musician: `${row.firstName} ${row.lastName}`,
-      event: details.concert?.title ?? (details.eventName || 'an event without a name'),
+      event: eventInWords(JSON.parse(row.details), 'musician'),
       date: row.eventDate,
       start: timeOfDay(startsAt),
     };

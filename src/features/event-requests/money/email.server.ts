@@ -4,7 +4,7 @@ import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { dueLines, eventFacts, moneyMail } from '../agreement/email.server.ts';
 import type { EventRequest } from '../model.ts';
-import { requestTitle } from '../rules.ts';
+import { eventInWords } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
 interface Came {
@@ -19,7 +19,7 @@ export function paymentMail(request: EventRequest, sender: Sender, { cents, meth
   const open = dueLines(ledger);
   return moneyMail(request, sender, {
     kind: 'event-request.payment',
-    subject: `${dollars(cents)} has come: ${requestTitle(request)}`,
+    subject: `${dollars(cents)} has come: ${eventInWords(request, 'client')}`,
     title: ['Payment', 'received'],
     paragraphs: [
       `${dollars(cents)} has come ${METHOD_TEXTS[method] ?? ''}. Thank you.`.replace(' .', '.'),
@@ -37,7 +37,7 @@ export function debitFailedMail(
 ): OutgoingMail {
   return moneyMail(request, sender, {
     kind: 'event-request.debit-failed',
-    subject: `Your payment did not arrive: ${requestTitle(request)}`,
+    subject: `Your payment did not arrive: ${eventInWords(request, 'client')}`,
     title: ['Not', 'paid'],
     paragraphs: [
       `Your bank has not let ${dollars(cents)} through, so nothing was paid. ${dollars(dueCents)} is due.`,
@@ -53,7 +53,7 @@ export function claimMail(request: EventRequest, sender: Sender, cents: number, 
     kind: 'event-request.claimed',
     to: sender.businessEmail,
     replyTo: request.clientEmail,
-    subject: `“I have paid”: ${request.clientName}, ${requestTitle(request)}`,
+    subject: `“I have paid”: ${request.clientName}, ${eventInWords(request, 'business')}`,
     title: ['Somebody says', 'it is paid'],
     paragraphs: [
       `${request.clientName} says that a payment is on its way; ${dollars(cents)} is due next. It should carry the reference ${code}. When it has arrived, write it into the ledger of this request, or bring the file of your bank.`,

@@ -5,7 +5,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { eventFacts, moneyMail } from '../agreement/email.server.ts';
 import type { EventRequest } from '../model.ts';
-import { requestTitle } from '../rules.ts';
+import { eventInWords } from '../rules.ts';
 import { requestPath } from '../url.ts';
 import type { DueMoment, EventMoment } from './rules.ts';
 
@@ -19,7 +19,7 @@ const DIRECTLY = 'Answer this mail to write to each other directly.';
 /** Of several the latest gives the mail its name. */
 export function dueMail(request: EventRequest, sender: Sender, due: readonly Due[], url: string): OutgoingMail {
   const has = (moment: DueMoment) => due.some((one) => one.moment === moment);
-  const title = requestTitle(request);
+  const title = eventInWords(request, 'client');
   const cents = due.reduce((sum, { instalment }) => sum + instalment.openCents, 0);
   return moneyMail(request, sender, {
     kind: 'event-request.due',
@@ -46,7 +46,7 @@ export function lateMail(request: EventRequest, sender: Sender, words: string): 
     kind: 'event-request.late',
     to: sender.businessEmail,
     replyTo: request.clientEmail,
-    subject: `Late: ${request.clientName}, ${requestTitle(request)}`,
+    subject: `Late: ${request.clientName}, ${eventInWords(request, 'business')}`,
     title: ['A payment', 'is late'],
     paragraphs: [words, 'You are told this once. If it has come, write it into the ledger of this request.'],
     facts: eventFacts(request),
@@ -71,7 +71,7 @@ export function soonMail(request: EventRequest, sender: Sender, { reader, moment
     kind: `event-request.soon.${reader}`,
     ...(to && { to: to.email }),
     ...(replyTo && { replyTo }),
-    subject: `${when}: ${requestTitle(request)}`,
+    subject: `${when}: ${eventInWords(request, reader === 'client' ? 'client' : 'musician')}`,
     title: moment === 'week' ? ['In', 'a week'] : ['It is', 'tomorrow'],
     paragraphs: [
       ...(to ? [`Dear ${to.name},`] : []),
@@ -95,7 +95,7 @@ export function thanksMail(
   return moneyMail(request, sender, {
     kind: 'event-request.thanks',
     replyTo: sender.businessEmail,
-    subject: `Thank you: ${requestTitle(request)}`,
+    subject: `Thank you: ${eventInWords(request, 'client')}`,
     title: ['Thank', 'you'],
     paragraphs: [
       'Thank you for having music at your place. We hope it was as you wished.',

@@ -1,7 +1,7 @@
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { eventFacts, moneyMail } from '../agreement/email.server.ts';
 import type { EventRequest } from '../model.ts';
-import { requestTitle } from '../rules.ts';
+import { eventInWords } from '../rules.ts';
 import { requestPath } from '../url.ts';
 import type { NewReview } from './model.ts';
 
@@ -15,7 +15,7 @@ export function reviewMail(
     kind: 'event-request.review',
     to: sender.businessEmail,
     replyTo: request.clientEmail,
-    subject: `How it was: ${request.clientName}, ${requestTitle(request)}`,
+    subject: `How it was: ${request.clientName}, ${eventInWords(request, 'business')}`,
     title: ['How', 'it was'],
     paragraphs: [
       `${request.clientName} writes:`,

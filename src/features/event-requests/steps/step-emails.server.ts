@@ -3,8 +3,10 @@ import { faceOf, type MailedFace } from '#/features/musicians/face.server.ts';
 import { stageDoorLines } from '#/features/musicians/stage-door.server.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
+import { SIGN, TO_SIGN } from '../agreement/messages.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
 import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
@@ -12,7 +14,7 @@ import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
-import { type Reader, whenText, withoutTyped } from '../rules.ts';
+import { eventInWords, type Reader, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
 export interface StepNotice {
@@ -25,7 +27,15 @@ export interface StepNotice {
   answerUrl?: string | undefined;
 }
 
-type Facts = StepNotice & { who: string; title: string; when: string; reader: Reader };
+type Facts = StepNotice & {
+  who: string;
+  /** 'Hana Park has', or 'You have'. */
+  whoHas: string;
+  leader: string;
+  title: string;
+  when: string;
+  reader: Reader;
+};
 
 /** Not mailed, or by other mails. */
 type Unmailed =
@@ -49,24 +59,25 @@ type Unmailed =
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
-  quoted: ({ request, title }) =>
-    `${request.musician.name} can play ${title} for ${dollarText(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+  quoted: ({ request, leader, title }) =>
+    `${leader} can play ${title} for ${dollarText(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
   confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
   paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
-  completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,
-  declined: ({ request, title }) => `${request.musician.name} cannot play ${title}.`,
-  withdrawn: ({ who, title }) => `${who} has withdrawn the request for ${title}.`,
-  proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
-  moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day still open'}.`,
-  note: ({ who, title }) => `${who} has added a note to ${title}.`,
+  completed: ({ title }) => `${upperFirst(title)} has been played. Thank you for having music at your place.`,
+  declined: ({ leader, title }) => `${leader} cannot play ${title}.`,
+  withdrawn: ({ whoHas, title }) => `${whoHas} withdrawn the request for ${title}.`,
+  proposed: ({ leader, title, reader }) =>
+    `${leader} ${reader === 'musician' ? 'propose' : 'proposes'} something else for ${title}.`,
+  moved: ({ whoHas, title, when }) => `${whoHas} moved ${title} to ${when || 'a day still open'}.`,
+  note: ({ whoHas, title }) => `${whoHas} added a note to ${title}.`,
   'change-asked': ({ request, who, title, when, reader }) =>
     reader === 'musician'
       ? `${who} would like to change the programme of ${title}, ${when}. Can you play it like this?`
       : `${who} has asked ${request.musician.name} to change the programme of ${title}, ${when}. Until the answer it stays as it was agreed.`,
   'change-agreed': ({ request, title }) =>
     `The changed programme of ${title} is agreed: it is version ${programmeNumber(request)} now.`,
-  'change-refused': ({ request, title }) =>
-    `${request.musician.name} cannot change the programme of ${title}. It stays as it was agreed.`,
+  'change-refused': ({ leader, title }) =>
+    `${leader} cannot change the programme of ${title}. It stays as it was agreed.`,
   'change-withdrawn': ({ who, title }) =>
     `${who} has withdrawn the change of the programme of ${title}. Play it as it was agreed.`,
   relinked: ({ title }) => `Here is a new link to answer with, about ${title}. Links from older mails no longer work.`,
@@ -80,9 +91,6 @@ function ofTheChange({ programmeChange }: EventRequest): string {
   return programmeChange ? 'the change of the programme of ' : '';
 }
 
-export const SIGN = 'Read and sign the agreement';
-const TO_SIGN =
-  'One thing is left: please read the agreement, and sign it at its end. It says what is due when, and what a cancellation costs.';
 const WHO_ELSE = 'Who else plays this and may be free is on the page of your request: what you wrote goes along.';
 
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
@@ -153,9 +161,18 @@ function stepMail(
     clock: sender.business.name,
     player: sender.business.name,
   }[party];
-  const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
+  const title = request.concert ? `“${request.concert.title}”` : eventInWords(request, reader);
+  const isOwn = party === reader;
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
-  const facts = { ...notice, who, title, when: whenText(request), reader };
+  const facts = {
+    ...notice,
+    who,
+    whoHas: isOwn ? 'You have' : `${who} has`,
+    leader: reader === 'musician' ? 'You' : musician.name,
+    title,
+    when: whenText(request),
+    reader,
+  };
   const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
@@ -164,7 +181,7 @@ function stepMail(
     ...face,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
-    subject: subjectOf(kind, title, request),
+    subject: subjectOf(kind, title, request, reader),
     title: kind in STATUS_LABELS ? ['Request', STATUS_LABELS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
     paragraphs: [
       ...(name && confirmed ? [`Dear ${name},`] : []),
@@ -173,7 +190,7 @@ function stepMail(
       ...(inYourName ? [answeredInYourName(sender)] : []),
       ...(changes.length > 0 ? [changes.join('\n')] : []),
       ...(signUrl === undefined ? [] : [TO_SIGN]),
-      ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
+      ...(words.trim() === '' ? [] : [`${isOwn ? 'You wrote' : `${who} writes`}:\n${words}`]),
     ],
     action:
       (signUrl === undefined ? undefined : { label: SIGN, href: signUrl }) ??
@@ -220,11 +237,17 @@ function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
   return titles[kind] ?? ['About', 'your request'];
 }
 
-function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, clientName }: EventRequest): string {
+function subjectOf(
+  kind: HistoryEntry['kind'],
+  title: string,
+  { musician, clientName }: EventRequest,
+  reader: Reader,
+): string {
+  const isYours = reader === 'musician';
   const subjects: Partial<Record<HistoryEntry['kind'], string>> = {
     pending: `New answer wanted: ${title}`,
-    quoted: `${musician.name}'s quote for ${title}`,
-    proposed: `${musician.name} proposes something else for ${title}`,
+    quoted: `${isYours ? 'Your' : `${musician.name}'s`} quote for ${title}`,
+    proposed: `${isYours ? 'You propose' : `${musician.name} proposes`} something else for ${title}`,
     moved: `New date: ${title}`,
     note: `A note about ${title}`,
     relinked: `A new link to answer with: ${title}`,

@@ -1,5 +1,6 @@
 import type { Agreement } from '#/features/event-requests/agreement/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { useFocusWhenChanged } from '#/ui/dialogs/use-focus-when-changed.ts';
 import { useMoment } from '#/web/time/use-moment.ts';
 
 interface AgreementStateProps {
@@ -13,9 +14,11 @@ interface AgreementStateProps {
 export function AgreementState({ agreement, moved, paid, cancelled }: AgreementStateProps) {
   const moment = useMoment();
   const { state, signatures, textHash, voidReason } = agreement;
+  const text = stateText(state, paid, cancelled);
+  const shown = useFocusWhenChanged(text);
   return (
-    <div>
-      <p className="font-display text-lead font-p">{stateText(state, paid, cancelled)}</p>
+    <div ref={shown} tabIndex={-1} className="outline-none">
+      <p className="font-display text-lead font-p">{text}</p>
       {state === 'void' && voidReason ? <p>{voidReason}</p> : null}
       {moved ? <p className="mt-2">{moved}</p> : null}
       {signatures.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { CONSENT, CONSENT_NEEDED, NAME_NEEDED } from '#/features/event-requests/agreement/messages.ts';
+import { CONSENT, CONSENT_NEEDED, NAME_NEEDED, wholeNameNeeded } from '#/features/event-requests/agreement/messages.ts';
 import { type Agreement, SIGNER_MAX } from '#/features/event-requests/agreement/model.ts';
+import { clientIn, isWholeName } from '#/features/event-requests/agreement/rules.ts';
 import { AGREEMENT_SIGNED } from '#/features/event-requests/money/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
@@ -20,11 +21,12 @@ interface SignFormProps {
 export function SignForm({ agreement, access, clientName }: SignFormProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
+  const client = clientIn(agreement) || clientName;
   const { totalCents, instalments } = agreement.terms;
   const now = instalments.filter(({ dueOn }) => dueOn === null).reduce((sum, { cents }) => sum + cents, 0);
   const { field, errors, pending, formProps } = useApiForm<'name' | 'consent'>({
     check: ({ name, consent }) => ({
-      ...(name.trim() === '' && { name: NAME_NEEDED }),
+      ...(!isWholeName(name, client) && { name: name.trim() === '' ? NAME_NEEDED : wholeNameNeeded(client) }),
       ...(consent === '' && { consent: CONSENT_NEEDED }),
     }),
     submit: async ({ name, consent }) => {
@@ -60,7 +62,7 @@ export function SignForm({ agreement, access, clientName }: SignFormProps) {
         <TextField
           {...field('name')}
           label="Type your name to sign"
-          hint={`As on the agreement: ${clientName}`}
+          hint={`As on the agreement: ${client}`}
           autoComplete="off"
           maxLength={SIGNER_MAX}
         />

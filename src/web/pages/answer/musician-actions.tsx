@@ -3,12 +3,14 @@ import { NO_DATE_YET, STATUS_LABELS, YOU_ARE_TAKEN } from '#/features/event-requ
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenText } from '#/features/event-requests/rules.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { questionIn } from '#/web/request-actions/calls.ts';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { StepAnswer } from '#/web/request-actions/step-answer.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 interface MusicianActionsProps {
   request: EventRequest;
@@ -17,12 +19,14 @@ interface MusicianActionsProps {
   taken: boolean;
   proposed: readonly PriceLine[];
   days: QuoteDays;
+  /** The way to their own page. */
+  door: string;
 }
 
-export function MusicianActions({ request, token, open, taken, proposed, days }: MusicianActionsProps) {
+export function MusicianActions({ request, token, open, taken, proposed, days, door }: MusicianActionsProps) {
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
-  if (!open || status !== 'pending') return <Answered request={request} />;
+  if (!open || status !== 'pending') return <Answered request={request} door={door} />;
   const asPriced = canAcceptAsPriced(request) && hasTime(request);
   const amount = dollarText(price?.total ?? 0);
   return (
@@ -112,7 +116,8 @@ export function MusicianActions({ request, token, open, taken, proposed, days }:
   );
 }
 
-function Answered({ request: { status, clientName, proposal } }: { request: EventRequest }) {
+function Answered({ request: { status, clientName, proposal }, door }: { request: EventRequest; door: string }) {
+  const us = useRootData().businessEmail;
   return (
     <>
       <p className="font-display text-lead font-p">
@@ -122,6 +127,20 @@ function Answered({ request: { status, clientName, proposal } }: { request: Even
         This request is <b className="font-label">{STATUS_LABELS[status].toLowerCase()}</b>. When you are asked again, a
         new mail brings a new link.
       </p>
+      {status === 'quoted' ? (
+        <p>
+          Is the price not right? Until {clientName} says yes it can be another: write to{' '}
+          <a className="link" href={`mailto:${us}`}>
+            {us}
+          </a>
+          , and we send it anew in your name.
+        </p>
+      ) : null}
+      <div className="no-print">
+        <ButtonLink to={door} variant="outline">
+          YOUR OWN PAGE WITH US
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { termsAhead } from '#/features/event-requests/agreement/queries.server.ts';
+import { agreementInForce } from '#/features/event-requests/agreement/records.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
@@ -8,8 +10,11 @@ import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
+import { doorOf } from '#/features/musicians/stage-door.server.ts';
+import { useFocusWhenChanged } from '#/ui/dialogs/use-focus-when-changed.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
+import { questionIn } from '#/web/request-actions/calls.ts';
 import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
@@ -30,7 +35,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sky = outdoorsOf(ctx, linked.request);
   // Only who quotes reads the fees.
   const proposed = linked.party === 'musician' ? await proposedQuote(ctx, linked.request) : [];
-  return { linked, beginnings, sky, token, proposed, now: now.toISOString(), days: quoteDays(ctx) };
+  // What is to be signed is nothing to the musician.
+  const agreement = linked.party === 'client' ? await agreementInForce(ctx, linked.request._id) : undefined;
+  return {
+    linked,
+    beginnings,
+    sky,
+    token,
+    proposed,
+    now: now.toISOString(),
+    days: quoteDays(ctx),
+    terms: termsAhead(ctx, linked.request),
+    toSign: agreement?.state === 'open',
+    door: doorOf(token),
+  };
 }
 
 export const headers = noReferrer;
@@ -41,10 +59,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   const us = useRootData().business.name;
   const moment = useMoment();
+  const known = loaderData.linked;
+  const shown = useFocusWhenChanged(known ? `${known.state} ${questionIn(known.request)}` : '');
   if (!loaderData.linked) {
     return <Tacet message={loaderData.message} />;
   }
-  const { linked, beginnings, sky, token, proposed, now, days } = loaderData;
+  const { linked, beginnings, sky, token, proposed, now, days, terms, toSign, door } = loaderData;
   const { request, party, state, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
@@ -59,30 +79,40 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
         answersFirst={party === 'musician'}
         forClient={party === 'client'}
       >
-        {party === 'musician' && request.programmeChange ? (
-          <>
-            <p className="font-display text-lead font-p">
-              Another programme than the one you know. <span className="font-ff">Can you play it?</span>
-            </p>
-            <AskedChange request={request} us={us} moment={moment} />
-          </>
-        ) : null}
-        {party === 'musician' ? (
-          request.programmeChange && state === 'open' ? (
-            <ChangeAnswer access={{ token }} request={request} />
+        <div ref={shown} tabIndex={-1} className="grid gap-8.5 outline-none">
+          {party === 'musician' && request.programmeChange ? (
+            <>
+              <p className="font-display text-lead font-p">
+                Another programme than the one you know. <span className="font-ff">Can you play it?</span>
+              </p>
+              <AskedChange request={request} us={us} moment={moment} />
+            </>
+          ) : null}
+          {party === 'musician' ? (
+            request.programmeChange && state === 'open' ? (
+              <ChangeAnswer access={{ token }} request={request} />
+            ) : (
+              <MusicianActions
+                request={request}
+                token={token}
+                open={state === 'open'}
+                taken={taken}
+                proposed={proposed}
+                days={days}
+                door={door}
+              />
+            )
           ) : (
-            <MusicianActions
+            <LinkedClientActions
               request={request}
               token={token}
               open={state === 'open'}
-              taken={taken}
-              proposed={proposed}
-              days={days}
+              now={new Date(now)}
+              terms={terms}
+              toSign={toSign}
             />
-          )
-        ) : (
-          <LinkedClientActions request={request} token={token} open={state === 'open'} now={new Date(now)} />
-        )}
+          )}
+        </div>
       </RequestSheet>
     </>
   );

@@ -9,7 +9,10 @@ import type { AskState } from '#/features/event-requests/players/model.ts';
 import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
 import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
+import { DAY_PATH } from '#/features/event-requests/url.ts';
+import { besideToken, doorOf } from '#/features/musicians/stage-door.server.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
@@ -21,7 +24,7 @@ import { PlayerAnswers } from './player-answers.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const found = await findAskByLink(getAppContext(context), token);
-  if (!found) return { token, asked: null };
+  if (!found) return { token, asked: null, day: '', door: '' };
   const { request: event, ask, pool, open, taken, mind } = found;
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
   const works = (event.programme?.pieces ?? event.requestedRepertoire).filter(({ _id }) => ask.works?.includes(_id));
@@ -40,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
     mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
-  return { token, asked };
+  const booked = ask.state === 'yes' && isBooked(event.status);
+  const day = booked && !isOver(event.status) ? `${DAY_PATH}?token=${besideToken(token, event._id)}` : '';
+  return { token, asked, day, door: doorOf(token) };
 }
 
 function standsText(state: AskState, booked: boolean): string {
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = noReferrer;
 
-export default function PlayPage({ loaderData: { token, asked } }: Route.ComponentProps) {
+export default function PlayPage({ loaderData: { token, asked, day, door } }: Route.ComponentProps) {
   if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;
   const facts = [
     ['Your part', asked.part],
@@ -67,7 +72,7 @@ export default function PlayPage({ loaderData: { token, asked } }: Route.Compone
     asked.over !== '' || asked.state === 'not-needed' || asked.state === 'replaced' || asked.state === 'waiting';
   return (
     <section className="page-x grid max-w-220 gap-8.5 py-12 md:py-16">
-      <h1 className="font-display text-page-title font-fff break-words">{musicalText(asked.title)}</h1>
+      <h1 className="font-display text-panel font-fff break-words">{musicalText(asked.title)}</h1>
       <dl className="border-t-3 border-ink">
         {facts.map(([term, value]) => (
           <div key={term} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -92,6 +97,14 @@ export default function PlayPage({ loaderData: { token, asked } }: Route.Compone
         <p role="note" className="border-t-8 border-felt pt-3">
           <b className="font-label">Mind the time:</b> {asked.mind}
         </p>
+      ) : null}
+      {asked.state === 'yes' ? (
+        <div className="flex flex-wrap gap-3">
+          {day ? <ButtonLink to={day}>OPEN THE DAY SHEET</ButtonLink> : null}
+          <ButtonLink to={door} variant="outline">
+            YOUR OWN PAGE AND CALENDAR
+          </ButtonLink>
+        </div>
       ) : null}
       {closed ? (
         <p className="font-display text-lead font-p">{asked.over || PLACE_TAKEN}</p>

@@ -20,28 +20,26 @@ export type AgreedEvent = Pick<EventRequest, Told | 'concert' | 'programme'> & {
   price?: { lines: readonly PriceLine[] } | undefined;
 };
 
-interface Drawn {
+interface Planned {
+  request: Pick<AgreedEvent, 'eventDate' | 'price'>;
+  content: Pick<AgreementTermsContent, 'depositPercent' | 'balanceDays' | 'cancellation'>;
+  /** YYYY-MM-DD at the house. */
+  today: string;
+}
+
+interface Drawn extends Planned {
   request: AgreedEvent;
   /** Everybody who plays, the leader first, as 'Hana Park (piano)'. */
   players: readonly string[];
   business: Pick<Business, 'name' | 'address' | 'state'>;
   content: AgreementTermsContent;
   version: number;
-  /** YYYY-MM-DD at the house. */
-  today: string;
 }
 
 /** Text and terms of an agreement on a request that has its date and its whole price. Pure. */
 export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTerms } {
-  const { request, players, business, content, version, today } = drawn;
-  const lines = pricedLines(request.price?.lines ?? []);
-  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  const plan = {
-    totalCents,
-    lines,
-    instalments: planInstalments(totalCents, content, request.eventDate, today),
-    cancellation: cancellationSteps(totalCents, content, request.eventDate),
-  };
+  const { request, players, business, content, version } = drawn;
+  const plan = planOf(drawn);
   const music = programmeLines(request);
   const filled = {
     business: [business.name, business.address].filter(Boolean).map(oneLine).join(', '),
@@ -66,10 +64,22 @@ export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTer
     Place: filled.place,
     'Who plays': filled.players,
     Programme: filled.programme.join('; '),
-    Total: dollars(totalCents),
+    Total: dollars(plan.totalCents),
     Terms: content.text,
   };
   return { text: canonical(`## ${heading}\n\n${fillTemplate(content.text, filled)}`), terms: { ...plan, facts } };
+}
+
+/** What the price makes due when, and what a cancellation costs. */
+export function planOf({ request, content, today }: Planned): Omit<AgreementTerms, 'facts'> {
+  const lines = pricedLines(request.price?.lines ?? []);
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    totalCents,
+    lines,
+    instalments: planInstalments(totalCents, content, request.eventDate, today),
+    cancellation: cancellationSteps(totalCents, content, request.eventDate),
+  };
 }
 
 /** The one form that is hashed: NFC, line feeds, no space at the ends of lines. */

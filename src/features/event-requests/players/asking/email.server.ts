@@ -7,7 +7,7 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { givenFacts } from '../../email.server.ts';
 import { PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
-import { lengthOf, requestTitle, whenText } from '../../rules.ts';
+import { eventInWords, lengthOf, whenText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import { heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
@@ -52,7 +52,7 @@ const ASKS: readonly PlayerNews[] = ['asked', 'again', 'reminded'];
 
 export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
   const { news, request, ask, place, to, url, words = '', bare = false } = mail;
-  const title = bare ? 'an event' : requestTitle(request);
+  const title = bare ? 'an event' : eventInWords(request, 'musician');
   const part = partName(place);
   const asks = ASKS.includes(news);
   return writeMail(sender, {
@@ -181,7 +181,7 @@ export function ownerMail(
     kind: `event-request.players-${kind}`,
     to: sender.businessEmail,
     about: { noun: 'Request', id: request._id },
-    subject: `${heading}: ${requestTitle(request)}, ${whenText(request)}`,
+    subject: `${heading}: ${eventInWords(request, 'business')}, ${whenText(request)}`,
     title: [heading, ''],
     preview: words[0] ?? heading,
     paragraphs: [...words],

@@ -1,6 +1,6 @@
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { EventRequest } from '../../model.ts';
-import { requestTitle, whenText } from '../../rules.ts';
+import { eventInWords, whenText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import type { Place, Players } from '../model.ts';
 import { partName, whoHas } from '../rules.ts';
@@ -21,8 +21,7 @@ interface LineUpMail {
 export function lineUpMail(mail: LineUpMail, sender: Sender): OutgoingMail {
   const { request, players, place, name, plays, reader, dayUrl, closing } = mail;
   const { musician, clientName, clientEmail } = request;
-  // An address that nobody has confirmed is told no title that was typed.
-  const event = request.eventName === '' && !request.concert ? 'your event' : requestTitle(request);
+  const event = eventInWords(request, reader);
   const to = reader === 'client' ? clientName : musician.name;
   const part = partName(place).toLowerCase();
   const sentence = plays
