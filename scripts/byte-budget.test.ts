@@ -7,16 +7,16 @@ import { type PublicRoute, scriptsOf } from '../bench/route-bytes.ts';
 const LIMITS: Record<PublicRoute, number> = {
   '/': 113_150,
   '/about': 111_300,
-  '/repertoire': 131_850,
-  '/opus/details/:id': 123_750,
-  '/musicians': 129_050,
-  '/musician/details/:id': 122_400,
+  '/repertoire': 131_950,
+  '/opus/details/:id': 123_850,
+  '/musicians': 129_250,
+  '/musician/details/:id': 122_700,
   '/performances': 114_250,
-  '/performances/:id': 115_100,
+  '/performances/:id': 115_750,
   '/contact': 118_800,
   '/mpcs': 133_900,
   '/ncs': 142_550,
-  '/auth/:formType': 116_050,
+  '/auth/:formType': 116_100,
 };
 
 const SCRIPTS = resolve(import.meta.dirname, '../build/client/assets/*.js');
