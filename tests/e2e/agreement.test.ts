@@ -10,7 +10,7 @@ import { WEBHOOK } from '../support/card-payments.ts';
 import { aPayPage } from '../support/event-cards.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { says } from '../support/request-pages.ts';
+import { expectInView, says } from '../support/request-pages.ts';
 import { mailedPath } from '../support/request-steps.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
@@ -48,7 +48,7 @@ test('read, signed at its end, the deposit paid by card, the rest by check: all 
   await page.getByLabel('Type your name to sign').fill(SIGNER);
   await page.getByRole('button', { name: 'SIGN THIS AGREEMENT' }).click();
   await says(page, AGREEMENT_SIGNED);
-  await page.getByText('Signed. Here is what is due.').waitFor();
+  await expectInView(page.getByText('Signed. Here is what is due.'));
   expect(await findings(page)).toEqual([]);
   await payByCard(page);
   await page

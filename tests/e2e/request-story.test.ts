@@ -4,7 +4,7 @@ import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { confirmAddress, newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import { fillRequest, HANA, linkTo, says } from '../support/request-pages.ts';
+import { expectInView, fillRequest, HANA, linkTo, says } from '../support/request-pages.ts';
 import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 
 let browser: Browser;
@@ -45,7 +45,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByLabel('A word with it').fill('With pleasure.');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, 'Your quote is on its way to Clara Sample.');
-  await musician.getByText('there is nothing to answer here now').waitFor();
+  await expectInView(musician.getByText('there is nothing to answer here now'));
 
   // The client sees it on the site, and accepts from the mail.
   await visit(client, await linkTo(mailbox, client.email, /quote for Spring Gala/));
@@ -57,7 +57,8 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await client.getByRole('radio', { name: 'Accept for $425.50' }).check();
   await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
   await says(client, 'It is settled. Hana Park has been told.');
-  await client.getByText('Your request is confirmed.').waitFor();
+  await expectInView(client.getByText('Your request is confirmed.'));
+  await client.getByRole('link', { name: 'Read and sign the agreement' }).waitFor();
 
   // The same evening again: said in the form, warned on the musician's page, refused at the confirmation.
   await fillRequest(client, 'After party', '21:05', '23:00');

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { visit } from './browser.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -24,3 +25,15 @@ export async function linkTo(mailbox: Mailbox, to: string, subject: RegExp): Pro
 }
 
 export const says = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+
+/** It stands on the screen, whole, without scrolling. */
+export async function expectInView(words: Locator): Promise<void> {
+  await words.waitFor();
+  const height = words.page().viewportSize()?.height ?? 0;
+  await expect
+    .poll(async () => {
+      const { y = -1, height: tall = 0 } = (await words.boundingBox()) ?? {};
+      return y >= 0 && y + tall <= height;
+    })
+    .toBe(true);
+}
