@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../scripts/run.ts';
 import { ROOT } from './site.ts';
 
 const REPORT = join(ROOT, 'docs/performance.md');
@@ -8,6 +9,7 @@ const REPORT = join(ROOT, 'docs/performance.md');
 export function writeReport(part: string, text: string): void {
   const { report, from, to, begin } = placeOf(part);
   writeFileSync(REPORT, `${report.slice(0, from)}${begin}\n\n${text}\n\n${report.slice(to)}`);
+  run('biome', ['format', '--write', REPORT]);
 }
 
 /** Where a part's results stand. @throws without marks */
