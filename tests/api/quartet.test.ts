@@ -128,9 +128,9 @@ test('a quartet for a ceremony: a no, a silence, a substitute, and every mail to
       'Event request',
       expect.stringMatching(/ can’t play$/),
       expect.stringMatching(/ plays$/),
-      "Teo Sample's quote",
+      'Your quote',
     ],
-    [couple.email]: ['Confirmed', "Teo Sample's quote", 'Your request'],
+    [couple.email]: ['Confirmed', 'Your quote', 'Your request'],
     [OFFICE]: [
       'A player drops out',
       'Confirmed',
@@ -138,7 +138,7 @@ test('a quartet for a ceremony: a no, a silence, a substitute, and every mail to
       'Everybody has said yes',
       'Everybody has said yes',
       'Nobody left to ask',
-      "Teo Sample's quote",
+      'Your quote',
     ],
   });
   expect(holdersOfSecrets().filter((holders) => holders.length !== 1)).toEqual([]);
