@@ -130,7 +130,7 @@ test('a quartet for a ceremony: a no, a silence, a substitute, and every mail to
       expect.stringMatching(/ plays$/),
       'Your quote',
     ],
-    [couple.email]: ['Confirmed', 'Your quote', 'Your request'],
+    [couple.email]: ['Confirmed', "Teo Sample's quote", 'Your request'],
     [OFFICE]: [
       'A player drops out',
       'Confirmed',
@@ -138,7 +138,7 @@ test('a quartet for a ceremony: a no, a silence, a substitute, and every mail to
       'Everybody has said yes',
       'Everybody has said yes',
       'Nobody left to ask',
-      'Your quote',
+      "Teo Sample's quote",
     ],
   });
   expect(holdersOfSecrets().filter((holders) => holders.length !== 1)).toEqual([]);

@@ -136,7 +136,7 @@ const MAILS: readonly (readonly [string, string, string])[] = [
   [COUPLE, 'Viktor Sample can’t play', 'Viola: being asked'],
   [COUPLE, 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Vera'), 'Event request', 'Canon in D'],
-  [emailOf('Vera'), "Vera Sample's quote", '$695'],
+  [emailOf('Vera'), 'Your quote', '$695'],
   [emailOf('Vera'), 'Confirmed', '$695'],
   [emailOf('Vera'), 'Viktor Sample can’t play', 'Viola: being asked'],
   [emailOf('Vera'), 'Simone Sample plays', 'Viola: Simone Sample'],
