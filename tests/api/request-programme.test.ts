@@ -42,6 +42,25 @@ describe('the programme of a request', () => {
     expect(kinds(history)).toEqual(['sent client', 'arranged client', 'arranged admin']);
   });
 
+  it('brings a song that is not in the repertoire to the musician, in its place, and priced as one to learn', async () => {
+    const client = await signUp(server);
+    const begun = await client.post('/programme', { do: 'begin', occasion: 'ceremony' });
+    const section = begun.body.programme.sections[3].id;
+    const wish = { do: 'add-item', kind: 'song', title: 'A Song of Their Own', section, before: null };
+    expect((await client.post('/programme', wish)).status).toBe(200);
+    const { id, musician } = await aRequest(server, { requestedRepertoire: [] }, { client });
+    const { request } = await requestOf(client, id);
+    expect(request.estimate.lines).toContainEqual(expect.objectContaining({ id: 'new-pieces', label: 'A new piece' }));
+    const mail = await server.ctx.db
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('toAddress', '=', musician.email)
+      .executeTakeFirstOrThrow();
+    expect(mail.textBody).toMatch(
+      /\* Entrance \(.*2 min.*\)\n {4}A Song of Their Own \(not in the repertoire yet: we arrange it; unknown length\)/,
+    );
+  });
+
   it('says in its room what is different from what was sent, until it is undone', async () => {
     const { id, client } = await aPlannedRequest(server, song);
     const admin = await signInAsAdmin(server);

@@ -67,7 +67,7 @@ test('a visitor on a phone plans a ceremony: moments, pieces by the name people 
   await moment(page, 'Prelude').getByText('Johann Pachelbel').first().waitFor();
 });
 
-test('a piece takes the place of the only one of a moment, and what we do not play can be asked for', async () => {
+test('a piece takes the place of the only one of a moment, and what we do not play is arranged, and priced', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(page, '/programme');
   await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
@@ -83,8 +83,11 @@ test('a piece takes the place of the only one of a moment, and what we do not pl
 
   await field.fill('zydeco sunrise');
   await page.getByText('Nothing in the repertoire is called ‘zydeco sunrise’.').waitFor();
-  await page.getByRole('link', { name: 'Ask us for it' }).click();
-  await page.waitForURL('**/contact?piece=zydeco+sunrise');
+  await page.getByRole('button', { name: /^Add ‘zydeco sunrise’/ }).click();
+  await moment(page, 'Entrance').getByText('not in the repertoire yet: we arrange it').waitFor();
+  await page.getByText('Nobody who plays offers it yet').waitFor();
+  await reload(page);
+  await moment(page, 'Entrance').getByText('zydeco sunrise').waitFor();
   expect(page.errors).toEqual([]);
 });
 

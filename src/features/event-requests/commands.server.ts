@@ -18,6 +18,7 @@ import { asPlayedBy } from '../playing-times/queries.server.ts';
 import { HOUSE, type RequestedProgramme } from '../programmes/model.ts';
 import type { Chair } from '../programmes/players/who-plays.ts';
 import { getProgramme } from '../programmes/queries.server.ts';
+import { takenAlong } from '../programmes/rules.ts';
 import { moveShared } from '../programmes/shared.server.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
@@ -54,7 +55,7 @@ export async function submitEventRequest(
       .executeTakeFirstOrThrow();
     const { firstName, lastName, email } = client;
     const from = { clientName: `${firstName} ${lastName}`, clientEmail: email };
-    const programme = input.requestType === 'main' ? await chosenMusic(tx) : undefined;
+    const programme = input.requestType === 'main' ? takenAlong(await getProgramme(tx)) : undefined;
     const request = await composeRequest(tx, input, from, programme);
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
@@ -72,11 +73,6 @@ export async function submitEventRequest(
     await alsoStore(tx, request);
     return request;
   });
-}
-
-async function chosenMusic(tx: AppContext): Promise<RequestedProgramme> {
-  const { programme, pieces } = await getProgramme(tx);
-  return { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
 }
 
 /** Locks the musician against deletion. @throws AppError validation */

@@ -12,6 +12,7 @@ import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
+import { programmeOutline, withStart } from './programme/outline.ts';
 import { whenText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
@@ -97,12 +98,16 @@ export function requestMail(
     first: [moneyText(request), whenText(request)].filter(Boolean),
     paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
     facts: givenFacts([...concertFacts(concert), ...priceFacts(request), ...eventFacts(request, confirmed)]),
-    list: {
-      title: concert ? 'The programme' : 'The music',
-      items: concert ? concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
-      none: 'No works chosen: the musician is free to propose.',
-    },
+    list: musicOf(request),
   });
+}
+
+function musicOf({ concert, programme, requestedRepertoire, eventStartTime }: EventRequest): Mail['list'] {
+  if (concert) return { title: 'The programme', items: concert.program.map(toPiece) };
+  if (programme)
+    return { title: 'The music in its order', items: programmeOutline(withStart(programme, { eventStartTime })) };
+  const none = 'No works chosen: the musician is free to propose.';
+  return { title: 'The music', items: requestedRepertoire.map(toItem), none };
 }
 
 function moneyText({ price, estimate, concert }: EventRequest): string {

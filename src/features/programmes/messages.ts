@@ -1,4 +1,4 @@
-import type { PROGRAMME_OCCASIONS, ProgrammeOccasion, SectionKind, SPOKEN_KINDS } from './model.ts';
+import type { PROGRAMME_OCCASIONS, ProgrammeOccasion, SectionKind, TitledKind } from './model.ts';
 import { ITEMS_MAX, SECTIONS_MAX } from './model.ts';
 
 export const OCCASION_LABELS: Record<ProgrammeOccasion, string> = {
@@ -53,7 +53,8 @@ export const SECTION_HINTS: Record<SectionKind, string> = {
   other: 'Call it what you call it.',
 };
 
-export const SPOKEN_LABELS: Record<(typeof SPOKEN_KINDS)[number], string> = {
+export const ITEM_LABELS: Record<TitledKind, string> = {
+  song: 'Song',
   talk: 'Talk',
   reading: 'Reading',
   pause: 'Pause',
@@ -107,6 +108,7 @@ export const SECTION_GONE = 'This moment was taken out in another tab. The page 
 export const ITEM_GONE = 'This piece was taken out in another tab. The page shows what is there now.';
 export const PIECE_GONE = 'This work is no longer in the repertoire. Please choose another.';
 export const TO_LEARN = 'nobody who plays offers it yet: we learn it';
+export const TO_ARRANGE = 'not in the repertoire yet: we arrange it';
 export const NOT_IN_CART = 'This piece is not in your programme any more. Please add it again.';
 export const TOO_MANY_SECTIONS = `A programme has at most ${SECTIONS_MAX} moments.`;
 export const TOO_MANY_ITEMS = `A programme has at most ${ITEMS_MAX} pieces, readings and pauses.`;

@@ -36,8 +36,9 @@ export const SECTION_KINDS = [
 ] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
-/** Not music. */
-export const SPOKEN_KINDS = ['talk', 'reading', 'pause'] as const;
+/** 'song': music that is not in the repertoire, named by whoever wants it; the others are no music. */
+export const TITLED_KINDS = ['song', 'reading', 'talk', 'pause'] as const;
+export type TitledKind = (typeof TITLED_KINDS)[number];
 
 /** 'on': attacca; 'cue': waits. */
 export const TRANSITIONS = ['on', 'cue'] as const;

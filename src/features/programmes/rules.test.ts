@@ -10,6 +10,7 @@ import {
   lengthOfSection,
   lengthText,
   notPlaced,
+  songsToArrange,
   stillInCart,
   sumOfLengths,
 } from './rules.ts';
@@ -118,6 +119,12 @@ describe('the cart and its order', () => {
     { _id: 'sonata', movements: ['sonata.1', 'sonata.2'] },
   ];
   const placed = (...items: ProgrammeItem[]) => ({ ...EMPTY_PROGRAMME, sections: [section(null, ...items)] });
+
+  it('a song that is not in the repertoire is arranged once, however often it is played', () => {
+    const song = (id: string, title: string): ProgrammeItem => ({ kind: 'song', id, title, ...own });
+    expect(songsToArrange(placed(work('1', 'canon')))).toBe(0);
+    expect(songsToArrange(placed(song('1', 'At Last'), song('2', 'at last'), song('3', 'Home')))).toBe(2);
+  });
 
   it('what no moment has is not placed yet', () => {
     expect(notPlaced(placed(), entries)).toEqual([

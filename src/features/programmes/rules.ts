@@ -1,12 +1,22 @@
 import { lowerFirst, things } from '#/platform/text/english.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { itemsOf } from './arranging/arrange.ts';
-import { SECTION_LABELS, SPOKEN_LABELS } from './messages.ts';
-import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
+import { ITEM_LABELS, SECTION_LABELS } from './messages.ts';
+import type {
+  Length,
+  Programme,
+  ProgrammeItem,
+  ProgrammePiece,
+  ProgrammeSection,
+  ProgrammeView,
+  RequestedProgramme,
+  WorkItem,
+} from './model.ts';
 import { ensembleInputOf, whoPlays } from './players/who-plays.ts';
 
 /** In no section. */
@@ -18,6 +28,11 @@ export interface LoosePiece {
 /** As a cart has them. */
 export function entriesOf(pieces: readonly Pick<ProgrammePiece, '_id' | 'movements'>[]): CartEntry[] {
   return pieces.map(({ _id, movements }) => ({ _id, movements: movements.map((movement) => movement._id) }));
+}
+
+/** As a request takes it along. */
+export function takenAlong({ programme, pieces }: Pick<ProgrammeView, 'programme' | 'pieces'>): RequestedProgramme {
+  return { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
 }
 
 export function stillInCart(programme: Programme, entries: readonly CartEntry[]): Programme {
@@ -68,6 +83,13 @@ export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, Pr
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const usual = piece && item.kind === 'work' ? lengthOfPiece(piece, item.movementId) : undefined;
   return usual ? { from: usual[0], to: usual[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
+}
+
+export const isMusic = ({ kind }: ProgrammeItem): boolean => kind === 'work' || kind === 'song';
+
+/** Each is arranged once, however often it is played. */
+export function songsToArrange(programme: Programme): number {
+  return new Set(itemsOf(programme).flatMap((item) => (item.kind === 'song' ? foldText(item.title) : []))).size;
 }
 
 export function isNotated(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): boolean {
@@ -171,7 +193,7 @@ export function askOfProgramme(
     zipCode,
     outdoors,
     extras: [],
-    newPieces,
+    newPieces: newPieces + songsToArrange(programme),
   };
 }
 
@@ -183,7 +205,7 @@ export function playersText(players: readonly string[]): string {
 }
 
 export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
-  if (item.kind !== 'work') return item.title === '' ? SPOKEN_LABELS[item.kind] : item.title;
+  if (item.kind !== 'work') return item.title === '' ? ITEM_LABELS[item.kind] : item.title;
   const piece = pieces.get(item.opusId);
   return piece ? pieceName(piece, item.movementId) : '';
 }

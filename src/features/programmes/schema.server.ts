@@ -17,8 +17,8 @@ import {
   SECTION_KINDS,
   SECTION_MINUTES_MAX,
   SECTIONS_MAX,
-  SPOKEN_KINDS,
   TITLE_MAX_LENGTH,
+  TITLED_KINDS,
   TRANSITIONS,
 } from './model.ts';
 
@@ -30,7 +30,7 @@ const own = { id, note: text(NOTE_MAX_LENGTH), transition: z.enum(TRANSITIONS), 
 const itemSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('work'), opusId: id, movementId: id.nullable(), ...own }),
-    z.strictObject({ kind: z.enum(SPOKEN_KINDS), title: text(TITLE_MAX_LENGTH), ...own }),
+    z.strictObject({ kind: z.enum(TITLED_KINDS), title: text(TITLE_MAX_LENGTH), ...own }),
   ])
   .openapi('ProgrammeItem');
 export type ProgrammeItem = z.infer<typeof itemSchema>;
@@ -110,7 +110,7 @@ const arrangementSchema = z.discriminatedUnion('do', [
   change('place', { id: id.optional(), section: id, before, ...piece }),
   change('add-item', {
     id: id.optional(),
-    kind: z.enum(SPOKEN_KINDS),
+    kind: z.enum(TITLED_KINDS),
     title: text(TITLE_MAX_LENGTH),
     section: id,
     before,

@@ -54,7 +54,7 @@ export function letterText(
   frame: Frame,
 ): string {
   const items = list?.items.flatMap(({ heading, detail, lines }) => [
-    `* ${heading} (${detail})`,
+    detail === '' ? `* ${heading}` : `* ${heading} (${detail})`,
     ...lines.map((line) => `    ${line}`),
   ]);
   return [

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import type { RequestedProgramme } from '#/features/programmes/model.ts';
+import { NOT_PLACED, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
+import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
   beginsText,
   clockTimes,
+  entriesOf,
   itemLengthText,
   itemName,
   lengthOfSection,
   lengthText,
+  notPlaced,
+  pieceName,
   playersText,
   sectionName,
 } from '#/features/programmes/rules.ts';
@@ -27,6 +30,7 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
   const { programme, pieces: list } = sent;
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
+  const loose = notPlaced(programme, entriesOf(list));
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
     playersText(programme.players),
@@ -56,7 +60,7 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
                     <div className="flex justify-between gap-4">
                       <span>
                         {musicalText(itemName(item, pieces))}
-                        {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
+                        <span className="block text-label text-quiet">{musicalText(besideText(item, pieces))}</span>
                       </span>
                       <span className="shrink-0 text-label text-quiet">{itemLengthText(item, pieces)}</span>
                     </div>
@@ -71,7 +75,26 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
             </li>
           );
         })}
+        {loose.length > 0 ? (
+          <li className="break-inside-avoid border-b border-line py-4">
+            <h3 className="font-display text-row font-ff">{NOT_PLACED}</h3>
+            {loose.map(({ opusId, movementId }) => {
+              const piece = pieces.get(opusId);
+              return piece ? (
+                <p key={`${opusId} ${movementId}`} className="pt-2">
+                  {musicalText(pieceName(piece, movementId))}
+                  <span className="block text-label text-quiet">{musicalText(piece.composer)}</span>
+                </p>
+              ) : null;
+            })}
+          </li>
+        ) : null}
       </ol>
     </>
   );
+}
+
+function besideText(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
+  const by = item.kind === 'work' ? pieces.get(item.opusId)?.composer : item.kind === 'song' ? TO_ARRANGE : '';
+  return [by, item.note].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@ import { minutesOfDay } from '../../availability/rules.ts';
 import type { EstimateAsk, HousePlayer } from '../../estimates/model.ts';
 import type { RequestedProgramme } from '../../programmes/model.ts';
 import { type EnsembleInput, ensembleInputOf, whoPlays } from '../../programmes/players/who-plays.ts';
-import { minutesOfProgramme } from '../../programmes/rules.ts';
+import { minutesOfProgramme, songsToArrange } from '../../programmes/rules.ts';
 
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
   /** Between first and last note; null takes the event's times. */
@@ -11,6 +11,8 @@ export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors
   /** Of the music, in no order: the event's times say more. */
   musicAlone?: true;
   players: EnsembleInput;
+  /** That are not in the repertoire. */
+  songs: number;
 }
 
 /** Null minutes while nothing has a length. */
@@ -21,6 +23,7 @@ export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFac
     outdoors,
     ...(sections.length === 0 && { musicAlone: true }),
     players: ensembleInputOf(programme, pieces),
+    songs: songsToArrange(programme),
     minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
   };
 }
@@ -30,6 +33,7 @@ export const NO_PROGRAMME: ProgrammeFacts = {
   outdoors: false,
   minutes: null,
   players: { works: [], ensemble: [], chosen: [] },
+  songs: 0,
 };
 
 interface EstimateInput {
@@ -44,8 +48,8 @@ interface EstimateInput {
 
 /** The one rule of form and server. */
 export function askOf(
-  { musicianId, eventStartTime, eventEndTime, ...rest }: EstimateInput,
-  { occasion, outdoors, minutes, musicAlone, players }: ProgrammeFacts,
+  { musicianId, eventStartTime, eventEndTime, newPieces, ...rest }: EstimateInput,
+  { occasion, outdoors, minutes, musicAlone, players, songs }: ProgrammeFacts,
   house: readonly HousePlayer[],
 ): EstimateAsk {
   const between = minutesBetween(eventStartTime, eventEndTime);
@@ -54,6 +58,7 @@ export function askOf(
     ...rest,
     occasion,
     outdoors,
+    newPieces: newPieces + songs,
     players: whoPlays({ ...players, leader: musicianId }, house).people,
     minutes: known,
     ...(musicAlone && between === null && { musicAlone }),

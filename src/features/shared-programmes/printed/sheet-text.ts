@@ -1,7 +1,8 @@
-import { OCCASION_LABELS, SPOKEN_LABELS } from '#/features/programmes/messages.ts';
+import { ITEM_LABELS, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
 import {
   clockTimes,
+  isMusic,
   itemLengthText,
   itemName,
   playersText,
@@ -9,6 +10,7 @@ import {
   whenText,
 } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { momentIn } from '#/platform/time/in-zone.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
@@ -83,7 +85,7 @@ export function sheetText(found: FoundProgramme, { name, zone, origin }: House) 
 function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
-  const kind = item.kind === 'work' ? '' : SPOKEN_LABELS[item.kind];
+  const kind = item.kind === 'work' ? '' : item.kind === 'song' ? upperFirst(TO_ARRANGE) : ITEM_LABELS[item.kind];
   return {
     name: printed(name),
     by: printed(piece?.composer ?? (kind === name ? '' : kind)),
@@ -136,7 +138,7 @@ function seatsItem(
 ) {
   const name = printed(itemName(item, pieces));
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
-  if (item.kind !== 'work' || !piece) return { name, spoken: true, by: '', years: '', movements: [] };
+  if (item.kind !== 'work' || !piece) return { name, spoken: !isMusic(item), by: '', years: '', movements: [] };
   const all = item.movementId === null && piece.movements.length > 1 ? piece.movements : [];
   const movements = all.length > MOVEMENTS_LISTED ? [] : all;
   const line = item.movementId === null ? lines.get(piece._id) : undefined;

@@ -1,9 +1,11 @@
 import { creditText } from '#/features/concert-series/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
+import { withStart } from '#/features/event-requests/programme/outline.ts';
 import type { ProgrammePiece, ProgrammeSection, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
   beginsText,
   clockTimes,
+  isMusic,
   itemLengthText,
   itemName,
   sectionName,
@@ -23,11 +25,6 @@ export function DayOrder({ request }: { request: EventRequest }) {
       {request.programme ? <Planned {...withStart(request.programme, request)} /> : <Unplanned request={request} />}
     </section>
   );
-}
-
-/** Starts with the event by default. */
-function withStart({ programme, pieces }: RequestedProgramme, { eventStartTime }: EventRequest): RequestedProgramme {
-  return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
 }
 
 function Planned({ programme, pieces: list }: RequestedProgramme) {
@@ -68,7 +65,7 @@ function Items({ section, pieces }: { section: ProgrammeSection; pieces: Readonl
         const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
         const length = itemLengthText(item, pieces);
         return (
-          <Step key={item.id} id={item.id} name={itemName(item, pieces)} music={item.kind === 'work'}>
+          <Step key={item.id} id={item.id} name={itemName(item, pieces)} music={isMusic(item)}>
             {[composer, length, item.transition === 'cue' ? 'waits for the cue' : '', item.note]
               .filter(Boolean)
               .join(' · ')}

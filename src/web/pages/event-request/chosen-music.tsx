@@ -1,11 +1,11 @@
-import type { CartLine } from '#/features/cart/model.ts';
 import type { Estimate } from '#/features/estimates/model.ts';
 import { dollarSpan } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** On a phone what was chosen comes before the first field. */
-export function ChosenMusic({ lines, estimate }: { lines: readonly CartLine[]; estimate: Estimate }) {
-  const [first, second, ...rest] = lines.map(({ title }) => musicalText(title));
+export function ChosenMusic({ titles, estimate }: { titles: readonly string[]; estimate: Estimate }) {
+  const [first, second, ...rest] = titles.map(musicalText);
+  if (first === undefined) return null;
   return (
     <section aria-label="What you have chosen" className="on-blush page-x mt-6 py-4 sm:hidden">
       <p className="font-display text-row font-mf">{first}</p>

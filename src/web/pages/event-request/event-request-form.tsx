@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ASK_PATH } from '#/features/availability/url.ts';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
@@ -12,7 +12,10 @@ import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
+import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
+import { entriesOf, isMusic, itemName, notPlaced } from '#/features/programmes/rules.ts';
 import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -35,6 +38,7 @@ import { missingText } from './work-text.ts';
 
 interface EventRequestFormProps {
   lines: OfferedLine[];
+  planned: RequestedProgramme | null;
   musicians: Musician[];
   rates: ShownRates;
   facts: ProgrammeFacts;
@@ -58,6 +62,7 @@ const ASKS = [
 /** Gaps are pointed out, but never block. */
 export function EventRequestForm({
   lines,
+  planned,
   musicians,
   rates,
   facts,
@@ -118,7 +123,7 @@ export function EventRequestForm({
   });
   const soFar = (className: string) => (
     <EventSoFar values={draft.values} asks={ASKS} className={className}>
-      <MusicSoFar lines={lines} musician={chosen} />
+      <MusicSoFar lines={lines} from={planned ? 'programme' : 'cart'} musician={chosen} />
     </EventSoFar>
   );
 
@@ -133,7 +138,7 @@ export function EventRequestForm({
         }}
         className="grid sm:grid-cols-2"
       >
-        {lines.length > 0 ? <ChosenMusic lines={lines} estimate={reckoned} /> : null}
+        <ChosenMusic titles={titlesOf(lines, planned)} estimate={reckoned} />
         <section className="on-ivory page-x py-8.5 sm:pr-8 md:py-12 md:pr-12">
           <HandHeading mark="L.H." title="The event" loud />
           <div className="mt-6">
@@ -154,12 +159,7 @@ export function EventRequestForm({
               />
             ) : null}
             <OtherPlayers asked={asked} rates={rates} field={(part) => field(playerField(part))} />
-            <RequestedMusic lines={lines} />
-            <p>
-              <Link to="/cart" className="link inline-flex min-h-11 items-center">
-                Change the repertoire
-              </Link>
-            </p>
+            <RequestedMusic lines={lines} planned={planned} />
             <TextAreaField
               label="Additional comments"
               maxLength={COMMENTS_MAX_LENGTH}
@@ -196,8 +196,24 @@ function useAskedFirst(asked: Record<string, string>): void {
   }, [asked, navigate]);
 }
 
-function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Musician | undefined }) {
-  const works = lines.length === 0 ? 'No works chosen yet' : `${things(lines.length, 'work')} from your cart`;
+function titlesOf(lines: readonly OfferedLine[], planned: RequestedProgramme | null): string[] {
+  if (!planned) return lines.map(({ title }) => title);
+  const pieces = new Map(planned.pieces.map((piece) => [piece._id, piece]));
+  const played = itemsOf(planned.programme)
+    .filter(isMusic)
+    .map((item) => itemName(item, pieces));
+  const loose = notPlaced(planned.programme, entriesOf(planned.pieces));
+  return [...played, ...loose.flatMap(({ opusId }) => pieces.get(opusId)?.title ?? [])];
+}
+
+interface MusicSoFarProps {
+  lines: OfferedLine[];
+  from: string;
+  musician: Musician | undefined;
+}
+
+function MusicSoFar({ lines, from, musician }: MusicSoFarProps) {
+  const works = lines.length === 0 ? 'No works chosen yet' : `${things(lines.length, 'work')} from your ${from}`;
   if (!musician) return <p>{works}, and no musician.</p>;
   const missing = notOffered(lines, musician._id);
   return (

@@ -8,6 +8,7 @@ import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { takenAlong } from '#/features/programmes/rules.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { ShortSignup } from '#/web/account/short-signup.tsx';
@@ -21,19 +22,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { search, searchParams } = new URL(request.url);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, next: ASK_PATH + search } as const;
-  const [lines, musicians, { programme, pieces }] = await Promise.all([
-    getOfferedLines(ctx),
-    listMusicians(ctx),
-    getProgramme(ctx),
-  ]);
-  const facts = factsOf({ programme, pieces });
+  const [lines, musicians, view] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx), getProgramme(ctx)]);
+  const chosen = takenAlong(view);
+  const { programme } = chosen;
+  const facts = factsOf(chosen);
   const rates = await shownRates(ctx, programme.zipCode);
   const { occasion, date: eventDate, start: eventStartTime, zipCode } = programme;
   const eventName = occasion === '' ? '' : OCCASION_LABELS[occasion];
   const known = { eventName, eventDate, eventStartTime, zipCode };
   const terms = termsInShort(ctx.content.terms);
   const asked = askedFields(searchParams);
-  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, asked, terms, today: todayAtTheHouse(ctx) };
+  const planned = programme.sections.length === 0 ? null : chosen;
+  const today = todayAtTheHouse(ctx);
+  return { who: ctx.actor.kind, lines, planned, musicians, rates, facts, known, asked, terms, today };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

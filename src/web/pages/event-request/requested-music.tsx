@@ -1,10 +1,33 @@
+import { Link } from 'react-router';
 import { EMPTY } from '#/features/cart/messages.ts';
 import type { CartLine } from '#/features/cart/model.ts';
 import { chosenText } from '#/features/cart/rules.ts';
+import { RequestProgramme } from '#/features/event-requests/components/request-programme.tsx';
+import type { RequestedProgramme } from '#/features/programmes/model.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-export function RequestedMusic({ lines }: { lines: CartLine[] }) {
+interface RequestedMusicProps {
+  lines: CartLine[];
+  /** In its order, once there are moments. */
+  planned: RequestedProgramme | null;
+}
+
+export function RequestedMusic({ lines, planned }: RequestedMusicProps) {
+  return (
+    <div>
+      {planned ? <RequestProgramme programme={planned} version={1} forClient /> : <Works lines={lines} />}
+      <p className="pt-3">
+        <Link to={planned ? PROGRAMME_PATH : '/cart'} className="link inline-flex min-h-11 items-center">
+          {planned ? 'Change the programme' : 'Change the repertoire'}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Works({ lines }: { lines: CartLine[] }) {
   if (lines.length === 0) {
     return (
       <p className="border-t-3 border-ink pt-3">{EMPTY} The musician will propose works, or you choose some first.</p>

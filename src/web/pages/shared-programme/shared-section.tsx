@@ -1,7 +1,8 @@
-import { SPOKEN_LABELS } from '#/features/programmes/messages.ts';
+import { ITEM_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import {
   beginsText,
+  isMusic,
   itemLengthText,
   itemName,
   lengthOfSection,
@@ -65,16 +66,14 @@ function SharedItem({ item, pieces, remarks, say }: SharedItemProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
   const length = itemLengthText(item, pieces);
-  const beside = [piece?.composer ?? SPOKEN_LABELS[item.kind === 'work' ? 'pause' : item.kind], item.note];
+  const beside = [item.kind === 'work' ? piece?.composer : ITEM_LABELS[item.kind], item.note];
   return (
     <li id={placeOf(item.id)} className="scroll-mt-24 border-b border-line py-3 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div className="flex items-start gap-3">
           {piece?.incipit ? <SoundKey incipit={piece.incipit} work={piece} className="-mt-1 shrink-0" /> : null}
           <div>
-            <h3
-              className={`font-display text-row ${item.kind === 'work' ? weightOf(piece?.dynamic) : 'font-p italic'}`}
-            >
+            <h3 className={`font-display text-row ${isMusic(item) ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
               {musicalText(name)}
             </h3>
             <p className="text-label text-quiet">

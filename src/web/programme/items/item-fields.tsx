@@ -20,7 +20,7 @@ export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: st
         {item.kind === 'work' ? null : (
           <TextField
             label="Called"
-            hint="What is read, who speaks"
+            hint={item.kind === 'song' ? 'Its title, and who sang or wrote it' : 'What is read, who speaks'}
             maxLength={TITLE_MAX_LENGTH}
             defaultValue={item.title}
             onBlur={({ target }) => target.value.trim() !== item.title && edit({ title: target.value })}

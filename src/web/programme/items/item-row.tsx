@@ -1,6 +1,6 @@
-import { TO_LEARN } from '#/features/programmes/messages.ts';
+import { TO_ARRANGE, TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { isNotated, itemLengthText, itemName } from '#/features/programmes/rules.ts';
+import { isMusic, isNotated, itemLengthText, itemName } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -38,12 +38,14 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           <SoundKey incipit={piece.incipit} work={piece} className="at-rest no-print -mt-1 shrink-0" />
         ) : null}
         <div>
-          <p className={`font-display text-row ${item.kind === 'work' ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
+          <p className={`font-display text-row ${isMusic(item) ? weightOf(piece?.dynamic) : 'font-p italic'}`}>
             {musicalText(name)}
           </p>
           <p className="text-label text-quiet">
             {piece?.called ? <b className="font-label">‘{musicalText(piece.called)}’ · </b> : null}
-            {musicalText([piece?.composer, item.note].filter(Boolean).join(' · '))}
+            {musicalText(
+              [piece?.composer, item.kind === 'song' ? TO_ARRANGE : '', item.note].filter(Boolean).join(' · '),
+            )}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
             {isNotated(item, pieces) ? ' · length from its notation' : ''}
             {piece && toLearn.includes(piece._id) ? ` · ${TO_LEARN}` : ''}

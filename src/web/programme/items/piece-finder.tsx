@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { askForPiecePath } from '#/features/contact/url.ts';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { itemName, sectionName } from '#/features/programmes/rules.ts';
-import type { FoundSection } from '#/features/site-search/model.ts';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { Take } from '../use-programme.ts';
+import { type Answer, SongToArrange } from './song-to-arrange.tsx';
 
 interface PieceFinderProps {
   section: ProgrammeSection;
@@ -42,7 +41,9 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div role="status" className="mt-2 text-label empty:hidden">
-          {answer && (answer.near || found.length === 0) ? <NotInRepertoire {...answer} /> : null}
+          {answer && (answer.near || found.length === 0)
+            ? `Nothing in the repertoire is called ‘${answer.query}’.${answer.near ? ' The nearest:' : ''}`
+            : null}
         </div>
         {before && found.length > 0 ? (
           <p className="mt-2 text-label">
@@ -80,6 +81,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
               </li>
             );
           })}
+          {answer ? <SongToArrange answer={answer} section={section} take={take} onAdd={() => setTyped('')} /> : null}
         </ul>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {(['reading', 'talk', 'pause'] as const).map((kind) => (
@@ -100,29 +102,6 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
         </Link>
       </p>
     </details>
-  );
-}
-
-interface Answer {
-  query: string;
-  /** What is nearest was found. */
-  near: boolean;
-  sections: readonly FoundSection[];
-}
-
-function NotInRepertoire({ query, near, sections }: Answer) {
-  const [piece] = near ? [] : (sections.find(({ kind }) => kind === 'pieces')?.hits ?? []);
-  return (
-    <>
-      <p>
-        {piece
-          ? `${musicalText(piece.title)} is not in the repertoire yet: ${musicalText(piece.words)}.`
-          : `Nothing in the repertoire is called ‘${query}’.`}
-      </p>
-      <Link to={askForPiecePath(piece?.title ?? query)} className="link inline-flex min-h-11 items-center font-label">
-        Ask us for it
-      </Link>
-    </>
   );
 }
 

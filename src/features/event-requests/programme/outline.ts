@@ -1,0 +1,64 @@
+import { twelveHour } from '#/platform/time/dates.ts';
+import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
+import type { RequestedProgramme } from '../../programmes/model.ts';
+import {
+  clockTimes,
+  entriesOf,
+  itemLengthText,
+  itemName,
+  notPlaced,
+  pieceName,
+  sectionName,
+  signText,
+  whenText,
+} from '../../programmes/rules.ts';
+import type { EventRequest } from '../model.ts';
+
+interface Moment {
+  heading: string;
+  detail: string;
+  lines: string[];
+}
+
+/** Begins with the event, unless it says otherwise. */
+export function withStart(
+  { programme, pieces }: RequestedProgramme,
+  { eventStartTime }: Pick<EventRequest, 'eventStartTime'>,
+): RequestedProgramme {
+  return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
+}
+
+/** What is played when, as a list in words; what has no moment comes last. */
+export function programmeOutline({ programme, pieces: list }: RequestedProgramme): Moment[] {
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const times = clockTimes(programme, pieces);
+  const moments = programme.sections.map((section, index): Moment => {
+    const { items, minutes, houseChooses } = section;
+    const lines = items.map((item) => {
+      const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
+      const waits = item.transition === 'cue' ? 'waits for the cue' : '';
+      const toArrange = item.kind === 'song' ? TO_ARRANGE : '';
+      const beside = [toArrange, itemLengthText(item, pieces), waits, item.note].filter(Boolean).join('; ');
+      return `${[itemName(item, pieces), composer].filter(Boolean).join(', ')} (${beside})`;
+    });
+    return {
+      heading: sectionName(section),
+      detail: [
+        times[index] ? twelveHour(times[index]) : '',
+        minutes === null ? '' : `${minutes} min`,
+        whenText(section),
+        signText(section),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      lines: houseChooses
+        ? [...lines, items.length > 0 ? 'The musicians choose the rest.' : 'The musicians choose the music.']
+        : lines,
+    };
+  });
+  const loose = notPlaced(programme, entriesOf(list)).flatMap(({ opusId, movementId }) => {
+    const piece = pieces.get(opusId);
+    return piece ? [`${pieceName(piece, movementId)}, ${piece.composer}`] : [];
+  });
+  return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
+}
