@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Headless first: a quarter less work. */
@@ -80,8 +81,10 @@ export function installIfMissing(
   console.error(`${title} is not installed; installing the system's package '${packages.join(`' or '`)}' …`);
   const either = packages.map((name) => `apt-get install -y --no-install-recommends ${name}`).join(' || ');
   const install = `apt-get update && (${either})`;
-  const asRoot = process.getuid?.() === 0 ? ['sh', '-c', install] : ['sudo', '-n', 'sh', '-c', install];
-  spawnSync(asRoot[0] ?? 'sh', asRoot.slice(1), {
+  // Files of tests ask at the same time, and apt refuses the second.
+  const alone = ['flock', join(tmpdir(), 'apt.lock'), 'sh', '-c', install];
+  const asRoot = process.getuid?.() === 0 ? alone : ['sudo', '-n', ...alone];
+  spawnSync(asRoot[0] ?? 'flock', asRoot.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -117,7 +117,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.waitForURL(`${site.origin}/admin`);
   await page.getByText('Welcome. The house is yours').waitFor();
   // What was skipped, and what no step asked for, stays in sight until it is done.
-  await page.getByText('3 of 9 done').waitFor();
+  await page.getByText('3 of 10 done').waitFor();
   await page.getByText('Done: A mail server, Your own prices, Where you travel.').waitFor();
   await looksRight(page, 'what is still to do');
 
@@ -127,7 +127,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByRole('form', { name: 'Payments' }).getByRole('button', { name: 'SAVE' }).click();
   await page.getByText('The payment address is saved').waitFor();
   await visit(page, '/admin');
-  await page.getByText('4 of 9 done').waitFor();
+  await page.getByText('4 of 10 done').waitFor();
   await page.getByRole('link', { name: 'Your own people' }).click();
   await page.waitForURL('**/admin/musicians');
   await visit(page, '/admin/settings');

@@ -27,6 +27,7 @@ export async function readChecklist(ctx: With<'fixedSettings' | 'host'>): Promis
     payable: payToOf(ctx) !== '',
     ownPeople: owners.length > 0 && !owners.some(({ email }) => isSampleEmail(email)),
     ownTexts: saved.has('about'),
+    ownAgreement: saved.has('terms'),
     ownPrices: PRICES.some((name) => saved.has(name)),
     ownTravel: isOwnTravel(ctx),
     secondStep,
@@ -44,7 +45,7 @@ async function savedDocuments({ db }: AppContext): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contentItems')
     .select('collection')
-    .where('collection', 'in', ['about', ...PRICES])
+    .where('collection', 'in', ['about', 'terms', ...PRICES])
     .where('version', '>', 0)
     .execute();
   return new Set(rows.map(({ collection }) => collection));

@@ -7,6 +7,7 @@ const NOTHING: HouseFacts = {
   payable: false,
   ownPeople: false,
   ownTexts: false,
+  ownAgreement: false,
   ownPrices: false,
   ownTravel: false,
   secondStep: false,
@@ -17,7 +18,7 @@ const ALL = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, true]))
 it('says all that is to do of an untouched house, with why and where', () => {
   const { open, done } = checklistOf(NOTHING);
   expect(done).toEqual([]);
-  expect(open).toHaveLength(9);
+  expect(open).toHaveLength(10);
   for (const { why, href } of open)
     expect([why, href]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/^\/admin\//)]);
 });

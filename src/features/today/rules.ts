@@ -5,6 +5,7 @@ export interface HouseFacts {
   ownPeople: boolean;
   /** Saved once. */
   ownTexts: boolean;
+  ownAgreement: boolean;
   ownPrices: boolean;
   /** Or the areas that came with the house are in its state. */
   ownTravel: boolean;
@@ -43,6 +44,11 @@ const ITEMS: Record<keyof HouseFacts, ChecklistItem> = {
     title: 'Your own words',
     why: 'Home and About Us still tell of the sample owners.',
     href: '/admin/texts',
+  },
+  ownAgreement: {
+    title: 'Your own agreement',
+    why: 'Clients sign a sample text that no lawyer has read, and it says so. Once yours was read, save it.',
+    href: '/admin/texts/agreement',
   },
   ownPrices: {
     title: 'Your own prices',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
+import type { When } from '#/features/availability/model.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
 import { ENSEMBLES } from '#/features/programmes/messages.ts';
 import type { Programme } from '#/features/programmes/model.ts';
@@ -20,11 +21,13 @@ interface FrameFieldsProps {
   today: string;
   /** Set elsewhere. */
   dated: boolean;
+  /** By the address: for what is not given yet. */
+  asked: When | undefined;
   take: Take;
 }
 
 /** Base of times and price. */
-export function FrameFields({ programme, who, musicians, today, dated, take }: FrameFieldsProps) {
+export function FrameFields({ programme, who, musicians, today, dated, asked, take }: FrameFieldsProps) {
   const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
   const chosen = programme.players.length > 0 ? on(programme.players) : undefined;
   const fields = useRef<HTMLDivElement>(null);
@@ -88,7 +91,7 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
           name="date"
           type="date"
           min={today}
-          defaultValue={programme.date}
+          defaultValue={programme.date || asked?.date}
           onBlur={({ target }) => set(target)}
         />
       )}
@@ -96,7 +99,7 @@ export function FrameFields({ programme, who, musicians, today, dated, take }: F
         label="First note at"
         name="start"
         type="time"
-        defaultValue={programme.start}
+        defaultValue={programme.start || asked?.start}
         onBlur={({ target }) => set(target)}
       />
       {programme.occasion === 'ceremony' ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { When } from '#/features/availability/model.ts';
 import { EstimateLines, EstimateTotal } from '#/features/estimates/components/estimate-lines.tsx';
 import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
@@ -70,6 +71,8 @@ interface ProgrammeEditorProps {
   askFor?: typeof askOfProgramme;
   /** Set elsewhere. */
   dated?: boolean;
+  /** The day that was looked for before. */
+  asked?: When | undefined;
   said?: Said;
   below?: (programme: Programme) => ReactNode;
   children: (isEmpty: boolean) => ReactNode;
@@ -87,6 +90,7 @@ export function ProgrammeEditor({
   sendChange = sendOwn,
   askFor = askOfProgramme,
   dated = false,
+  asked,
   said = NOTHING_SAID,
   below,
   children,
@@ -210,7 +214,15 @@ export function ProgrammeEditor({
         aria-label="When, where and how long"
         className="scroll-mt-8 md:sticky md:top-6 md:-mx-2 md:max-h-[calc(100dvh-1.5rem-var(--foot))] md:scroll-pt-2 md:scroll-pb-56 md:self-start md:overflow-y-auto md:px-2"
       >
-        <FrameFields programme={programme} who={who} musicians={musicians} today={today} dated={dated} take={take} />
+        <FrameFields
+          programme={programme}
+          who={who}
+          musicians={musicians}
+          today={today}
+          dated={dated}
+          asked={asked}
+          take={take}
+        />
         <p id={COST} className="mt-8.5 scroll-mt-8 border-t-3 md:mt-6 border-ink pt-4 font-display text-figure font-pp">
           {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
         </p>

@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Client-side navigation does not: a screen reader says the title of the page, not the whole of it. */
+/** Client-side navigation does not: a screen reader says the title of the page, or the field that it is all about. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);
@@ -56,6 +56,8 @@ function useFocusOnNewPage() {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
     const content = document.getElementById('content');
+    const field = content?.querySelector<HTMLElement>('[data-begins]');
+    if (field) return field.focus({ preventScroll: true });
     const title = content?.querySelector('h1') ?? content;
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { DayForm } from '#/features/availability/components/day-form.tsx';
 import { countText, dayText } from '#/features/availability/messages.ts';
+import { daySearch } from '#/features/availability/url.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import type { DayInQuery } from '#/web/day-in-query.server.ts';
 
 export function DateFirst({ day }: { day: DayInQuery | null }) {
@@ -16,6 +19,13 @@ export function DateFirst({ day }: { day: DayInQuery | null }) {
               ? `${dayText(day.typed)}: ${countText(Object.values(known))}. As far as we know; who plays confirms it.`
               : 'Say when it is, and see who is free before you choose.'}
           </p>
+          {day && known ? (
+            <p className="mt-3">
+              <Link to={PROGRAMME_PATH + daySearch(day.typed)} className="link inline-flex min-h-11 items-center">
+                Choose the music for that day
+              </Link>
+            </p>
+          ) : null}
         </div>
         <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="md:col-span-6">
           SHOW WHO IS FREE

@@ -1,3 +1,4 @@
+import { typedDay } from '#/features/availability/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       toLearn: [],
       rates: null,
       sky: null,
+      asked: undefined,
       walk: { ...walk, pieces: {} },
       sharing: { links: [], remarks: [] },
     };
@@ -41,7 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     aroundProgramme(ctx, view, view.programme.zipCode),
     sharingOfCart(ctx),
   ]);
-  return { who: ctx.actor.kind, today, view, ...around, walk: { ...walk, pieces }, sharing };
+  return {
+    who: ctx.actor.kind,
+    today,
+    view,
+    asked: typedDay(searchParams),
+    ...around,
+    walk: { ...walk, pieces },
+    sharing,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, instead, toLearn, rates, sky, walk, sharing } = loaderData;
+  const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
   return (
     <>
@@ -76,6 +86,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           sky={sky}
           walk={walk}
           today={today}
+          asked={asked}
           said={{ remarks: sharing.remarks, unsay }}
           below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
         >

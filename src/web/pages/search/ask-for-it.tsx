@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { askForPiecePath } from '#/features/contact/url.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { notPlayedYet, pieceText } from '#/features/site-search/messages.ts';
 import type { Wanted } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
@@ -10,7 +11,9 @@ export function AskForIt({ wanted }: { wanted: Wanted }) {
   return (
     <section aria-label="Ask for it" className="on-blush mt-8.5 grid max-w-200 gap-4 p-6 md:p-8.5">
       <p className="font-display text-card font-mp">{musicalText(notPlayedYet(wanted))}</p>
-      <p>Ask us, and we tell you whether we can learn it, by when, and what it would cost.</p>
+      <p>
+        Ask us, and we tell you whether we can learn it, by when, and what it would cost. <IntoProgramme />
+      </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={askForPiecePath(pieceText(wanted))}>ASK US FOR IT</ButtonLink>
         <ButtonLink to={wantedPath(pieceText(wanted))} variant="outline">
@@ -28,6 +31,19 @@ export function AskInstead({ query, children }: { query: string; children: strin
       <Link to={askForPiecePath(query)} className="link">
         Ask us for ‘{query}’
       </Link>
+      . <IntoProgramme />
     </p>
+  );
+}
+
+function IntoProgramme() {
+  return (
+    <>
+      Or type it into a moment of{' '}
+      <Link to={PROGRAMME_PATH} className="link">
+        your programme
+      </Link>
+      : it is priced there as a piece we learn for you.
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function SearchForm({ query, day }: SearchFormProps) {
         label="Search the site"
         hint="A title or a nickname, a composer, BWV 1007, a first line, an occasion, a mood, a musician"
         type="search"
+        data-begins={query === '' ? '' : undefined}
         name={SEARCH_PARAM}
         defaultValue={query}
         maxLength={SEARCH_MAX_LENGTH}

@@ -38,6 +38,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Settings', 'Name, payments and mail of the site.', matches);
 
+const PLACES: readonly [SettingGroup | 'story', string][] = [
+  ['business', 'Your business'],
+  ['drawing', 'A drawn wordmark'],
+  ['story', 'About you'],
+  ['pay', 'Getting paid'],
+  ['cards', 'Paying by card'],
+  ['mail', 'The post'],
+  ['events', 'Before an event'],
+];
+
 export default function SettingsPage({ loaderData: { view, about, origin } }: Route.ComponentProps) {
   const announce = useAnnounce();
   const { formOf, dirty } = useSeveralForms();
@@ -75,7 +85,20 @@ export default function SettingsPage({ loaderData: { view, about, origin } }: Ro
   });
   return (
     <>
-      <AdminHead first="House" second="Settings" loud="second" />
+      <AdminHead
+        first="House"
+        second="Settings"
+        loud="second"
+        about={
+          <span className="no-print flex flex-wrap gap-x-6">
+            {PLACES.map(([id, label]) => (
+              <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            ))}
+          </span>
+        }
+      />
       <AdminSheet className="grid gap-16">
         <Group
           id="business"
