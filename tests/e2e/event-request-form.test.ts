@@ -63,7 +63,7 @@ test('who offers everything in the cart is listed first and chosen; what others 
       ['Offer part of it', DANYLO],
       ['Offer none of it', expect.any(String)],
     ]);
-  await page.getByText('Hana Park offers everything in your cart.').waitFor();
+  await page.getByText('Hana Park offers everything you chose.').waitFor();
   await page.getByLabel('Event name').fill('Garden party');
   await page.getByLabel('Additional comments').fill('Softly, please.');
   await musician(page).selectOption({ label: DANYLO });

@@ -36,7 +36,8 @@ export function eventRequestMails(
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
   const concert = request.concert && `“${request.concert.title}”`;
   const event = request.eventName || (concert ? 'a concert at home' : 'an event');
-  const asked = concert ? `${concert} at ${event}` : event;
+  const named = request.eventName ? `“${event}”` : event;
+  const asked = concert ? `${concert} at ${named}` : `at ${named}`;
   const when = request.eventDate ? longDate(request.eventDate) : 'date still open';
   return [
     requestMail(request, sender, {
@@ -47,7 +48,7 @@ export function eventRequestMails(
       title: [concert ? 'Concert' : 'Event', 'request'],
       paragraphs: [
         `Dear ${musician.name},`,
-        `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is still open is yours to ask.`,
+        `${clientName} asks you to play ${asked}. Everything we were told is below; what is still open is yours to ask.`,
         `Answer with the button: no account is needed. Or answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
       action: { label: 'Answer this request', href: answerUrl },

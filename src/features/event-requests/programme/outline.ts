@@ -1,6 +1,6 @@
 import { twelveHour } from '#/platform/time/dates.ts';
 import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
-import type { RequestedProgramme } from '../../programmes/model.ts';
+import type { ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
   clockTimes,
   entriesOf,
@@ -33,7 +33,7 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
   const moments = programme.sections.map((section, index): Moment => {
-    const { items, minutes, houseChooses } = section;
+    const { items, minutes } = section;
     const lines = items.map((item) => {
       const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
       const waits = item.transition === 'cue' ? 'waits for the cue' : '';
@@ -51,9 +51,7 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
       ]
         .filter(Boolean)
         .join(' · '),
-      lines: houseChooses
-        ? [...lines, items.length > 0 ? 'The musicians choose the rest.' : 'The musicians choose the music.']
-        : lines,
+      lines: [...lines, restText(section)].filter(Boolean),
     };
   });
   const loose = notPlaced(programme, entriesOf(list)).flatMap(({ opusId, movementId }) => {
@@ -61,4 +59,9 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
     return piece ? [`${pieceName(piece, movementId)}, ${piece.composer}`] : [];
   });
   return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
+}
+
+function restText({ kind, items, houseChooses }: ProgrammeSection): string {
+  if (houseChooses) return items.length > 0 ? 'The musicians choose the rest.' : 'The musicians choose the music.';
+  return items.length > 0 || kind === 'intermission' ? '' : 'No music chosen yet.';
 }

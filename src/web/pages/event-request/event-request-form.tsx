@@ -15,7 +15,7 @@ import type { Musician } from '#/features/musicians/model.ts';
 import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
-import { entriesOf, isMusic, itemName, notPlaced } from '#/features/programmes/rules.ts';
+import { entriesOf, isMusic, itemName, notPlaced, songsToArrange } from '#/features/programmes/rules.ts';
 import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -123,7 +123,7 @@ export function EventRequestForm({
   });
   const soFar = (className: string) => (
     <EventSoFar values={draft.values} asks={ASKS} className={className}>
-      <MusicSoFar lines={lines} from={planned ? 'programme' : 'cart'} musician={chosen} />
+      <MusicSoFar lines={lines} planned={planned} musician={chosen} />
     </EventSoFar>
   );
 
@@ -208,12 +208,16 @@ function titlesOf(lines: readonly OfferedLine[], planned: RequestedProgramme | n
 
 interface MusicSoFarProps {
   lines: OfferedLine[];
-  from: string;
+  planned: RequestedProgramme | null;
   musician: Musician | undefined;
 }
 
-function MusicSoFar({ lines, from, musician }: MusicSoFarProps) {
-  const works = lines.length === 0 ? 'No works chosen yet' : `${things(lines.length, 'work')} from your ${from}`;
+function MusicSoFar({ lines, planned, musician }: MusicSoFarProps) {
+  const songs = planned ? songsToArrange(planned.programme) : 0;
+  const chosen = [lines.length > 0 ? things(lines.length, 'work') : '', songs > 0 ? things(songs, 'song') : '']
+    .filter(Boolean)
+    .join(' and ');
+  const works = chosen === '' ? 'No works chosen yet' : `${chosen} from your ${planned ? 'programme' : 'cart'}`;
   if (!musician) return <p>{works}, and no musician.</p>;
   const missing = notOffered(lines, musician._id);
   return (

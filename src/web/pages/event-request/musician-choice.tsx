@@ -42,7 +42,7 @@ export function MusicianChoice({ lines, musicians, chosen, field }: MusicianChoi
 function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: OfferedLine[]; musician: Musician }) {
   const name = `${firstName} ${lastName}`;
   const match = matchOf(lines, _id);
-  if (match === 'all') return <p>{name} offers everything in your cart.</p>;
+  if (match === 'all') return <p>{name} offers everything you chose.</p>;
   if (match === 'none') return <p>{name} offers nothing of what is in your cart. You can ask all the same.</p>;
   return (
     <>
