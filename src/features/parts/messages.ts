@@ -1,3 +1,4 @@
+import { joined } from '#/platform/text/english.ts';
 import { instrumentKey } from './instruments/spelling.ts';
 
 /** 'Violin', 'Violin', 'Cello': '2 violins and cello'. */
@@ -7,8 +8,7 @@ export function playersText(players: readonly string[]): string {
     const name = instrument.toLowerCase();
     return count === 1 ? name : `${count} ${name}s`;
   });
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return joined(names);
 }
 
 const CALLED: Record<string, string> = {

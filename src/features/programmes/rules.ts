@@ -197,13 +197,6 @@ export function askOfProgramme(
   };
 }
 
-/** 'Violin, viola and cello'. */
-export function playersText(players: readonly string[]): string {
-  const [first = '', ...rest] = players;
-  const names = [first, ...rest.map((instrument) => instrument.toLowerCase())];
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : first;
-}
-
 export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
   if (item.kind !== 'work') return item.title === '' ? ITEM_LABELS[item.kind] : item.title;
   const piece = pieces.get(item.opusId);

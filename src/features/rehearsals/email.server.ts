@@ -2,7 +2,7 @@ import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgo
 import type { EventRequest } from '../event-requests/model.ts';
 import { eventInWords, isBooked, timesText, whenText } from '../event-requests/rules.ts';
 import type { Rehearsal } from './model.ts';
-import { playersText } from './rules.ts';
+import { whoMeets } from './rules.ts';
 
 interface RehearsalNews {
   to: { name: string; email: string };
@@ -37,7 +37,7 @@ export function rehearsalMail(sender: Sender, news: RehearsalNews): OutgoingMail
     facts: [
       { label: 'When', value: timesText(rehearsal) },
       { label: 'Where', value: rehearsal.place || 'not given yet', quiet: rehearsal.place === '' },
-      { label: 'Who', value: playersText(rehearsal) },
+      { label: 'Who', value: whoMeets(rehearsal) },
       { label: 'For', value: [title, whenText(request)].filter(Boolean).join(', ') },
     ],
     ...(on && isBooked(request.status) && { action: { label: 'Open the day sheet', href: sheetUrl } }),

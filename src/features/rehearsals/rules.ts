@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#/platform/time/calendar.ts';
 import { spanOf } from '../availability/rules.ts';
 import type { Rehearsal } from './model.ts';
 
-export function playersText({ players }: Pick<Rehearsal, 'players'>): string {
+export function whoMeets({ players }: Pick<Rehearsal, 'players'>): string {
   return players.map(({ name }) => name).join(', ');
 }
 
@@ -19,7 +19,7 @@ export function rehearsalEvent(rehearsal: Rehearsal, title = '', url = '', reade
     title: `Rehearsal: ${title}`,
     location: place,
     url,
-    description: `With ${playersText(rehearsal)}`,
+    description: `With ${whoMeets(rehearsal)}`,
     date,
     time: start,
     minutes: span ? span.to - span.from : 0,

@@ -10,7 +10,7 @@ import { fullName } from '../musicians/rules.ts';
 import { behindToken, musicianOfDoor } from '../musicians/stage-door.server.ts';
 import { linesOfMusician } from '../payouts/queries.server.ts';
 import { placeText } from '../performances/rules.ts';
-import { playersText } from '../rehearsals/rules.ts';
+import { whoMeets } from '../rehearsals/rules.ts';
 import { timesOffOf } from '../times-off/queries.server.ts';
 import { calendarSince } from './calendar.server.ts';
 import { diaryOf } from './diary.server.ts';
@@ -75,7 +75,7 @@ async function settledFor(ctx: AppContext, musicianId: string, token: string): P
             title: requestTitle(title),
             when: timesText(rehearsal),
             where: rehearsal.place,
-            words: `Rehearsal with ${playersText(rehearsal)}`,
+            words: `Rehearsal with ${whoMeets(rehearsal)}`,
             href: '',
           },
     ),

@@ -10,6 +10,11 @@ export function things(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
+/** 'a violin, a viola and a cello'; of people `listed`. */
+export function joined(things: readonly string[]): string {
+  return things.length < 2 ? things.join() : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+}
+
 /** 'Ana', 'Ana and Ben', 'Ana, Ben, and Cy'. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names);

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
 import type { When } from '#/features/availability/model.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
+import { playersText } from '#/features/parts/messages.ts';
 import { ENSEMBLES } from '#/features/programmes/messages.ts';
 import type { Programme } from '#/features/programmes/model.ts';
 import { AS_NEEDED, playersAsked, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
 import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
-import { playersText } from '#/features/programmes/rules.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { OccasionSelect, occasionNamed } from '#/web/prices/occasion-select.tsx';
 import type { Take } from './use-programme.ts';
@@ -69,9 +70,10 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
         <option value="">{who.chairs.length > 0 ? AS_NEEDED : 'Not sure yet'}</option>
         {ensembles.map((players) => (
           <option key={playersText(players)} value={playersText(players)}>
-            {[playersText(players), ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : [])].join(
-              ' · ',
-            )}
+            {[
+              upperFirst(playersText(players)),
+              ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : []),
+            ].join(' · ')}
           </option>
         ))}
       </SelectField>

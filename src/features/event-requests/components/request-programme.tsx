@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { playersText } from '#/features/parts/messages.ts';
 import { NOT_PLACED, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
@@ -11,9 +12,9 @@ import {
   lengthText,
   notPlaced,
   pieceName,
-  playersText,
   sectionName,
 } from '#/features/programmes/rules.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
@@ -33,7 +34,7 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
   const loose = notPlaced(programme, entriesOf(list));
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
-    playersText(programme.players),
+    upperFirst(playersText(programme.players)),
     programme.outdoors ? 'outdoors' : '',
     version > 1 ? `version ${version}` : '',
   ].filter(Boolean);

@@ -1,3 +1,4 @@
+import { playersText } from '#/features/parts/messages.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type {
   ProgrammeItem,
@@ -5,7 +6,8 @@ import type {
   ProgrammeSection,
   RequestedProgramme,
 } from '#/features/programmes/model.ts';
-import { itemName, playersText, sectionName } from '#/features/programmes/rules.ts';
+import { itemName, sectionName } from '#/features/programmes/rules.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { movedAmong } from './moved.ts';
 
@@ -34,7 +36,9 @@ function frameChanges({ programme: old }: RequestedProgramme, { programme: now }
     ...(old.outdoors === now.outdoors ? [] : [now.outdoors ? 'It is played outdoors.' : 'It is played indoors.']),
     ...(old.players.join('\n') === now.players.join('\n')
       ? []
-      : [`Who plays: ${playersText(now.players) || 'not said'}, before ${playersText(old.players) || 'not said'}.`]),
+      : [
+          `Who plays: ${upperFirst(playersText(now.players)) || 'not said'}, before ${upperFirst(playersText(old.players)) || 'not said'}.`,
+        ]),
     ...(old.occasion === now.occasion
       ? []
       : [`Occasion: ${now.occasion === '' ? 'none of ours' : OCCASION_LABELS[now.occasion]}.`]),

@@ -1,3 +1,4 @@
+import { joined } from '#/platform/text/english.ts';
 import { playerCalled, playersText } from '../../parts/messages.ts';
 import { ANY, HOUSE } from '../model.ts';
 import type { Chair, WhoPlays } from './who-plays.ts';
@@ -40,16 +41,12 @@ export function doublingText(name: string, instruments: readonly string[]): stri
 }
 
 export function lackText(instruments: readonly string[], bodies: readonly string[], ofHouse: boolean): string {
-  if (bodies.length > 0) return `is for ${listed(bodies.map(withArticle))}, which single players can’t stand in for.`;
-  const lacking = listed(instruments.map(withArticle));
+  if (bodies.length > 0) return `is for ${joined(bodies.map(withArticle))}, which single players can’t stand in for.`;
+  const lacking = joined(instruments.map(withArticle));
   return ofHouse ? `needs ${lacking} beyond our own players: we bring a colleague.` : `also needs ${lacking}.`;
 }
 
 function withArticle(name: string): string {
   const lower = name.toLowerCase();
   return /^\d/.test(lower) ? lower : `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timesText } from '#/features/event-requests/rules.ts';
 import type { Rehearsal } from '../model.ts';
-import { playersText } from '../rules.ts';
+import { whoMeets } from '../rules.ts';
 
 interface RehearsalListProps {
   rehearsals: readonly Rehearsal[];
@@ -19,7 +19,7 @@ export function RehearsalList({ rehearsals, below }: RehearsalListProps) {
           </p>
           {rehearsal.calledOff ? <p className="font-label">Called off</p> : null}
           <p className="text-label break-words">{rehearsal.place || 'The place is not given yet.'}</p>
-          <p className="text-label text-quiet">{playersText(rehearsal)}</p>
+          <p className="text-label text-quiet">{whoMeets(rehearsal)}</p>
           {rehearsal.calledOff ? null : below?.(rehearsal)}
         </li>
       ))}

@@ -1,14 +1,7 @@
+import { playersText } from '#/features/parts/messages.ts';
 import { ITEM_LABELS, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
-import {
-  clockTimes,
-  isMusic,
-  itemLengthText,
-  itemName,
-  playersText,
-  sectionName,
-  whenText,
-} from '#/features/programmes/rules.ts';
+import { clockTimes, isMusic, itemLengthText, itemName, sectionName, whenText } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
@@ -67,7 +60,9 @@ export function sheetText(found: FoundProgramme, { name, zone, origin }: House) 
     ]
       .filter(Boolean)
       .join(', '),
-    who: printed([playersText(programme.players), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · ')),
+    who: printed(
+      [upperFirst(playersText(programme.players)), programme.outdoors ? 'outdoors' : ''].filter(Boolean).join(' · '),
+    ),
     house: printed(name),
     foot: `Version ${version}, changed ${momentIn(zone, changedAt).replaceAll('\u202f', ' ')} · ${origin.replace(/^https?:\/\//, '')}`,
     sections: programme.sections.map((section, index) => ({
@@ -114,7 +109,7 @@ export function seatsText(
     second: printed(typed.second),
     when: programme.date ? longDate(programme.date) : '',
     musician: printed(musician ?? ''),
-    players: printed(playersText(programme.players)),
+    players: printed(upperFirst(playersText(programme.players))),
     words: typed.words.split('\n').map(printed).filter(Boolean),
     house: printed(name),
     foot: `Live music for ${printed(city)} · ${origin.replace(/^https?:\/\//, '')}`,

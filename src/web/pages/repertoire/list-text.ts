@@ -5,7 +5,7 @@ import { searchFromFilter } from '#/features/repertoire/url.ts';
 import { facetLabel } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES } from '#/features/work-facts/model.ts';
 import { things } from '#/platform/text/english.ts';
-import { playersText } from './facts/chosen-filters.tsx';
+import { offeredBy } from './facts/chosen-filters.tsx';
 
 interface ListText {
   title: string;
@@ -55,7 +55,7 @@ function textOf(filter: RepertoireFilter, players: readonly MusicianName[]): str
     instrument,
     ...repTypes.map(repTypeLabel),
     keyword && `‘${keyword}’`,
-    playersText(filter, players),
+    offeredBy(filter, players),
     ...facets,
   ];
   return parts.filter((part) => part !== '').join(', ');

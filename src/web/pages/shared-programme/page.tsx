@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
+import { playersText } from '#/features/parts/messages.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import { clockTimes, playersText } from '#/features/programmes/rules.ts';
+import { clockTimes } from '#/features/programmes/rules.ts';
 import { PrintProgramme } from '#/features/shared-programmes/components/print-programme.tsx';
 import type { SharedProgramme } from '#/features/shared-programmes/model.ts';
 import { viewShared } from '#/features/shared-programmes/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { upperFirst } from '#/platform/text/english.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -65,7 +67,7 @@ function OpenProgramme({ view, token }: { view: SharedProgramme; token: string }
   ].filter(Boolean);
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
-    playersText(programme.players),
+    upperFirst(playersText(programme.players)),
     programme.outdoors ? 'outdoors' : '',
   ].filter(Boolean);
   return (

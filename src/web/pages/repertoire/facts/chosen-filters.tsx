@@ -42,13 +42,13 @@ export function filterText(
   players: readonly MusicianName[],
 ): string {
   if (name === 'repTypes') return filter.repTypes.map(repTypeLabel).join(', ');
-  if (name === 'musicians') return `Offered by ${playersText(filter, players)}`;
+  if (name === 'musicians') return `Offered by ${offeredBy(filter, players)}`;
   if (name === 'composer') return composerLastFirst(filter.composer);
   if (isFacet(name)) return `${FACET_LABELS[name]}: ${facetLabel(filter[name])}`;
   return name === 'keyword' ? `‘${filter.keyword}’` : filter.instrument;
 }
 
-export function playersText({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
+export function offeredBy({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
   const named = players.filter(({ _id }) => musicians.includes(_id)).map(({ name }) => name);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
 }
