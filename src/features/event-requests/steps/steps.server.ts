@@ -141,25 +141,35 @@ async function afterStep(
     ...(programmeChange && !isOver(input.status) && { programmeChange }),
     status: input.status,
   };
-  if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
+  if (input.status === 'quoted') return { ...next, ...quoteOf(tx, request, input) };
   if (input.status === 'completed' && !isPlayed(request, tx.clock.now(), tx.business.zone))
     throw new AppError('conflict', NOT_PLAYED_YET);
   if (input.status === 'confirmed' && !back) await requireConfirmable(tx, musicianId, request);
   return next;
 }
 
-export function quoteDays(ctx: Pick<AppContext, 'clock' | 'business'>): QuoteDays {
+/** No quote is proposed that outlives its event. */
+export function quoteDays(
+  ctx: Pick<AppContext, 'clock' | 'business'>,
+  { eventDate }: Pick<EventRequest, 'eventDate'>,
+): QuoteDays {
+  const first = todayAtTheHouse(ctx);
+  const usual = todayAtTheHouse(ctx, QUOTE_DAYS);
   return {
-    first: todayAtTheHouse(ctx),
-    proposed: todayAtTheHouse(ctx, QUOTE_DAYS),
+    first,
+    proposed: eventDate >= first && eventDate < usual ? eventDate : usual,
     last: todayAtTheHouse(ctx, QUOTE_DAYS_MAX),
   };
 }
 
 /** @throws AppError validation */
-function quoteOf(ctx: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
+function quoteOf(
+  ctx: AppContext,
+  request: EventRequest,
+  { quote, words }: StepInput,
+): Pick<EventRequest, 'price' | 'quote'> {
   if (!quote || quote.lines.length === 0) throw fieldRefused('quote.lines', QUOTE_LINES_REQUIRED);
-  const { first, last } = quoteDays(ctx);
+  const { first, last } = quoteDays(ctx, request);
   const { lines, validUntil } = quote;
   if (validUntil < first || validUntil > last) throw fieldRefused('quote.validUntil', quoteUntil(first, last));
   return {

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     token,
     proposed,
     now: now.toISOString(),
-    days: quoteDays(ctx),
+    days: quoteDays(ctx, linked.request),
     terms: termsAhead(ctx, linked.request),
     toSign: agreement?.state === 'open',
     door: doorOf(token),

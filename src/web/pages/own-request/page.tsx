@@ -91,7 +91,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waitingOn,
     agreement: await agreementBrief(ctx, params.requestId),
     now: now.toISOString(),
-    days: quoteDays(ctx),
+    days: quoteDays(ctx, file.request),
   };
   if (ctx.actor.kind !== 'admin') {
     const declined = file.request.status === 'declined';
