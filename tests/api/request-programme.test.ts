@@ -57,7 +57,7 @@ describe('the programme of a request', () => {
       .where('toAddress', '=', musician.email)
       .executeTakeFirstOrThrow();
     expect(mail.textBody).toMatch(
-      /\* Entrance \(.*2 min.*\)\n {4}A Song of Their Own \(not in the repertoire yet: we arrange it; unknown length\)/,
+      /\* Entrance \(.*2 min.*\)\n {4}A Song of Their Own \(we arrange it for you; unknown length\)/,
     );
   });
 

@@ -46,7 +46,7 @@ test('a visitor without JavaScript is told who is free, and of an evening confir
   await page.getByLabel('From, if known').fill('19:00');
   await page.getByRole('button', { name: 'SHOW WHO IS FREE' }).click();
   const teo = page.getByRole('link', { name: /Teo Lindqvist/ });
-  await teo.getByText('Free', { exact: true }).waitFor();
+  await teo.getByText('Available', { exact: true }).waitFor();
   await page
     .getByRole('status')
     .getByText(/12 are free\./)

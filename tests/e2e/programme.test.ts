@@ -84,7 +84,7 @@ test('a piece takes the place of the only one of a moment, and what we do not pl
   await field.fill('zydeco sunrise');
   await page.getByText('Nothing in the repertoire is called ‘zydeco sunrise’.').waitFor();
   await page.getByRole('button', { name: /^Add ‘zydeco sunrise’/ }).click();
-  await moment(page, 'Entrance').getByText('not in the repertoire yet: we arrange it').waitFor();
+  await moment(page, 'Entrance').getByText('we arrange it for you').waitFor();
   await page.getByText('Nobody who plays offers it yet').waitFor();
   await reload(page);
   await moment(page, 'Entrance').getByText('zydeco sunrise').waitFor();

@@ -13,7 +13,7 @@ export const DAY_LABELS: Record<Availability, string> = {
   free: 'Free that day, as far as we know.',
 };
 
-export const SHORT_LABELS: Record<Availability, string> = { free: 'Free', ask: 'Ask', taken: 'Taken' };
+export const SHORT_LABELS: Record<Availability, string> = { free: 'Available', ask: 'Ask', taken: 'Taken' };
 
 export const DATE_MISSING = 'Please give the date.';
 export const DATE_OVER = 'That day is over. Please choose one to come.';

@@ -112,6 +112,7 @@ const arrangementSchema = z.discriminatedUnion('do', [
     id: id.optional(),
     kind: z.enum(TITLED_KINDS),
     title: text(TITLE_MAX_LENGTH),
+    note: own.note.exactOptional(),
     section: id,
     before,
   }),

@@ -36,6 +36,15 @@ describe('the sun over Las Vegas, as almanacs have it', () => {
     expect(sunAt('2027-06-21', minutes('24:30'), LAS_VEGAS)).toEqual(sunAt('2027-06-22', minutes('00:30'), LAS_VEGAS));
   });
 
+  it('stands somewhere at any fraction of a minute, as music of 46 minutes or of three and a half has them', () => {
+    const at = (minute: number) => sunAt('2027-06-21', minute, LAS_VEGAS).altitude;
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1500, noNaN: true }), (minute) => {
+        expect(Math.abs(at(minute) - at(Math.round(minute)))).toBeLessThan(0.2);
+      }),
+    );
+  });
+
   test('on every day it rises, stands highest, sets, and then it is dark', () => {
     const day = fc
       .integer({ min: 0, max: 200 * 365 })

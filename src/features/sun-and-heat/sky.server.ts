@@ -22,7 +22,9 @@ export function sunTimes(date: string, { latitude, longitude, zone }: Place): Su
 }
 
 function instantOf(date: string, minute: number, zone: string): Date {
-  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: minute });
+  const wall = Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ seconds: Math.round(minute * 60) });
   return new Date(wall.toZonedDateTime(zone).epochMilliseconds);
 }
 

@@ -234,6 +234,9 @@ export function ProgrammeEditor({
         </div>
         <div className="md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:bg-ivory md:px-2 md:pb-3 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-ivory md:before:to-transparent">
           <EstimateTotal estimate={reckoned} />
+          <a href={`#${COST}`} className="no-print link hidden min-h-11 w-fit items-center text-label md:inline-flex">
+            How it adds up
+          </a>
           <div className="no-print mt-6 flex flex-wrap gap-3 md:mt-3">
             {children(list.length === 0 && songsToArrange(programme) === 0)}
           </div>

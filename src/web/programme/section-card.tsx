@@ -98,7 +98,7 @@ function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'sec
   if (section.items.length > 0 || section.houseChooses) return null;
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-      {suggestions.map(({ opusId, title, composer }) => (
+      {suggestions.map(({ opusId, title, composer, players }) => (
         <ChangeButton
           key={opusId}
           change={{ do: 'add-piece', opusId, movementId: null, section: section.id }}
@@ -108,7 +108,9 @@ function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'sec
         >
           <span aria-hidden="true">+ </span>
           {musicalText(title)}
-          <span className="sr-only">{` by ${composer}: add to ${sectionName(section)}`}</span>
+          <span className="sr-only">{` by ${composer}`}</span>
+          <span className="text-label text-quiet">, {players}</span>
+          <span className="sr-only">{`: add to ${sectionName(section)}`}</span>
         </ChangeButton>
       ))}
       <ChangeButton

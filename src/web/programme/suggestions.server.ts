@@ -1,12 +1,17 @@
 import type { AppContext } from '#/features/context.ts';
+import { playersText } from '#/features/parts/messages.ts';
+import { playersFor } from '#/features/parts/rules.ts';
 import type { Programme, SectionKind } from '#/features/programmes/model.ts';
 import { listForOccasion } from '#/features/repertoire/browsing/lists.server.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
 import type { KnownFacts, Occasion } from '#/features/work-facts/model.ts';
 
 export interface Suggestion {
   opusId: string;
   title: string;
   composer: string;
+  /** 'violin and piano'. */
+  players: string;
 }
 
 /** As occasions of the data set. */
@@ -45,9 +50,14 @@ export async function suggestionsFor(
       const free = items.length > 0 ? [] : (byKind.get(kind) ?? []).filter(({ _id }) => !shown.has(_id));
       const some = free.toSorted((a, b) => fitness(b.facts, minutes) - fitness(a.facts, minutes)).slice(0, SHOWN);
       for (const { _id } of some) shown.add(_id);
-      return [id, some.map(({ _id, title, composer }) => ({ opusId: _id, title, composer }))];
+      return [id, some.map(suggested)];
     }),
   );
+}
+
+function suggested(card: OpusCard): Suggestion {
+  const { _id: opusId, title, composer } = card;
+  return { opusId, title, composer, players: playersText(playersFor(card)) };
 }
 
 /** Best known, about as long as the section. */

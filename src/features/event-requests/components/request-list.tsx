@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dollarSpan } from '#/platform/text/dollars.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -43,13 +44,18 @@ export function RequestList({ requests, forClient = false }: RequestListProps) {
           <p className="break-words">{request.musician.name}</p>
           <p className="font-label">
             {STATUS_LABELS[request.status]}
-            {request.price?.exact ? <span className="font-text text-quiet">, ${request.price.total}</span> : null}
+            <span className="font-text text-quiet">{priceBeside(request)}</span>
             {forClient ? <NextStep request={request} /> : null}
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+function priceBeside({ price, estimate }: EventRequest): string {
+  if (price) return price.exact ? `, $${price.total}` : '';
+  return estimate ? `, ${dollarSpan(estimate.from, estimate.to)} estimated` : '';
 }
 
 /** What the client can expect, or is asked to do. */

@@ -1,5 +1,7 @@
 import { chosenText } from '#/features/cart/rules.ts';
 import { creditText } from '#/features/concert-series/messages.ts';
+import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
+import { TO_ARRANGE } from '#/features/programmes/messages.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
@@ -11,15 +13,21 @@ interface RequestMusicProps {
   beginnings: readonly (EngravedIncipit | undefined)[];
 }
 
-export function RequestMusic({ request: { concert, requestedRepertoire }, beginnings }: RequestMusicProps) {
+export function RequestMusic({ request: { concert, requestedRepertoire, programme }, beginnings }: RequestMusicProps) {
+  const songs = programme
+    ? itemsOf(programme.programme).flatMap((item) => (item.kind === 'song' ? [item.title] : []))
+    : [];
   const items = concert
     ? concert.program.map((piece) => ({ ...piece, line: creditText(piece) }))
-    : requestedRepertoire.map(({ title, composer, dynamic, whole, movements }) => ({
-        title,
-        composer,
-        dynamic,
-        line: [composer, chosenText({ whole, movements })].filter(Boolean).join(' · '),
-      }));
+    : [
+        ...requestedRepertoire.map(({ title, composer, dynamic, whole, movements }) => ({
+          title,
+          composer,
+          dynamic,
+          line: [composer, chosenText({ whole, movements })].filter(Boolean).join(' · '),
+        })),
+        ...songs.map((title) => ({ title, composer: '', dynamic: undefined, line: TO_ARRANGE })),
+      ];
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (
     <ol className="border-t-3 border-ink">

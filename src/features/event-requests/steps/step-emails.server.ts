@@ -162,6 +162,7 @@ function stepMail(
     player: sender.business.name,
   }[party];
   const title = request.concert ? `“${request.concert.title}”` : eventInWords(request, reader);
+  const named = request.concert || request.eventName === '' ? title : `“${title}”`;
   const isOwn = party === reader;
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = {
@@ -169,7 +170,7 @@ function stepMail(
     who,
     whoHas: isOwn ? 'You have' : `${who} has`,
     leader: reader === 'musician' ? 'You' : musician.name,
-    title,
+    title: named,
     when: whenText(request),
     reader,
   };

@@ -90,7 +90,7 @@ function itemOf(change: NewItem, freshId: () => string): ProgrammeItem {
   const own = { id: change.id ?? freshId(), note: '', transition: 'on', minutes: null } as const;
   return change.do === 'place'
     ? { kind: 'work', opusId: change.opusId, movementId: change.movementId, ...own }
-    : { kind: change.kind, title: change.title, ...own };
+    : { kind: change.kind, title: change.title, ...own, note: change.note ?? '' };
 }
 
 function addItem(programme: Programme, item: ProgrammeItem, to: { section: string; before: string | null }): Arranged {

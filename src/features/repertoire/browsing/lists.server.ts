@@ -1,5 +1,6 @@
 import { contains } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
+import { playersFor } from '#/features/parts/rules.ts';
 import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '#/features/work-facts/queries.server.ts';
 import { ASKED_LEAST, ASKED_SHOWN, COUNTED_MAX, FAMOUS_SHOWN, type OpusCard, type RepertoireFilter } from '../model.ts';
@@ -130,7 +131,7 @@ export async function oneOfEach<Work extends { id: string; knownWork: string }>(
   });
 }
 
-/** Best known first. */
+/** Best known first, each in the setting with the fewest players. */
 export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -141,7 +142,12 @@ export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit
     .orderBy('id')
     .limit(LOOKED_THROUGH)
     .execute();
-  return toCards(ctx, (await oneOfEach(await bestKnownFirst(rows))).slice(0, limit));
+  const ranked = await bestKnownFirst(rows);
+  const cards = await toCards(ctx, ranked);
+  const players = new Map(cards.map((card) => [card._id, playersFor(card).length]));
+  const fewestFirst = ranked.toSorted((a, b) => (players.get(a.id) ?? 0) - (players.get(b.id) ?? 0));
+  const kept = new Set((await oneOfEach(fewestFirst)).map(({ id }) => id));
+  return cards.filter(({ _id }) => kept.has(_id)).slice(0, limit);
 }
 
 /** Short wedding pieces. */

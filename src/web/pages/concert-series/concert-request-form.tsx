@@ -27,7 +27,7 @@ interface ConcertRequestFormProps {
   musicianEmail: string;
   today: string;
   /** As stored. */
-  onSent: (price: Price | undefined) => void;
+  onSent: (request: { _id: string; price?: Price | undefined }) => void;
 }
 
 const ASKS = [
@@ -50,7 +50,7 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
-      onSent(result.data.price);
+      onSent(result.data);
       return {};
     }
     const { code, error, fields } = result.error;

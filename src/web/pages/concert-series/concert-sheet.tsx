@@ -8,6 +8,7 @@ import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-serie
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { areaOf } from '#/platform/house/business.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -34,7 +35,7 @@ interface ConcertSheetProps {
   order: { pricing: ShownPricing; musicianEmail: string; today: string } | null;
 }
 
-type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | undefined;
+type Said = { kind: 'refused' } | { kind: 'sent'; id: string; price: Price | undefined } | undefined;
 
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
@@ -127,8 +128,8 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
               <Form
                 concert={concert}
                 {...order}
-                onSent={(price) => {
-                  setSaid({ kind: 'sent', price });
+                onSent={({ _id, price }) => {
+                  setSaid({ kind: 'sent', id: _id, price });
                   closeForm();
                 }}
               />
@@ -239,7 +240,14 @@ function SaidText({ said, slug }: { said: Said; slug: string }) {
         ) : null}
       </div>
       <div role="status" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-4">
-        {said?.kind === 'sent' ? <p>{SERIES_SENT}</p> : null}
+        {said?.kind === 'sent' ? (
+          <p>
+            {SERIES_SENT}{' '}
+            <Link to={requestPath(said.id)} className="link inline-flex min-h-11 items-center font-label">
+              See your request
+            </Link>
+          </p>
+        ) : null}
       </div>
       {said?.kind === 'sent' && said.price ? (
         <div className="pb-8.5">

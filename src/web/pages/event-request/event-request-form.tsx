@@ -12,6 +12,7 @@ import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import { plays } from '#/features/parts/instruments/plays.ts';
 import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
@@ -111,8 +112,8 @@ export function EventRequestForm({
   });
   useAskedFirst(byAddress);
   const draft = useDraft(formRef, DRAFT);
-  const chosen =
-    musicians.find(({ _id }) => _id === draft.values.musicianId) ?? byBestMatch(lines, musicians)[0]?.musicians[0];
+  const best = bestOf(lines, musicians, facts, rates);
+  const chosen = musicians.find(({ _id }) => _id === draft.values.musicianId) ?? best;
   const asked = { ...facts.players, chosen: playersTyped(draft.values, facts.players.chosen), leader: chosen?._id };
   const reckoned = useRequestEstimate({
     values: draft.values,
@@ -150,7 +151,13 @@ export function EventRequestForm({
         <section className="on-ebony page-x py-8.5 sm:pl-8 md:py-12 md:pl-12">
           <HandHeading mark="R.H." title="The music" />
           <div className="mt-6 grid gap-5">
-            <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />
+            <MusicianChoice
+              lines={lines}
+              musicians={musicians}
+              best={best}
+              chosen={chosen}
+              field={field('musicianId')}
+            />
             {chosen ? (
               <AvailabilityLine
                 whom={{ musicianId: chosen._id }}
@@ -184,6 +191,18 @@ export function EventRequestForm({
       {question.dialog}
     </>
   );
+}
+
+/** Among those who can play a part of the ensemble that was chosen. */
+function bestOf(
+  lines: OfferedLine[],
+  musicians: Musician[],
+  { players }: ProgrammeFacts,
+  rates: ShownRates,
+): Musician | undefined {
+  const parts = players.ensemble.length > 0 ? chosenPlayers(players, rates.players) : [];
+  const seated = musicians.filter(({ instruments }) => parts.some(({ instrument }) => plays(instruments, instrument)));
+  return byBestMatch(lines, seated.length > 0 ? seated : musicians)[0]?.musicians[0];
 }
 
 /** In the draft, and once: what is changed afterwards stays changed. */

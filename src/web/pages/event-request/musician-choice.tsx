@@ -6,7 +6,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { missingText } from './work-text.ts';
 
 const GROUPS: Record<Match, string> = {
-  all: 'Offer everything in your cart',
+  all: 'Offer everything you chose',
   part: 'Offer part of it',
   none: 'Offer none of it',
 };
@@ -14,16 +14,17 @@ const GROUPS: Record<Match, string> = {
 interface MusicianChoiceProps {
   lines: OfferedLine[];
   musicians: Musician[];
+  best: Musician | undefined;
   chosen: Musician | undefined;
   field: { name: string; error: string | undefined };
 }
 
 /** Best matches first. */
-export function MusicianChoice({ lines, musicians, chosen, field }: MusicianChoiceProps) {
+export function MusicianChoice({ lines, musicians, best, chosen, field }: MusicianChoiceProps) {
   const groups = byBestMatch(lines, musicians);
   return (
     <div>
-      <SelectField label="Musician" defaultValue={groups[0]?.musicians[0]?._id} {...field}>
+      <SelectField label="Musician" defaultValue={best?._id} {...field}>
         {lines.length === 0
           ? musicians.map(option)
           : groups.map((group) => (
@@ -43,7 +44,7 @@ function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: Offer
   const name = `${firstName} ${lastName}`;
   const match = matchOf(lines, _id);
   if (match === 'all') return <p>{name} offers everything you chose.</p>;
-  if (match === 'none') return <p>{name} offers nothing of what is in your cart. You can ask all the same.</p>;
+  if (match === 'none') return <p>{name} offers nothing of what you chose. You can ask all the same.</p>;
   return (
     <>
       <p>{name} does not offer:</p>

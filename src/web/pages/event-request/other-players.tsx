@@ -28,7 +28,8 @@ export function OtherPlayers({ asked, rates: { players: house }, field }: OtherP
         <span className="inline-block first-letter:uppercase">
           {playersText(chairs.map(({ instrument }) => instrument))}
         </span>
-        {own.length > 0 && leader ? `: ${leader} plays ${playersText(own.map((one) => one.instrument))}.` : '.'}
+        {own.length > 0 && leader ? `: ${leader} plays ${playersText(own.map((one) => one.instrument))}.` : ''}
+        {own.length === 0 ? (leader ? `, and ${leader}, who leads.` : '.') : ''}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {others.map((chair) => (

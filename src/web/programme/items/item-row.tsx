@@ -1,3 +1,5 @@
+import { playersText } from '#/features/parts/messages.ts';
+import { playersFor } from '#/features/parts/rules.ts';
 import { TO_ARRANGE, TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { isMusic, isNotated, itemLengthText, itemName } from '#/features/programmes/rules.ts';
@@ -11,6 +13,11 @@ import { Steps } from '../moving/steps.tsx';
 import type { Said } from '../programme-editor.tsx';
 import type { Take } from '../use-programme.ts';
 import { ItemFields } from './item-fields.tsx';
+
+function playersOf(piece: ProgrammePiece | undefined): string {
+  const { instrumentation = [] } = piece ?? {};
+  return piece && instrumentation.length > 0 ? playersText(playersFor({ ...piece, instrumentation })) : '';
+}
 
 interface ItemRowProps {
   item: ProgrammeItem;
@@ -44,7 +51,9 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           <p className="text-label text-quiet">
             {piece?.called ? <b className="font-label">‘{musicalText(piece.called)}’ · </b> : null}
             {musicalText(
-              [piece?.composer, item.kind === 'song' ? TO_ARRANGE : '', item.note].filter(Boolean).join(' · '),
+              [piece?.composer, playersOf(piece), item.kind === 'song' ? TO_ARRANGE : '', item.note]
+                .filter(Boolean)
+                .join(' · '),
             )}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
             {isNotated(item, pieces) ? ' · length from its notation' : ''}

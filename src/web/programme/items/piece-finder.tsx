@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { itemName, sectionName } from '#/features/programmes/rules.ts';
@@ -18,6 +18,9 @@ interface PieceFinderProps {
 
 export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
   const [typed, setTyped] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  // What was typed before the page was ready.
+  useEffect(() => setTyped(place.current?.querySelector('input')?.value ?? ''), []);
   const answer = useAnswer(typed);
   const found = answer?.sections.flatMap(({ kind, hits }) => (kind === 'works' ? hits : [])) ?? [];
   const [only, ...others] = section.items.filter((item) => item.kind === 'work');
@@ -31,7 +34,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
       >
         Add a piece, a reading or a pause
       </summary>
-      <div className="needs-script pt-2 pb-4">
+      <div ref={place} className="needs-script pt-2 pb-4">
         <TextField
           label={`A piece for: ${name}`}
           hint="Title, composer, or what you call it"
@@ -42,7 +45,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
         />
         <div role="status" className="mt-2 text-label empty:hidden">
           {answer && (answer.near || found.length === 0)
-            ? `Nothing in the repertoire is called ‘${answer.query}’.${answer.near ? ' The nearest:' : ''}`
+            ? `Nothing in the repertoire is called ‘${answer.query}’.${found.length > 0 ? ' The nearest:' : ''}`
             : null}
         </div>
         {before && found.length > 0 ? (

@@ -22,9 +22,9 @@ interface SongToArrangeProps {
 /** What is typed, where no work is called exactly that; as our concerts call it, where they play it. */
 export function SongToArrange({ answer: { query, near, sections }, section, take, onAdd }: SongToArrangeProps) {
   const hitsOf = (kind: FoundSection['kind']) => sections.find((one) => one.kind === kind)?.hits ?? [];
-  const asked = foldText(query);
-  if (hitsOf('works').some(({ title, called }) => [title, called ?? ''].map(foldText).includes(asked))) return null;
-  const [played] = near ? [] : hitsOf('pieces');
+  const works = hitsOf('works').flatMap(({ title, called = '' }) => [title, called].map(foldText));
+  if (works.includes(foldText(query))) return null;
+  const [played] = near || works.length > 0 ? [] : hitsOf('pieces');
   const title = (played?.title ?? query).slice(0, TITLE_MAX_LENGTH);
   return (
     <li className="border-b border-line">
@@ -32,10 +32,11 @@ export function SongToArrange({ answer: { query, near, sections }, section, take
         type="button"
         className="min-h-11 w-full py-2 text-left hover:text-accent"
         onClick={() => {
-          take({ do: 'add-item', kind: 'song', title, section: section.id, before: null });
+          take({ do: 'add-item', kind: 'song', title, note: played?.words ?? '', section: section.id, before: null });
           onAdd();
         }}
       >
+        {works.length > 0 ? 'Not among these? ' : ''}
         <b className="font-label">Add ‘{musicalText(title)}’</b>{' '}
         <span className="text-label text-quiet">
           {musicalText(played ? `${played.words}; ${TO_ARRANGE}` : TO_ARRANGE)}
