@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
+import { COMPILED } from './compile-workers.ts';
 import { findChromium, findPostgres } from './system-tools.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// For processes that tests start.
-const compiled = join(root, 'node_modules/.cache/node');
 
 interface TestRun {
   asked: readonly string[];
@@ -52,7 +51,7 @@ export async function runTests({ asked, folder, environment = {}, durable = fals
         TEST_POSTGRES_URL: postgres.url,
         POSTGRES_BINARIES: binaries,
         CHROMIUM_PATH: chromium,
-        NODE_COMPILE_CACHE: compiled,
+        NODE_COMPILE_CACHE: COMPILED,
         ...environment,
       },
     },

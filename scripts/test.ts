@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
+import { compileWorkers } from './compile-workers.ts';
 import { runTests } from './run-tests.ts';
 import { findChromium, findPostgres } from './system-tools.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -21,6 +22,7 @@ async function verifyAndBuild(): Promise<void> {
   const checks = spawn(process.execPath, [resolve(import.meta.dirname, 'verify.ts')], { stdio: 'inherit' });
   const ended = once(checks, 'exit');
   await buildIfStale();
+  compileWorkers();
   const [status] = (await ended) as [number | null];
   if (status !== 0) process.exit(status ?? 1);
 }

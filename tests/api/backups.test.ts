@@ -97,59 +97,7 @@ describe('an admin', () => {
 });
 
 describe('by itself the site', () => {
-  severalProcesses(
-    'tries the newest each week, once among several processes, and finds one that is damaged',
-    async () => {
-      const other = await start();
-      const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
-      const night = async (days = 1) => {
-        for (const one of [server, other]) one.clock.advance(days * DAY_MS);
-        await looks();
-        // Sessions end.
-        admin = await signInAsAdmin(server);
-        return (await list()).map(({ triedAt, triedTrouble }) => [triedAt !== null, triedTrouble]);
-      };
-      expect(await night()).toEqual([[true, null]]);
-      expect(await health()).toMatchObject({
-        verdict: 'ok',
-        message: expect.stringMatching(/tried today, and was good/),
-      });
-      expect((await night(5))[0]).toEqual([false, null]);
-      const tried = (await night(2)).filter(([some]) => some);
-      expect(tried).toEqual([
-        [true, null],
-        [true, null],
-      ]);
-
-      // Spoiled before it is looked at.
-      await admin.post('/backups');
-      await expect.poll(async () => (await list())[0]?.state).toBe('made');
-      const [newest, before] = await list();
-      const path = join(folder, String(newest?.file));
-      const bytes = await readFile(path);
-      await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
-      await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
-      await looks();
-      const damaged = expect.stringMatching(/is damaged: it is not what was made/);
-      expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
-      expect(await health()).toMatchObject({
-        verdict: 'broken',
-        message: expect.stringMatching(new RegExp(`to ${before?.file}.* Tried, it was not good: .*was damaged`)),
-      });
-      // The next is tried at once.
-      await admin.post('/backups');
-      await expect.poll(async () => (await list())[0]?.state).toBe('made');
-      await looks();
-      expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
-      expect(await health()).toMatchObject({
-        verdict: 'ok',
-        message: expect.stringMatching(/tried today, and was good/),
-      });
-      await other.stop();
-    },
-  );
-
-  severalProcesses('makes one each night, of several processes one does, and what is too old goes', async () => {
+  severalProcesses('makes one each night and tries the newest each week: of several processes one does', async () => {
     const other = await start();
     const looks = () => Promise.all([server.backups.look(), other.backups.look()]);
     const rows = () => server.ctx.db.selectFrom('backups').selectAll().orderBy('startedAt').execute();
@@ -159,17 +107,47 @@ describe('by itself the site', () => {
     const [early, late] = ['2020-03-05T20:00:00Z', '2020-03-05T21:00:00Z'].map((at) => backupName(new Date(at)));
     await mkdir(folder);
     for (const old of [early, late]) await writeFile(join(folder, String(old)), 'old');
-    for (let night = 1; night <= 3; night += 1) {
-      for (const one of [server, other]) one.clock.advance(DAY_MS);
+    const good = {
+      verdict: 'ok',
+      message: expect.stringMatching(/made today.*tried today, and was good/),
+    };
+    const night = async (days = 1) => {
+      for (const one of [server, other]) one.clock.advance(days * DAY_MS);
       await looks();
       await looks();
       expect((await rows()).map(({ file }) => file).toSorted()).toEqual(await inFolder());
-    }
+      // Sessions end.
+      admin = await signInAsAdmin(server);
+      return (await list()).filter(({ triedAt }) => triedAt !== null).map(({ triedTrouble }) => triedTrouble);
+    };
+    expect(await night()).toEqual([null]);
+    expect(await health()).toMatchObject(good);
+    expect(await night()).toEqual([null]);
+    expect(await night(6)).toEqual([null, null]);
     const [old, ...nights] = await rows();
     expect(old).toMatchObject({ file: late, why: 'found' });
     expect(nights.map(({ why, state }) => `${why} ${state}`)).toEqual(Array(3).fill('night made'));
-    expect(new Set(nights.map(({ night }) => night)).size).toBe(3);
-    expect(await health()).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/made today/) });
+    expect(new Set(nights.map((row) => row.night)).size).toBe(3);
+
+    // Spoiled before it is looked at again.
+    const [newest, before] = await list();
+    const path = join(folder, String(newest?.file));
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
+    await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
+    await looks();
+    const damaged = expect.stringMatching(/is damaged: it is not what was made/);
+    expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
+    expect(await health()).toMatchObject({
+      verdict: 'broken',
+      message: expect.stringMatching(new RegExp(`to ${before?.file}.* Tried, it was not good: .*was damaged`)),
+    });
+    // The next is tried at once.
+    await admin.post('/backups');
+    await expect.poll(async () => (await list())[0]?.state).toBe('made');
+    await looks();
+    expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
+    expect(await health()).toMatchObject(good);
     await other.stop();
   });
 

@@ -1,15 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#/database/engines/connect.ts';
 import { createTestStorage } from '../support/engine.ts';
+import { amount } from '../support/proof.ts';
 import { startRealSite } from '../support/real-site.ts';
 
+const howMany = amount({ short: 2, long: 4 });
 const FIRST_ADMIN = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'quiet-example-8' };
 
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
   'nodes that start together on an empty database fill it once, and all of them serve',
   async () => {
     const storage = await createTestStorage({ tables: false });
-    const nodes = await Promise.all([1, 2, 3].map(() => startRealSite({ ...FIRST_ADMIN }, storage)));
+    const nodes = await Promise.all(Array.from({ length: howMany }, () => startRealSite({ ...FIRST_ADMIN }, storage)));
     const { db } = connect(storage);
     onTestFinished(async () => {
       await Promise.all(nodes.map((node) => node.stop()));

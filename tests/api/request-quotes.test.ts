@@ -52,7 +52,7 @@ describe('request, quote, acceptance: the story in mails', () => {
     expect(quoteMail?.text).toContain('Total: $425');
     expect(quoteMail?.text).toContain('With pleasure.');
     const own = to(sent.musician.email).find(({ subject }) => subject === 'Your quote for Spring Gala');
-    expect(own?.text).toMatch(/You can play Spring Gala for \$425\.[\s\S]*You wrote:\s+With pleasure\./);
+    expect(own?.text).toMatch(/You can play “Spring Gala” for \$425\.[\s\S]*You wrote:\s+With pleasure\./);
     expect(own?.text).not.toContain(' writes:');
     const settled = all.filter(({ subject }) => subject === 'Confirmed: Spring Gala');
     expect(settled).toHaveLength(3);

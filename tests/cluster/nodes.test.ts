@@ -7,7 +7,7 @@ import { amount, noteProof } from '../support/proof.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 const restarts = amount({ short: 2, long: 20 });
-const answersBetween = amount({ short: 50, long: 500 });
+const answersBetween = amount({ short: 20, long: 500 });
 
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
   'two nodes behind nginx are started anew one after the other, and nobody who reads or sends is turned away',

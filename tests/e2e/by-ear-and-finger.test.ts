@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import { openSite } from '../support/site-with-mail.ts';
+import { smallTargets } from '../support/small-targets.ts';
 
 /* The ten main paths as somebody hears them, and as a thumb meets them. */
 
@@ -57,17 +58,3 @@ test('what a screen reader calls headings, parts, buttons and fields of the main
 test('whatever is pressed there is 44 px high, but for links in a sentence', () => {
   expect(small).toEqual(MAIN_PATHS.map(([path]) => [path, []]));
 });
-
-/** Runs in the page. */
-function smallTargets(): string[] {
-  return [...document.querySelectorAll('a[href], button, summary, select, input:not([type=checkbox], [type=radio])')]
-    .filter((one) => {
-      const { display } = getComputedStyle(one);
-      const words = one.textContent?.trim().length ?? 0;
-      const inSentence = display === 'inline' && (one.parentElement?.textContent?.trim().length ?? 0) > words + 3;
-      const spread = getComputedStyle(one, '::after').position === 'absolute';
-      const { width, height } = one.getBoundingClientRect();
-      return one.checkVisibility() && width > 1 && height < 43.5 && !inSentence && !spread;
-    })
-    .map((one) => `${Math.round(one.getBoundingClientRect().height)} px: ${one.textContent?.trim().slice(0, 40)}`);
-}

@@ -6,6 +6,7 @@ import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
+import { WHOLE } from '../support/whole.ts';
 
 /* An owner with a phone, the morning the site is first started. */
 
@@ -25,9 +26,10 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-async function looksRight(page: Page, where: string): Promise<void> {
-  expect(await findings(page), where).toEqual([]);
-  for (const width of [320, 640, 641, 1440, 390]) {
+/** Of a page that has been looked at already, what stands in it now: axe looks in `npm run prove`. */
+async function looksRight(page: Page, where: string, { again = false } = {}): Promise<void> {
+  if (WHOLE || !again) expect(await findings(page), where).toEqual([]);
+  for (const width of WHOLE ? [320, 640, 641, 1440, 390] : [320, 1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -66,7 +68,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByText('PayPal.Me takes the amount; the buyer types the Order shortcode.').waitFor();
   const link = preview.getByRole('link', { name: 'open the payment page' });
   await expect.poll(() => link.getAttribute('href')).toBe('https://paypal.me/twogrands/27.00USD');
-  await looksRight(page, 'the payment step');
+  await looksRight(page, 'the payment step', { again: true });
   await page.getByLabel('Payment address').fill('pay me');
   await page.getByRole('link', { name: 'Skip for now' }).click();
 
@@ -77,7 +79,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByRole('button', { name: 'SEND TEST MESSAGE' }).click();
   await page.getByText('The mail server has taken the test message.').waitFor();
   expect(mailbox.received[0]?.from?.text).toBe('"Two Grands" <us@two.example.com>');
-  await looksRight(page, 'the mail step');
+  await looksRight(page, 'the mail step', { again: true });
 
   // Back finds what was typed, and so does a reload: neither step was saved.
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -94,14 +96,14 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
   await page.getByRole('alert').getByText('Nothing answers at 127.0.0.1:9.').waitFor();
   await page.getByLabel('Save it all the same').waitFor();
-  await looksRight(page, 'a mail server that does not answer');
+  await looksRight(page, 'a mail server that does not answer', { again: true });
   await expect.poll(() => page.getByLabel('Mail is sent from').inputValue()).toBe('us@two.example.com');
   await page.getByLabel('Mail server', { exact: true }).fill(mailbox.url);
   await page.getByLabel('Save it all the same').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
 
   await page.getByRole('heading', { name: 'Your Fees' }).waitFor();
-  await looksRight(page, 'the fees');
+  await looksRight(page, 'the fees', { again: true });
   const hall = page.getByRole('form', { name: 'Your fees' });
   await hall.getByLabel(/lighting/i).fill('-3');
   await hall.getByRole('button', { name: 'SAVE AND GO ON' }).click();
@@ -112,7 +114,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByLabel('Email', { exact: true }).fill('hana@example.com');
   await page.getByLabel('Password', { exact: true }).fill('tutti fortissimo 88');
   await page.getByLabel('Retype password').fill('tutti fortissimo 88');
-  await looksRight(page, 'the key');
+  await looksRight(page, 'the key', { again: true });
   await page.getByRole('button', { name: 'OPEN THE HOUSE' }).click();
   await page.waitForURL(`${site.origin}/admin`);
   await page.getByText('Welcome. The house is yours').waitFor();
@@ -137,7 +139,7 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByText(/^Nothing is broken/).waitFor();
   await looksRight(page, 'the health');
   await page.setViewportSize(DESKTOP);
-  expect(await findings(page)).toEqual([]);
+  if (WHOLE) expect(await findings(page)).toEqual([]);
 
   await visit(page, '/');
   await expect.poll(() => page.title()).toBe('Two Grands: live music for Las Vegas');

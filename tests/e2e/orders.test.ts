@@ -10,6 +10,7 @@ import { anOrder, confirm } from '../support/orders.ts';
 import { aScore } from '../support/scores.ts';
 import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
 import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
+import { WHOLE } from '../support/whole.ts';
 
 /* Spec section 2, New Compositions Store: from a work to its PDF. */
 
@@ -87,7 +88,7 @@ test('from the panel of a work to its PDF, on a phone', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('paid by card: there, back again, and the scores are here', async () => {
+test.runIf(WHOLE)('paid by card: there, back again, and the scores are here', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   const placed = await anOrder(site, { buyerEmail: 'card@example.com', lines: [{ opusNo: 'b1', copies: 2 }] });
   await visit(page, placed.orderPath);

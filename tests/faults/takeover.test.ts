@@ -12,7 +12,7 @@ import { startWriters } from '../support/writers.ts';
 
 const TAKEN_OVER_WITHIN_MS = 20_000;
 const rounds = amount({ short: 1, long: 10 });
-const writes = amount({ short: 20, long: 200 });
+const writes = amount({ short: 10, long: 200 });
 
 const onPostgres = test.skipIf(process.env.TEST_ENGINE !== 'postgres');
 

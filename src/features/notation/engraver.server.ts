@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Files } from '#/platform/files/storage/files.ts';
 import { createFolder } from '#/platform/files/storage/folder.ts';
+import { compiledCode } from '#/platform/process/compiled-code.ts';
 import { MINUTE_MS } from '#/platform/time/durations.ts';
 import { type EngravingAnswer, isRefusal, type Source } from './engraver/contract.ts';
 import type { EngravingProblem } from './model.ts';
@@ -60,7 +61,7 @@ export function createEngraver(folder: string, kept = createFolder(folder, { emp
     end();
     // Our environment holds passwords.
     const child = fork(WORKER, [priority], {
-      env: {},
+      env: compiledCode(),
       execArgv: ['--max-old-space-size=512'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { compiledCode } from './compiled-code.ts';
 
 type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
 
@@ -13,7 +14,7 @@ export function inProcessOfItsOwn<Answer>(
   return new Promise((resolve, reject) => {
     // Our environment holds passwords.
     const worker = fork(program, {
-      env: environment,
+      env: { ...compiledCode(), ...environment },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,7 +1,9 @@
+import { amount } from '../proof.ts';
 import type { SiteProxy } from './proxies.ts';
 import { through } from './through.ts';
 
-const READERS = 6;
+/** One reads, one sends; without a pause, so that more of them only keep the machine busier. */
+const READERS = amount({ short: 2, long: 6 });
 
 /** Reads, and sends, without a pause until told to end; every status but 200 with what came with it. */
 export function keepAsking(proxy: SiteProxy) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faults, faultsElsewhere } from '../look.ts';
+import { smallTargets } from '../small-targets.ts';
 import { WHOLE } from '../whole.ts';
 import type { Things } from './furnish.ts';
 
@@ -12,6 +13,20 @@ export interface Screen {
   /** Other states, which a journey passes: the file whose `findings` look at them. */
   alsoIn?: readonly string[];
 }
+
+/** Main paths, as a thumb meets them. */
+const FOR_THUMBS = new Set([
+  '',
+  'repertoire',
+  'opus/details/:opusId',
+  'musicians',
+  'musician/details/:musicianId',
+  'mpcs/:slug?',
+  'ncs/:opusNo?',
+  'contact',
+  'cart',
+  'request',
+]);
 
 /** Stand outside the router. */
 const ALONE = /^\/(offline|day)\b/;
@@ -69,6 +84,7 @@ export async function walk(page: Page, screen: Screen, things: Things, { brief =
     const { pathname } = new URL(page.url());
     const isNew = !pages.has(pathname);
     const lines = await faults(page, { axe: WHOLE || (isNew && !brief) });
+    if (isNew && pages.size === 0 && FOR_THUMBS.has(screen.route)) lines.push(...(await page.evaluate(smallTargets)));
     if (isNew) lines.push(...(await faultsElsewhere(page)));
     pages.add(pathname);
     const headings = await page.locator('h1').count();

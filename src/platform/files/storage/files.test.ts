@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 import { type S3Server, startS3Server } from '../../../../tests/support/s3/s3-server.ts';
+import { WHOLE } from '../../../../tests/support/whole.ts';
 import { diskRefuses } from '../disk-trouble.ts';
 import { createBucket } from './bucket.ts';
 import { deleteOrLeave, type Files, FilesError, filesOlderThan, troubleOfFiles } from './files.ts';
@@ -13,6 +14,7 @@ import { createFolder } from './folder.ts';
 import { keptNear } from './kept-near.ts';
 
 const all = <T>(items: AsyncIterable<T>): Promise<T[]> => Readable.from(items).toArray();
+const AWKWARD = "uploads/scores/José & 100% <Ann's> (1)+x y.pdf";
 const folders: string[] = [];
 let server: S3Server | undefined;
 beforeAll(async () => {
@@ -45,12 +47,12 @@ function behavesAsAPlace(name: string, make: () => Promise<Files | undefined>) {
 
     onPlace('gives back what was put, whole and in pieces, and replaces it', async (files) => {
       const bytes = Buffer.alloc(700_000, 'four movements ');
-      await files.put('uploads/scores/a b.pdf', Buffer.from('first'));
-      await files.put('uploads/scores/a b.pdf', bytes);
-      expect((await files.read('uploads/scores/a b.pdf')).equals(bytes)).toBe(true);
-      expect((await buffer(await files.open('uploads/scores/a b.pdf'))).equals(bytes)).toBe(true);
-      const head = await files.head('uploads/scores/a b.pdf');
-      expect(head).toMatchObject({ key: 'uploads/scores/a b.pdf', size: bytes.length });
+      await files.put(AWKWARD, Buffer.from('first'));
+      await files.put(AWKWARD, bytes);
+      expect((await files.read(AWKWARD)).equals(bytes)).toBe(true);
+      expect((await buffer(await files.open(AWKWARD))).equals(bytes)).toBe(true);
+      const head = await files.head(AWKWARD);
+      expect(head).toMatchObject({ key: AWKWARD, size: bytes.length });
       expect(Math.abs(Date.now() - Number(head?.modifiedAt))).toBeLessThan(120_000);
       await files.put('empty', Buffer.alloc(0));
       expect((await files.read('empty')).length).toBe(0);
@@ -92,9 +94,23 @@ function behavesAsAPlace(name: string, make: () => Promise<Files | undefined>) {
 
 behavesAsAPlace('a folder', async () => createFolder(await newFolder()));
 behavesAsAPlace('a bucket of OpenStack Swift', newBucket);
+// In every run another folder stands for the bucket.
 behavesAsAPlace('a bucket with a folder before it', async () => {
-  const far = await newBucket();
+  const far = WHOLE ? await newBucket() : createFolder(await newFolder());
   return far && keptNear(far, createFolder(await newFolder()));
+});
+
+it('a bucket that is not there, or not ours, says so', async () => {
+  if (!server) return expect(server).toBeUndefined();
+  const place = await server.newPlace();
+  const nowhere = createBucket({ ...place, bucket: 'no-such-bucket' });
+  await expect(nowhere.read('a')).rejects.toMatchObject({ trouble: 'away' });
+  await expect(all(nowhere.list(''))).rejects.toMatchObject({ trouble: 'away' });
+  const thief = createBucket({ ...place, secretAccessKey: 'guessed' });
+  await expect(thief.put('a', Buffer.from('a'))).rejects.toMatchObject({
+    trouble: 'away',
+    message: expect.stringMatching(/was answered with 403 SignatureDoesNotMatch /),
+  });
 });
 
 describe('a bucket with a folder before it', () => {
