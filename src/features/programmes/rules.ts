@@ -68,6 +68,15 @@ export function notPlaced(programme: Programme, entries: readonly CartEntry[]): 
   });
 }
 
+/** Names and composers of what has no moment. */
+export function namesNotPlaced({ programme, pieces }: RequestedProgramme): { name: string; composer: string }[] {
+  const known = new Map(pieces.map((piece) => [piece._id, piece]));
+  return notPlaced(programme, entriesOf(pieces)).flatMap(({ opusId, movementId }) => {
+    const piece = known.get(opusId);
+    return piece ? [{ name: pieceName(piece, movementId), composer: piece.composer }] : [];
+  });
+}
+
 /** The work's time, else the sum of its movements; null when unknown. */
 export function lengthOfPiece(piece: ProgrammePiece, movementId: string | null): [number, number] | undefined {
   if (movementId !== null) return piece.movements.find(({ _id }) => _id === movementId)?.minutes;

@@ -5,13 +5,11 @@ import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/featur
 import {
   beginsText,
   clockTimes,
-  entriesOf,
   itemLengthText,
   itemName,
   lengthOfSection,
   lengthText,
-  notPlaced,
-  pieceName,
+  namesNotPlaced,
   sectionName,
 } from '#/features/programmes/rules.ts';
 import { upperFirst } from '#/platform/text/english.ts';
@@ -31,7 +29,7 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
   const { programme, pieces: list } = sent;
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
-  const loose = notPlaced(programme, entriesOf(list));
+  const loose = namesNotPlaced(sent);
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
     upperFirst(playersText(programme.players)),
@@ -79,15 +77,13 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
         {loose.length > 0 ? (
           <li className="break-inside-avoid border-b border-line py-4">
             <h3 className="font-display text-row font-ff">{NOT_PLACED}</h3>
-            {loose.map(({ opusId, movementId }) => {
-              const piece = pieces.get(opusId);
-              return piece ? (
-                <p key={`${opusId} ${movementId}`} className="pt-2">
-                  {musicalText(pieceName(piece, movementId))}
-                  <span className="block text-label text-quiet">{musicalText(piece.composer)}</span>
-                </p>
-              ) : null;
-            })}
+            {loose.map(({ name, composer }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two movements may have one name, and nothing changes here
+              <p key={index} className="pt-2">
+                {musicalText(name)}
+                <span className="block text-label text-quiet">{musicalText(composer)}</span>
+              </p>
+            ))}
           </li>
         ) : null}
       </ol>

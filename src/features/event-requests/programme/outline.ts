@@ -3,11 +3,9 @@ import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
 import type { ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
   clockTimes,
-  entriesOf,
   itemLengthText,
   itemName,
-  notPlaced,
-  pieceName,
+  namesNotPlaced,
   sectionName,
   signText,
   whenText,
@@ -54,10 +52,7 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
       lines: [...lines, restText(section)].filter(Boolean),
     };
   });
-  const loose = notPlaced(programme, entriesOf(list)).flatMap(({ opusId, movementId }) => {
-    const piece = pieces.get(opusId);
-    return piece ? [`${pieceName(piece, movementId)}, ${piece.composer}`] : [];
-  });
+  const loose = namesNotPlaced({ programme, pieces: list }).map(({ name, composer }) => `${name}, ${composer}`);
   return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
 }
 

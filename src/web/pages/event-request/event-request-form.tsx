@@ -16,7 +16,7 @@ import { plays } from '#/features/parts/instruments/plays.ts';
 import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
-import { entriesOf, isMusic, itemName, notPlaced, songsToArrange } from '#/features/programmes/rules.ts';
+import { isMusic, itemName, namesNotPlaced, songsToArrange } from '#/features/programmes/rules.ts';
 import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -221,8 +221,7 @@ function titlesOf(lines: readonly OfferedLine[], planned: RequestedProgramme | n
   const played = itemsOf(planned.programme)
     .filter(isMusic)
     .map((item) => itemName(item, pieces));
-  const loose = notPlaced(planned.programme, entriesOf(planned.pieces));
-  return [...played, ...loose.flatMap(({ opusId }) => pieces.get(opusId)?.title ?? [])];
+  return [...played, ...namesNotPlaced(planned).map(({ name }) => name)];
 }
 
 interface MusicSoFarProps {

@@ -1,5 +1,6 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
-import { itemName, sectionName } from '#/features/programmes/rules.ts';
+import { NOT_PLACED } from '#/features/programmes/messages.ts';
+import { itemName, namesNotPlaced, sectionName } from '#/features/programmes/rules.ts';
 import type { Business } from '#/platform/house/business.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
@@ -99,15 +100,18 @@ function programmeLines(request: AgreedEvent): string[] {
   const { programme } = request;
   if (!programme) return musicOf(request).map(({ title, composer }) => oneLine(`${title}, ${composer}`));
   const pieces = new Map(programme.pieces.map((piece) => [piece._id, piece]));
-  return programme.programme.sections.map((section) => {
+  const moments = programme.programme.sections.map((section) => {
     const names = section.items.map((item) => itemName(item, pieces));
     return oneLine([sectionName(section), names.join('; ')].filter(Boolean).join(': '));
   });
+  const loose = namesNotPlaced(programme).map(({ name }) => name);
+  return loose.length === 0 ? moments : [...moments, oneLine(`${NOT_PLACED}: ${loose.join('; ')}`)];
 }
 
 function hoursOf({ eventStartTime, eventEndTime }: AgreedEvent): string {
-  const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour);
-  return times.length > 0 ? times.join(' to ') : 'hours to be agreed';
+  if (eventStartTime === '' && eventEndTime === '') return 'hours to be agreed';
+  if (eventEndTime === '') return `from ${twelveHour(eventStartTime)}, the end to be agreed`;
+  return [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour).join(' to ');
 }
 
 function placeOf({ eventLocation: { locationName, address, city, state, zipCode } }: AgreedEvent): string {
