@@ -83,7 +83,7 @@ export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'declined', by: ['musician', 'admin'], mails: ['client', 'business'] },
   { from: 'pending', to: 'withdrawn', by: ['client', 'admin'], mails: ALL },
   { from: 'quoted', to: 'pending', by: ['client'], mails: ['musician', 'business'] },
-  { from: 'quoted', to: 'quoted', by: ['admin'], mails: ALL },
+  { from: 'quoted', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'quoted', to: 'confirmed', by: ['client', 'admin'], mails: ALL },
   { from: 'quoted', to: 'declined', by: ['admin'], mails: ALL },
   { from: 'quoted', to: 'withdrawn', by: ['client', 'admin'], mails: ALL },
