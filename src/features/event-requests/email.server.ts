@@ -195,7 +195,8 @@ function whenFact(request: EventRequest): AskedFact {
 /** What is typed is not asked for where it may not be told. */
 function whereFact(request: EventRequest, withTyped: boolean): AskedFact {
   const { locationName: location, address, city, state, zipCode } = request.eventLocation;
-  const parts = { ...(withTyped && { location, address, city }), state, 'zip code': zipCode };
+  const typed: Record<string, string> = withTyped ? { location, address, city } : {};
+  const parts = { ...typed, state, 'zip code': zipCode };
   return { ...fact('Where', whereText(request)), parts };
 }
 
