@@ -110,7 +110,7 @@ describe('a link works', () => {
     const before = await everythingAbout(server, other.id);
     expect((await answer(token, { status: 'quoted', quote: aQuote(server) })).body._id).toBe(first.id);
     expect((await everythingAbout(server, other.id)).request).toEqual(before.request);
-    expectRefusal(await answer(token, { status: 'confirmed' }), 409, 'conflict');
+    expectRefusal(await answer(token, { status: 'confirmed' }), 403, 'forbidden');
   });
 });
 

@@ -43,9 +43,10 @@ const BY: Record<Party, (sent: SentRequest, to: RequestStatus) => Promise<Answer
   admin: ({ id }, to) => admin.post(`/requests/${id}/status`, asked(to)),
   async musician({ id }, to) {
     const link = new URL(await mintLink(server.ctx, id, 'musician'));
+    const [request] = (await everythingAbout(server, id)).request;
     return client.post(
       '/requests/by-link/status',
-      { token: link.searchParams.get('token'), ...asked(to) },
+      { token: link.searchParams.get('token'), seen: request?.version, ...asked(to) },
       { without: ['cookie', 'token'] },
     );
   },

@@ -88,6 +88,21 @@ describe('a musician comes in by the stage door', () => {
     expect(await door(await doorToken(server, viola))).toContain('You said no');
   });
 
+  it('and sees what waits for clients: a quote, a proposal', async () => {
+    const [viola = { id: '', email: '' }] = await somePlayers(server, 1);
+    const quoted = await aRequest(server, evening(53, { eventName: 'A quoted evening' }), { musician: viola });
+    await bringTo(server, quoted, 'quoted', admin);
+    const proposed = await aRequest(server, evening(54, { eventName: 'Proposed' }), { musician: viola });
+    await admin.post(`/requests/${proposed.id}/proposal`, { ...evening(55), words: 'The day after?' });
+    const html = await door(await doorToken(server, viola));
+    const { clientName } = (await quoted.client.get(`/requests/${quoted.id}`)).body.request;
+    expect(html).toMatch(/Waiting for them[\s\S]*A quoted evening[\s\S]*Proposed[\s\S]*your proposal/);
+    expect(html).toMatch(new RegExp(`${clientName}: \\$425, until \\w{3} \\d+, \\d{4}`));
+    expect(await page(`/answer?token=${behind(html, '/answer')}`)).toContain('my quote');
+    await quoted.client.post(`/requests/${quoted.id}/status`, { status: 'withdrawn' });
+    expect(await door(await doorToken(server, viola))).not.toContain('A quoted evening');
+  });
+
   it('who asks for the way in has it mailed; another address is answered the same', async () => {
     const musician = await aMusician(server);
     const answers = [];

@@ -152,7 +152,7 @@ test.each(WIDTHS)(
     await musician.getByText('Accept, with a quote').click();
     await expect.poll(() => musician.getByLabel('Dollars').first().inputValue()).toMatch(/^\d/);
     await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
-    await musician.getByText('there is nothing to answer here now').waitFor();
+    await musician.getByText('has your quote: $').waitFor();
     await visit(page, path);
     await page.getByRole('radio', { name: /^Accept for \$/ }).check();
     await page.getByRole('button', { name: /^ACCEPT FOR \$/ }).click();

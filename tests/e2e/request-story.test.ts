@@ -45,7 +45,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByLabel('A word with it').fill('With pleasure.');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, 'Your quote is on its way to Clara Sample.');
-  await expectInView(musician.getByText('there is nothing to answer here now'));
+  await expectInView(musician.getByText('has your quote: $'));
 
   // The client sees it on the site, and accepts from the mail.
   await visit(client, await linkTo(mailbox, client.email, /quote for Spring Gala/));

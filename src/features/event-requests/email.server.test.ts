@@ -66,10 +66,7 @@ const SENDER = {
 };
 const mails = (change: Partial<EventRequest>) =>
   eventRequestMails({ ...FULL, ...change }, SENDER, ANSWER_URL, CONFIRMED);
-const FACTS = [
-  ...['Event name', 'Date', 'Start time', 'End time', 'Location', 'Address', 'City', 'State', 'Zip code'],
-  ...['Piano at the venue', 'Additional comments'],
-];
+const FACTS = [...['Event name', 'When', 'Where', 'Piano at the venue', 'Additional comments']];
 
 test('an event request goes to the musician, a copy to the business and a confirmation to the client', () => {
   expect(mails({}).map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
@@ -82,23 +79,20 @@ test('an event request goes to the musician, a copy to the business and a confir
 test('each mail says everything that was given, in words', () => {
   for (const { text, html } of mails({})) {
     for (const part of [text, html]) {
-      for (const said of ['Garden wedding', 'Saturday, April 17, 2027', '10:00 PM', '12:30 AM (after midnight)'])
+      for (const said of ['Garden wedding', 'Saturday, April 17, 2027, 10:00 PM to 12:30 AM (after midnight)'])
         expect(part).toContain(said);
-      for (const said of [
-        'The Barn',
-        '1 Elm St',
-        'Henderson',
-        'Nevada',
-        '02134',
-        'yes, an upright',
-        'No drums.',
-        'pending',
-      ])
+      for (const said of ['The Barn', '1 Elm St', 'Henderson, NV 02134', 'yes, an upright', 'No drums.', 'pending'])
         expect(part).toContain(said);
       expect(part).not.toContain('not given yet</td>');
     }
     expect(text).not.toMatch(/: not given yet$/m);
   }
+});
+
+test('the musician reads what they play, nobody else', () => {
+  const [own, ...others] = eventRequestMails(FULL, SENDER, ANSWER_URL, { ...CONFIRMED, plays: 'piano' });
+  expect(own?.text).toContain('You play: piano\n');
+  for (const { text } of others) expect(text).not.toContain('You play');
 });
 
 test('works are named with the movements that were chosen', () => {
@@ -122,8 +116,20 @@ describe('what nobody has told yet is one line', () => {
   it('keeps what is given', () => {
     for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER, ANSWER_URL, CONFIRMED)) {
       expect(text).toContain('Event name: Recital\nClient: ');
-      expect(text).toContain('Still open: date, start time');
+      expect(text).toContain('Still open: when, where');
     }
+  });
+  it('names what is missing of a time and of a place', () => {
+    const eventLocation = { ...EMPTY.eventLocation, locationName: 'The Barn', state: 'NV' };
+    for (const { text } of mails({ eventStartTime: '', eventEndTime: '', eventLocation })) {
+      expect(text).toContain('When: Saturday, April 17, 2027\n');
+      expect(text).toContain('Still open: start time, end time, address, city, zip code');
+    }
+  });
+  it('asks for nothing that an address that is not confirmed may not read', () => {
+    const [, , client] = eventRequestMails(FULL, SENDER, ANSWER_URL, { confirmed: false });
+    expect(client?.text).toContain('Where: NV 02134\n');
+    expect(client?.text).not.toMatch(/Still open|The Barn|Elm|Henderson/);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
-import { stateName } from '#/platform/text/us-places.ts';
-import { longDate, nextDayText, twelveHour } from '#/platform/time/dates.ts';
+import { longDate, nextDayText } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import { chosenText, movementLines } from '../cart/rules.ts';
 import { creditText } from '../concert-series/messages.ts';
@@ -13,7 +12,7 @@ import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { programmeOutline, withStart } from './programme/outline.ts';
-import { whenText, withoutTyped } from './rules.ts';
+import { whenText, whereText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
 interface NewRequest {
@@ -24,13 +23,15 @@ interface NewRequest {
   own?: string[];
   /** The musician's. */
   face?: MailedFace;
+  /** What the musician is asked to play. */
+  plays?: string;
 }
 
 export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  { confirmed, byPhone, own = [], face }: NewRequest,
+  { confirmed, byPhone, own = [], face, plays = '' }: NewRequest,
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -42,6 +43,7 @@ export function eventRequestMails(
   return [
     requestMail(request, sender, {
       kind: 'event-request.musician',
+      plays,
       to: musician.email,
       replyTo: clientEmail,
       subject: concert ? `Concert request: ${concert} (${when})` : `Event request: ${event} (${when})`,
@@ -85,11 +87,13 @@ export function eventRequestMails(
   ];
 }
 
+type RequestMail = Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean; plays?: string };
+
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  /** Without `confirmed` the mail omits typed text and says so. */
-  { confirmed = true, paragraphs, ...words }: Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean },
+  /** Without `confirmed` the mail omits typed text and says so; `plays` is for the musician. */
+  { confirmed = true, plays = '', paragraphs, ...words }: RequestMail,
 ): OutgoingMail {
   const { concert } = request;
   return writeMail(sender, {
@@ -98,7 +102,12 @@ export function requestMail(
     preview: paragraphs.at(-1) ?? '',
     first: [moneyText(request), whenText(request)].filter(Boolean),
     paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
-    facts: givenFacts([...concertFacts(concert), ...priceFacts(request), ...eventFacts(request, confirmed)]),
+    facts: givenFacts([
+      ...(plays === '' ? [] : [fact('You play', plays)]),
+      ...concertFacts(concert),
+      ...priceFacts(request),
+      ...eventFacts(request, confirmed),
+    ]),
     list: musicOf(request),
   });
 }
@@ -117,10 +126,16 @@ function moneyText({ price, estimate, concert }: EventRequest): string {
   return estimate ? `${dollarSpan(estimate.from, estimate.to)}, estimated` : '';
 }
 
+/** `parts`: what it is made of, each with what was told. */
+type AskedFact = Fact & { parts?: Record<string, string> };
+
 /** What nobody has told yet is one line, not ten. */
-export function givenFacts(facts: readonly Fact[]): Fact[] {
-  const open = facts.filter(({ value }) => value.trim() === '').map(({ label }) => label.toLowerCase());
-  const given = facts.filter(({ value }) => value.trim() !== '');
+export function givenFacts(facts: readonly AskedFact[]): Fact[] {
+  const isTold = (value: string) => value.trim() !== '';
+  const open = facts.flatMap(({ label, value, parts = {} }) =>
+    isTold(value) ? Object.keys(parts).filter((part) => !isTold(parts[part] ?? '')) : label.toLowerCase(),
+  );
+  const given = facts.filter(({ value }) => isTold(value)).map(({ parts: _, ...told }) => told);
   return open.length === 0 ? given : [...given, { label: STILL_OPEN, value: open.join(', '), quiet: true }];
 }
 
@@ -156,26 +171,33 @@ function estimateFacts(estimate: EventRequest['estimate']): Fact[] {
   ];
 }
 
-function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {
+function eventFacts(request: EventRequest, withTyped: boolean): AskedFact[] {
   const typed = (label: string, value: string) => (withTyped ? [fact(label, value)] : []);
-  const { eventLocation: place, eventStartTime: start, eventEndTime: end } = request;
-  const nextDay = nextDayText(start, end);
   return [
     ...typed('Event name', request.eventName),
-    fact('Date', request.eventDate && longDate(request.eventDate)),
-    fact('Start time', start && twelveHour(start)),
-    fact('End time', end && `${twelveHour(end)}${nextDay && ` (${nextDay})`}`),
-    ...typed('Location', place.locationName),
-    ...typed('Address', place.address),
-    ...typed('City', place.city),
-    fact('State', place.state && stateName(place.state)),
-    fact('Zip code', place.zipCode),
+    whenFact(request),
+    whereFact(request, withTyped),
     fact('Piano at the venue', PIANO_LABELS[request.piano]),
     fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
     ...typed('Additional comments', request.additionalComments),
     fact('Status', request.status),
   ];
+}
+
+function whenFact(request: EventRequest): AskedFact {
+  const { eventDate, eventStartTime: start, eventEndTime: end } = request;
+  const nextDay = nextDayText(start, end);
+  const parts = { date: eventDate, 'start time': start, 'end time': end };
+  return { ...fact('When', `${whenText(request)}${nextDay && ` (${nextDay})`}`), parts };
+}
+
+/** What is typed is not asked for where it may not be told. */
+function whereFact(request: EventRequest, withTyped: boolean): AskedFact {
+  const { locationName: location, address, city, state, zipCode } = request.eventLocation;
+  const typed: Record<string, string> = withTyped ? { location, address, city } : {};
+  const parts = { ...typed, state, 'zip code': zipCode };
+  return { ...fact('Where', whereText(request)), parts };
 }
 
 function fact(label: string, value: string): Fact {

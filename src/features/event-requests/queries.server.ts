@@ -17,7 +17,7 @@ import type { EventRequest, EventTimes, HistoryEntry, RequestDetails, RequestNum
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { BOOKED_STATUSES, eventSpan, OPEN_STATUSES } from './rules.ts';
-import { findLink } from './steps/links.server.ts';
+import { findLink, type LinkState } from './steps/links.server.ts';
 
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {
   const { accountId } = requireSender(ctx.actor);
@@ -55,7 +55,7 @@ export async function findOwnRequest(ctx: AppContext, requestId: string): Promis
 
 interface LinkedRequest extends RequestDetails {
   party: 'client' | 'musician';
-  state: 'open' | 'used';
+  state: Exclude<LinkState, 'expired'>;
   /** Clashes with a confirmed event. */
   taken: boolean;
 }

@@ -25,8 +25,13 @@ it('a client takes quotes, gives them back and withdraws; an event that is confi
   ]);
 });
 
-it('a musician answers what waits for them, and nothing after that', () => {
-  expect(stepsOf('musician')).toEqual(['pending → quoted', 'pending → confirmed', 'pending → declined']);
+it('a musician answers what waits for them, and after that only quotes another price', () => {
+  expect(stepsOf('musician')).toEqual([
+    'pending → quoted',
+    'pending → confirmed',
+    'pending → declined',
+    'quoted → quoted',
+  ]);
 });
 
 it('is open while it can still go on, and holds an evening once it was agreed on and not called off', () => {

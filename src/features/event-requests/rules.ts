@@ -1,6 +1,7 @@
 import { sumOf } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { endsAfterMidnight, longDate, spanText, twelveHour } from '#/platform/time/dates.ts';
+import { townText } from '#/platform/text/us-places.ts';
+import { endsAfterMidnight, hoursText, longDate, spanText } from '#/platform/time/dates.ts';
 import { DAY_MS } from '#/platform/time/durations.ts';
 import { dayIn, minuteIn } from '#/platform/time/in-zone.ts';
 import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
@@ -82,7 +83,7 @@ export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'declined', by: ['musician', 'admin'], mails: ['client', 'business'] },
   { from: 'pending', to: 'withdrawn', by: ['client', 'admin'], mails: ALL },
   { from: 'quoted', to: 'pending', by: ['client'], mails: ['musician', 'business'] },
-  { from: 'quoted', to: 'quoted', by: ['admin'], mails: ALL },
+  { from: 'quoted', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'quoted', to: 'confirmed', by: ['client', 'admin'], mails: ALL },
   { from: 'quoted', to: 'declined', by: ['admin'], mails: ALL },
   { from: 'quoted', to: 'withdrawn', by: ['client', 'admin'], mails: ALL },
@@ -222,8 +223,12 @@ export function timeDoubts(times: EventTimes, today = ''): string[] {
 }
 
 export function whenText({ eventDate, eventStartTime, eventEndTime }: EventTimes): string {
-  const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour).join(' to ');
-  return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
+  return [eventDate && longDate(eventDate), hoursText(eventStartTime, eventEndTime)].filter(Boolean).join(', ');
+}
+
+/** As on an envelope, without what is not given. */
+export function whereText({ eventLocation: place }: Pick<EventRequest, 'eventLocation'>): string {
+  return [place.locationName, place.address, townText(place)].filter(Boolean).join('\n');
 }
 
 /** The same of a rehearsal, or of a date that is asked for. */

@@ -62,11 +62,15 @@ export async function closeLinksOf({ db, clock }: AppContext, musicianId: string
     .execute();
 }
 
-/** Returns whether any was open. Shared programmes, agreements and thanks outlive steps of their request. */
+/**
+ * Returns whether any was open. Shared programmes, agreements and thanks outlive steps of their request, and so do the
+ * links of `kept`.
+ */
 export async function closeLinks(
   { db, clock }: AppContext,
   column: 'secretDigest' | 'requestId' | 'orderId',
   value: string,
+  kept?: MailedLink['party'],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailedLinks')
@@ -75,6 +79,9 @@ export async function closeLinks(
     .where('endedAt', 'is', null)
     .$if(column !== 'secretDigest', (open) =>
       open.where((e) => e.or([e('purpose', 'is', null), e('purpose', 'not in', ['share', 'agreement', 'thanks'])])),
+    )
+    .$if(kept !== undefined, (open) =>
+      open.where((e) => e.or([e('party', 'is', null), e('party', '!=', kept ?? null)])),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,4 +1,8 @@
+import { dollarText } from '#/platform/text/dollars.ts';
+import { shortDate } from '#/platform/time/dates.ts';
+import type { EventRequest } from '../event-requests/model.ts';
 import type { AskState } from '../event-requests/players/model.ts';
+import { isExpired } from '../event-requests/rules.ts';
 
 export const DOOR_MAILED =
   'If a musician of ours has this address, the way in is in the mail now. It works for 90 days.';
@@ -19,3 +23,10 @@ export const YOU_SAID: Partial<Record<AskState, string>> = {
   'yes-but': 'You said yes, but',
   no: 'You said no',
 };
+
+/** '$205, until Dec 7, 2026', or 'your proposal'. */
+export function offerText({ status, price, quote }: EventRequest, now: Date): string {
+  if (status !== 'quoted' || !price || !quote) return 'your proposal';
+  const held = isExpired(quote, now) ? 'run out on' : 'until';
+  return `${dollarText(price.total)}, ${held} ${shortDate(quote.validUntil)}`;
+}

@@ -35,6 +35,8 @@ export interface StageDoor {
   waiting: Waiting[];
   /** May still be changed. */
   answered: Waiting[];
+  /** What they have quoted or proposed, and is not answered. */
+  withClients: Waiting[];
   settled: Settled[];
   times: TimesOff;
   /** The calendars of their other life. */

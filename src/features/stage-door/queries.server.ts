@@ -16,7 +16,7 @@ import { calendarSince } from './calendar.server.ts';
 import { diaryOf } from './diary.server.ts';
 import type { DoorForOwners, Settled, StageDoor } from './model.ts';
 import { placeOf } from './rules.ts';
-import { askedOf } from './waiting.server.ts';
+import { askedOf, withClientsOf } from './waiting.server.ts';
 import { countOwnWorks } from './works/queries.server.ts';
 
 /** Four weeks. */
@@ -27,8 +27,9 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   const musicianId = await musicianOfDoor(ctx, token);
   const musician = musicianId && (await findContact(ctx, { id: musicianId }));
   if (!musician) return undefined;
-  const [asked, settled, times, since, earned, ownCalendars, busyDays, works] = await Promise.all([
+  const [asked, withClients, settled, times, since, earned, ownCalendars, busyDays, works] = await Promise.all([
     askedOf(ctx, musician.id, token),
+    withClientsOf(ctx, musician.id, token),
     settledFor(ctx, musician.id, token),
     timesOffOf(ctx, musician.id),
     calendarSince(ctx, musician.id),
@@ -41,7 +42,7 @@ export async function findStageDoor(ctx: AppContext, token: string): Promise<Sta
   const { own, ...house } = ctx.content.rates;
   const who = { musicianId: id, firstName, name: fullName(musician) };
   const given = { times, ownCalendars, busyDays, calendarSince: since };
-  return { ...who, ...asked, settled, ...given, earned, works, fees: ownFeesIn(own, id), house };
+  return { ...who, ...asked, withClients, settled, ...given, earned, works, fees: ownFeesIn(own, id), house };
 }
 
 /** Upcoming, soonest first. */

@@ -9,7 +9,7 @@ import { toRequests } from '../event-requests/records.server.ts';
 import { BOOKED_STATUSES, requestTitle, timesText, UNDECIDED_STATUSES, whenText } from '../event-requests/rules.ts';
 import { ANSWER_PATH, PLAYER_PATH } from '../event-requests/url.ts';
 import { behindToken } from '../musicians/stage-door.server.ts';
-import { POLL_ANSWERED, WHICH_DATE, YOU_SAID } from './messages.ts';
+import { offerText, POLL_ANSWERED, WHICH_DATE, YOU_SAID } from './messages.ts';
 import type { Waiting } from './model.ts';
 import { placeOf } from './rules.ts';
 
@@ -54,6 +54,28 @@ async function leadsOf(ctx: AppContext, musicianId: string, token: string): Prom
     href: `${ANSWER_PATH}?token=${behindToken(token, request._id)}`,
     since: rows[index]?.waitingSince ?? '',
     isAnswered: false,
+  }));
+}
+
+/** What a musician has quoted or proposed and clients have not answered, the longest first. */
+export async function withClientsOf(ctx: AppContext, musicianId: string, token: string): Promise<Waiting[]> {
+  const today = todayAtTheHouse(ctx);
+  const rows = await ctx.db
+    .selectFrom('eventRequests')
+    .selectAll()
+    .where('musicianId', '=', musicianId)
+    .where('turn', '=', 'client')
+    .where('status', 'in', UNDECIDED_STATUSES)
+    .where((e) => e.or([e('eventDate', '>=', today), e('eventDate', '=', '')]))
+    .orderBy('turnSince')
+    .execute();
+  const requests = await toRequests(ctx, rows);
+  return requests.map((request) => ({
+    ...of(request),
+    kind: 'request',
+    id: request._id,
+    words: `${request.clientName}: ${offerText(request, ctx.clock.now())}`,
+    href: `${ANSWER_PATH}?token=${behindToken(token, request._id)}`,
   }));
 }
 

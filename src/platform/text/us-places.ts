@@ -71,8 +71,20 @@ export function stateName(code: string): string {
   return US_STATES.find(([known]) => known === code)?.[1] ?? code;
 }
 
-/** 'Las Vegas, NV 89109', as on an envelope; without what is not given. For display only. */
-export function townLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
+interface Town {
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** 'Las Vegas, NV 89109', as on an envelope; without what is not given. */
+export function townText({ city, state, zipCode }: Town): string {
+  const region = [state, zipCode].filter(Boolean).join(' ');
+  return [city, region].filter(Boolean).join(state === '' ? ' ' : ', ');
+}
+
+/** The same where it is read, and may run over several lines. For display only. */
+export function townLine({ city, state, zipCode }: Town): string {
   const region = unbroken([state, zipCode].filter(Boolean).join(' '));
-  return [unbroken(city), region].filter(Boolean).join(state === '' ? ' ' : ', ');
+  return townText({ city: unbroken(city), ...(state ? { state: region, zipCode: '' } : { state, zipCode }) });
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { dateProblem, timeProblem } from './date-problems.ts';
-import { agoText, endsAfterMidnight, endTimeText, longDate, shortDate, spanText, twelveHour } from './dates.ts';
+import {
+  agoText,
+  endsAfterMidnight,
+  endTimeText,
+  hoursText,
+  longDate,
+  shortDate,
+  spanText,
+  twelveHour,
+} from './dates.ts';
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -119,3 +128,13 @@ test('the words of a date are those of every calendar', () => {
     }),
   );
 });
+
+it.each([
+  ['16:00', '18:30', '4:00 to 6:30 PM'],
+  ['11:00', '13:00', '11:00 AM to 1:00 PM'],
+  ['22:00', '00:30', '10:00 PM to 12:30 AM'],
+  ['18:30', '18:00', '6:30 PM to 6:00 PM'],
+  ['18:30', '', '6:30 PM'],
+  ['', '21:00', '9:00 PM'],
+  ['', '', ''],
+])('hours from %o to %o read %o', (start, end, text) => expect(hoursText(start, end)).toBe(text));

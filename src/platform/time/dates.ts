@@ -49,6 +49,13 @@ export function endTimeText(start: string, end: string): string {
   return [end && twelveHour(end), nextDayText(start, end)].filter(Boolean).join(', ');
 }
 
+/** '4:00 to 6:30 PM', '10:00 PM to 12:30 AM'; without what is not given. */
+export function hoursText(start: string, end: string): string {
+  const [from, to] = [start && twelveHour(start), end && twelveHour(end)];
+  const isOneHalf = from.slice(-2) === to.slice(-2) && start < end;
+  return [isOneHalf ? from.slice(0, -3) : from, to].filter(Boolean).join(' to ');
+}
+
 /** YYYY-MM-DD, `days` later. Not Temporal, which not every browser has. */
 export function dayBeside(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -51,7 +51,7 @@ export function RequestHistory({ history, moment, ...props }: RequestHistoryProp
           </p>
           <div>
             <p>
-              <b className="font-label">{textOf(entry)}</b>
+              <b className="font-label">{textOf(entry, history.slice(0, index))}</b>
               <span className="text-quiet"> · {authorOf(entry, props)}</span>
             </p>
             {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
@@ -75,8 +75,9 @@ export function authorOf(
   return whom ? `${us} ${kind === 'relinked' ? 'to' : 'for'} ${names[whom]}` : us;
 }
 
-function textOf({ kind, party }: HistoryEntry): string {
+function textOf({ kind, party }: HistoryEntry, before: readonly HistoryEntry[]): string {
   if (kind === 'sent' && party === 'admin') return 'Entered after a call';
   if (kind === 'pending') return 'Asked again';
+  if (kind === 'quoted' && before.some((earlier) => earlier.kind === 'quoted')) return 'Quoted again';
   return kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : STATUS_LABELS[kind as RequestStatus];
 }

@@ -19,6 +19,7 @@ import {
   NO_SUCH_CLIENT,
 } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
+import { leadersPart } from '../players/quoted.server.ts';
 import { addToHistory, isAddressConfirmed, REQUEST } from '../records.server.ts';
 import { quotedPrice } from '../rules.ts';
 import type { BookingInput } from '../schema.server.ts';
@@ -69,7 +70,9 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     const confirmed = await isAddressConfirmed(tx, request._id);
     const own = await stageDoorLines(tx, request.musician._id);
     const face = await faceOf(tx, request.musician);
-    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, byPhone: { clientUrl }, own });
+    const plays = await leadersPart(tx, request);
+    const told = { face, confirmed, byPhone: { clientUrl }, own, plays };
+    const mails = eventRequestMails(request, tx, answerUrl, told);
     return queueMails(tx, mails);
   }
   const step = { kind: 'confirmed', party: 'admin', words: '', whom: 'musician' } as const;

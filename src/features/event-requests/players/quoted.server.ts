@@ -1,5 +1,6 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import type { AppContext } from '#/features/context.ts';
+import { playersText } from '#/features/parts/messages.ts';
 import { proposedLines, type QuotedPlayer } from '../estimated/proposed.ts';
 import type { EventRequest } from '../model.ts';
 import { readPlayers } from './records.server.ts';
@@ -20,4 +21,15 @@ export async function proposedQuote(ctx: AppContext, request: EventRequest): Pro
     { musicianId: _id, name, instruments: leader?.instruments ?? [], feeCents: null },
     ...others,
   ]);
+}
+
+/** 'piano': what the leader is asked to play; '' where nobody has said. */
+export async function leadersPart(
+  ctx: AppContext,
+  { _id, musician, concert, players = [] }: EventRequest,
+): Promise<string> {
+  if (concert) return 'piano';
+  const { leader } = await readPlayers(ctx, _id);
+  const asked = players.filter(({ choice }) => choice === musician._id).map(({ instrument }) => instrument);
+  return playersText([...new Set(leader && leader.instruments.length > 0 ? leader.instruments : asked)]);
 }

@@ -12,6 +12,7 @@ import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
+import { leadersPart } from '../players/quoted.server.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { eventInWords, type Reader, whenText, withoutTyped } from '../rules.ts';
@@ -24,6 +25,8 @@ export interface StepNotice {
   words: string;
   whom?: Answerer | undefined;
   changes?: readonly string[];
+  /** Dollars, of the quote that this one replaces. */
+  was?: number | undefined;
   answerUrl?: string | undefined;
 }
 
@@ -59,8 +62,15 @@ type Unmailed =
 
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
-  quoted: ({ request, leader, title }) =>
-    `${leader} can play ${title} for ${dollarText(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+  quoted: (facts) => {
+    const { request, leader, title } = facts;
+    const amount = dollarText(request.price?.total ?? 0);
+    const until = request.quote ? longDate(request.quote.validUntil) : 'further notice';
+    if (facts.was === undefined) return `${leader} can play ${title} for ${amount}. The quote holds until ${until}.`;
+    const changed = leader === 'You' ? 'You have changed your' : `${leader} has changed the`;
+    const instead = facts.was === request.price?.total ? 'as before' : `now, no longer ${dollarText(facts.was)}`;
+    return `${changed} quote for ${title}: it is ${amount} ${instead}, and holds until ${until}.`;
+  },
   confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
   paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
   completed: ({ title }) => `${upperFirst(title)} has been played. Thank you for having music at your place.`,
@@ -124,6 +134,7 @@ export async function stepMails(
       dayUrl: await dayUrl(tx, notice.request, reader),
       signUrl: reader === 'client' ? await urlToSign(tx, notice) : undefined,
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
+      plays: reader === 'musician' ? await leadersPart(tx, notice.request) : '',
       face: reader === 'client' ? await faceOf(tx, notice.request.musician) : {},
     });
     // No account, no address.
@@ -132,17 +143,20 @@ export async function stepMails(
   return mails;
 }
 
+interface ForReader {
+  confirmed: boolean;
+  dayUrl: string | undefined;
+  signUrl: string | undefined;
+  own: string[];
+  plays: string;
+  face: MailedFace;
+}
+
 function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  {
-    confirmed,
-    dayUrl,
-    signUrl,
-    own,
-    face,
-  }: { confirmed: boolean; dayUrl: string | undefined; signUrl: string | undefined; own: string[]; face: MailedFace },
+  { confirmed, dayUrl, signUrl, own, plays, face }: ForReader,
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -179,11 +193,12 @@ function stepMail(
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,
     confirmed,
+    plays,
     ...face,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
-    subject: subjectOf(kind, title, request, reader),
-    title: kind in STATUS_LABELS ? ['Request', STATUS_LABELS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
+    subject: subjectOf(notice, title, reader),
+    title: titleOf(notice),
     paragraphs: [
       ...(name && confirmed ? [`Dear ${name},`] : []),
       sentence,
@@ -217,12 +232,17 @@ function answeredInYourName({ business, businessEmail }: Sender): string {
 }
 
 function actionFor(reader: Reader, { kind, request, answerUrl }: StepNotice, requestUrl: string) {
-  if (reader === 'musician') return answerUrl ? { label: askedMusician(request), href: answerUrl } : undefined;
+  if (reader === 'musician') {
+    const label = kind === 'quoted' && !request.programmeChange ? 'See it or change it' : askedMusician(request);
+    return answerUrl ? { label, href: answerUrl } : undefined;
+  }
   if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
   return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };
 }
 
-function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
+function titleOf({ kind, was }: StepNotice): readonly [string, string] {
+  if (was !== undefined) return ['A new', 'quote'];
+  if (kind in STATUS_LABELS) return ['Request', STATUS_LABELS[kind as RequestStatus].toLowerCase()];
   const titles: Partial<Record<HistoryEntry['kind'], readonly [string, string]>> = {
     proposed: ['A', 'proposal'],
     moved: ['A', 'new date'],
@@ -238,16 +258,13 @@ function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
   return titles[kind] ?? ['About', 'your request'];
 }
 
-function subjectOf(
-  kind: HistoryEntry['kind'],
-  title: string,
-  { musician, clientName }: EventRequest,
-  reader: Reader,
-): string {
+function subjectOf({ kind, was, request }: StepNotice, title: string, reader: Reader): string {
+  const { musician, clientName } = request;
   const isYours = reader === 'musician';
+  const quote = was === undefined ? 'quote' : 'new quote';
   const subjects: Partial<Record<HistoryEntry['kind'], string>> = {
     pending: `New answer wanted: ${title}`,
-    quoted: `${isYours ? 'Your' : `${musician.name}'s`} quote for ${title}`,
+    quoted: `${isYours ? 'Your' : `${musician.name}'s`} ${quote} for ${title}`,
     proposed: `${isYours ? 'You propose' : `${musician.name} proposes`} something else for ${title}`,
     moved: `New date: ${title}`,
     note: `A note about ${title}`,

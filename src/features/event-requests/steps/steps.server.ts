@@ -64,14 +64,17 @@ interface StepInput {
 /** One transaction. @throws AppError not_found, unauthenticated, forbidden, conflict, validation */
 export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
-    const { request, party, musicianId } = await openForChange(tx, access);
+    const { request, party, musicianId } = await openForChange(tx, access, { anew: true });
     requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input, party);
+    const another = request.status === 'quoted' && input.status === 'quoted';
+    // Two quotes sent at once are not one that replaces the other.
+    if (another && party === 'musician' && input.seen === undefined) throw new AppError('conflict', CHANGED_MEANWHILE);
     if (input.costCents !== undefined && step.atCost) await requireCost(tx, request._id, input.costCents);
     if (step.back && !input.byLedger) await requireInTime(tx, request);
     const after = await afterStep(tx, musicianId, request, input, step);
-    // A reverted step mails no links, so the old ones stay.
-    if (!step.back) await spendLinks(tx, request._id);
+    // A reverted step mails no links, so the old ones stay; so do those to an offer, when it is another.
+    if (!step.back && !another) await spendLinks(tx, request._id, after.status === 'quoted' ? 'musician' : undefined);
     const { turn, turnSince, ...waiting } = waitingColumns(waitingOnAt(after.status), tx.clock.now());
     const since = { turn, turnSince, ...(after.programmeChange ? {} : waiting) };
     const next = await saveRequest(tx, request, after, since);
@@ -90,14 +93,20 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const readers = readersOf(step, whom);
+    const was = another ? request.price?.total : undefined;
     const urls = {
       client: asked === 'client' || !readers.includes('client') ? answerUrl : await linkWithoutPassword(tx, next._id),
-      // The spent link of a pending programme change is renewed.
-      musician: asked === 'musician' ? answerUrl : next.programmeChange && (await mintLink(tx, next._id, 'musician')),
+      // The spent link of a pending programme change is renewed; a quote may be changed while it holds.
+      musician:
+        asked === 'musician'
+          ? answerUrl
+          : next.programmeChange || asked === 'client'
+            ? await mintLink(tx, next._id, 'musician', next.quote?.expiresAt)
+            : undefined,
       business: undefined,
     };
     for (const reader of readers)
-      await queueMails(tx, await stepMails({ request: next, ...notice, answerUrl: urls[reader] }, [reader], tx));
+      await queueMails(tx, await stepMails({ request: next, ...notice, was, answerUrl: urls[reader] }, [reader], tx));
     if (!step.back) await tellPlayers(tx, request, next);
     return next;
   });
@@ -148,16 +157,17 @@ async function afterStep(
   return next;
 }
 
-/** No quote is proposed that outlives its event. */
+/** No quote is proposed that outlives its event; another quote holds as long as the one before. */
 export function quoteDays(
   ctx: Pick<AppContext, 'clock' | 'business'>,
-  { eventDate }: Pick<EventRequest, 'eventDate'>,
+  { eventDate, status, quote }: Pick<EventRequest, 'eventDate' | 'status' | 'quote'>,
 ): QuoteDays {
   const first = todayAtTheHouse(ctx);
   const usual = todayAtTheHouse(ctx, QUOTE_DAYS);
+  const held = status === 'quoted' && quote && quote.validUntil >= first ? quote.validUntil : undefined;
   return {
     first,
-    proposed: eventDate >= first && eventDate < usual ? eventDate : usual,
+    proposed: held ?? (eventDate >= first && eventDate < usual ? eventDate : usual),
     last: todayAtTheHouse(ctx, QUOTE_DAYS_MAX),
   };
 }

@@ -1,21 +1,21 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
-import { NO_DATE_YET, STATUS_LABELS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
+import { NO_DATE_YET, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenText } from '#/features/event-requests/rules.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { Answers } from '#/ui/forms/answers.tsx';
 import { LengthsForm } from '#/web/programme/lengths-form.tsx';
 import { questionIn } from '#/web/request-actions/calls.ts';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { StepAnswer } from '#/web/request-actions/step-answer.tsx';
-import { useRootData } from '#/web/root-data.ts';
+import { Answered } from './answered.tsx';
 
 interface MusicianActionsProps {
   request: EventRequest;
   token: string;
-  open: boolean;
+  state: 'open' | 'answered' | 'used';
+  now: Date;
   taken: boolean;
   proposed: readonly PriceLine[];
   days: QuoteDays;
@@ -23,10 +23,14 @@ interface MusicianActionsProps {
   door: string;
 }
 
-export function MusicianActions({ request, token, open, taken, proposed, days, door }: MusicianActionsProps) {
+export function MusicianActions({ request, token, state, now, taken, proposed, days, door }: MusicianActionsProps) {
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
-  if (!open || status !== 'pending') return <Answered request={request} door={door} />;
+  const quoteForm = <QuoteForm access={access} request={request} proposed={proposed} days={days} />;
+  if (state !== 'open' || status !== 'pending')
+    return (
+      <Answered request={request} now={now} door={door} quoteForm={state === 'answered' ? quoteForm : undefined} />
+    );
   const asPriced = canAcceptAsPriced(request) && hasTime(request);
   const amount = dollarText(price?.total ?? 0);
   return (
@@ -69,7 +73,7 @@ export function MusicianActions({ request, token, open, taken, proposed, days, d
             loud: 'Accept,',
             quiet: asPriced ? 'at another price' : 'with a quote',
             consequence: `${clientName} gets your price by mail and says yes to it, or no.`,
-            action: <QuoteForm access={access} request={request} proposed={proposed} days={days} />,
+            action: quoteForm,
           },
           {
             id: 'proposal',
@@ -112,35 +116,6 @@ export function MusicianActions({ request, token, open, taken, proposed, days, d
         </a>
         .
       </p>
-    </>
-  );
-}
-
-function Answered({ request: { status, clientName, proposal }, door }: { request: EventRequest; door: string }) {
-  const us = useRootData().businessEmail;
-  return (
-    <>
-      <p className="font-display text-lead font-p">
-        {proposal ? `Your proposal lies with ${clientName}.` : 'Thank you: there is nothing to answer here now.'}
-      </p>
-      <p>
-        This request is <b className="font-label">{STATUS_LABELS[status].toLowerCase()}</b>. When you are asked again, a
-        new mail brings a new link.
-      </p>
-      {status === 'quoted' ? (
-        <p>
-          Is the price not right? Until {clientName} says yes it can be another: write to{' '}
-          <a className="link" href={`mailto:${us}`}>
-            {us}
-          </a>
-          , and we send it anew in your name.
-        </p>
-      ) : null}
-      <div className="no-print">
-        <ButtonLink to={door} variant="outline">
-          YOUR OWN PAGE WITH US
-        </ButtonLink>
-      </div>
     </>
   );
 }

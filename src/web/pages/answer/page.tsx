@@ -95,7 +95,8 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               <MusicianActions
                 request={request}
                 token={token}
-                open={state === 'open'}
+                state={state}
+                now={new Date(now)}
                 taken={taken}
                 proposed={proposed}
                 days={days}

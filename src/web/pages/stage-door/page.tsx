@@ -37,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StageDoorPage({ loaderData: { token, door, today } }: Route.ComponentProps) {
   if (!door) return <AskForLink closed={token !== ''} />;
-  const { waiting, answered, settled, times, ownCalendars, busyDays, calendarSince, earned, works, fees, house } = door;
+  const { waiting, answered, withClients, settled, times, ownCalendars, busyDays, calendarSince } = door;
+  const { earned, works, fees, house } = door;
   return (
     <>
       <header className="on-ebony page-x py-12 md:py-18">
@@ -51,6 +52,12 @@ export default function StageDoorPage({ loaderData: { token, door, today } }: Ro
           <p className="border-t-3 border-ink pt-4 font-display text-lead font-p">Tacet: nothing to answer.</p>
         ) : (
           <WaitingList waiting={waiting} press="Answer" />
+        )}
+        {withClients.length === 0 ? null : (
+          <>
+            <h3 className="mt-9 mb-3 font-display text-card font-p">Waiting for them</h3>
+            <WaitingList waiting={withClients} press="See it" />
+          </>
         )}
         {answered.length === 0 ? null : (
           <>

@@ -3,7 +3,13 @@ import type { Waiting } from '#/features/stage-door/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** Each leads to where it is answered. */
-export function WaitingList({ waiting, press }: { waiting: readonly Waiting[]; press: 'Answer' | 'Change' }) {
+export function WaitingList({
+  waiting,
+  press,
+}: {
+  waiting: readonly Waiting[];
+  press: 'Answer' | 'Change' | 'See it';
+}) {
   return (
     <ul className="border-t-3 border-ink">
       {waiting.map(({ id, title, when, where, words, href }) => (

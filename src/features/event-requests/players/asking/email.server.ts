@@ -7,7 +7,7 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { givenFacts } from '../../email.server.ts';
 import { PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
-import { eventInWords, lengthOf, whenText } from '../../rules.ts';
+import { eventInWords, lengthOf, whenText, whereText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import { heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
@@ -139,17 +139,11 @@ function sentenceOf(news: PlayerNews, title: string, request: EventRequest, part
 }
 
 function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }: PlayerMail, part: string): Fact[] {
-  const { eventLocation: place } = request;
-  const address = [
-    place.locationName,
-    place.address,
-    [place.city, place.state, place.zipCode].filter(Boolean).join(', '),
-  ];
   return [
     fact('Your part', part),
     fact('When', whenText(request)),
     fact('How long', hoursAndMinutes(lengthOf(request))),
-    fact('Where', address.filter(Boolean).join('\n')),
+    fact('Where', whereText(request)),
     fact('The way there', `about ${travelMinutes} minutes, counted between events`),
     fact('Piano at the venue', PIANO_LABELS[request.piano]),
     fact('Leads', request.musician.name),
