@@ -72,6 +72,7 @@ import * as spreadsheets from './migrations/0089-spreadsheets.ts';
 import * as reviews from './migrations/0091-reviews.ts';
 import * as reviewsCounted from './migrations/0092-reviews-counted.ts';
 import * as sortedByFirstLetter from './migrations/0093-sorted-by-first-letter.ts';
+import * as mailInAFile from './migrations/0094-mail-in-a-file.ts';
 import type { Database } from './tables.ts';
 
 /** In order. A released migration is frozen and imports nothing of the product. */
@@ -149,6 +150,7 @@ const migrations: Record<string, Migration> = {
   '0091-reviews': reviews,
   '0092-reviews-counted': reviewsCounted,
   '0093-sorted-by-first-letter': sortedByFirstLetter,
+  '0094-mail-in-a-file': mailInAFile,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

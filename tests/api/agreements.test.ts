@@ -88,7 +88,7 @@ describe('an agreement', () => {
     const agreed = await anAgreement(server, {}, { admin });
     expectRefusal(await sign(server, agreed, { name: '  ' }), 422, 'validation', { name: expect.stringMatching(/./) });
     expectRefusal(await sign(server, agreed, { name: 'R' }), 422, 'validation', {
-      name: expect.stringMatching(/^Please type your whole name, as you would sign: \S/),
+      name: expect.stringMatching(/^Please type your whole name, the first and the last written out: \S/),
     });
     expectRefusal(await sign(server, agreed, { consent: false }), 422, 'validation', {
       consent: expect.stringMatching(/./),

@@ -61,10 +61,11 @@ describe('the ledger room', () => {
     expect(room.about[late.id]).toMatchObject({ title: 'Late gala' });
     expect(await readLate(owner)).toMatchObject([{ title: 'Late gala', cents: 6_000 }]);
     const balance = room.events.items.find(({ requestId }) => requestId === due.id);
-    expect(balance).toMatchObject({ charged: 42_500, paid: 10_000, fees: 320, players: 0 });
+    expect(balance).toMatchObject({ charged: 42_500, paid: 10_000, fees: 320, players: 0, playersKnown: false });
     expect(balance && stays(balance)).toBe(9_680);
     const cancelled = room.events.items.find(({ requestId }) => requestId === back.id);
     expect(cancelled && stays(cancelled)).toBe(0);
+    expect(cancelled?.playersKnown).toBe(true);
     expect(totals(room.months)).toEqual({ evenings: 15_000, scores: 0, certificates: 0 });
   });
 

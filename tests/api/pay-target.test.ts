@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawTables } from '#/database/backup/backup.ts';
 import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import { examine } from '#/features/health/checks.server.ts';
+import { aSignedAgreement } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { emptySite } from '../support/filled-site.ts';
@@ -51,6 +52,15 @@ describe('while nobody has said where', () => {
       expect(text).toContain('no later than');
     }
     expect(await page('/ncs/b1?buy=1')).toContain('portal is under construction');
+  });
+
+  it('a client is told that we write, has no code to scan, and nothing to say yet', async () => {
+    const { id, client } = await aSignedAgreement(server, { eventName: 'A Supper' }, { admin });
+    const text = await page(`/agreement/${id}`, client);
+    expect(text).toContain('We write to you within a day how to pay $127.50.');
+    for (const none of ['Scan the code', 'in the description', 'I HAVE PAID']) expect(text).not.toContain(none);
+    const copy = await mailbox.find(OFFICE, /has signed: A Supper$/);
+    expect(copy.text).toContain(`${server.origin}/admin/settings#pay`);
   });
 
   it('the message is begun for them', async () => {

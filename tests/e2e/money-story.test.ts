@@ -114,7 +114,7 @@ async function sign(client: Page): Promise<void> {
 async function payDeposit(client: Page): Promise<string> {
   const pay = client.getByRole('region', { name: /^Pay what is next/ });
   await pay.getByText('$300').first().waitFor();
-  const code = (await pay.locator('li b').textContent()) ?? '';
+  const code = (await pay.locator('p b').first().textContent()) ?? '';
   await pay.getByRole('radio', { name: 'Pay by card' }).check();
   await pay.getByRole('button', { name: 'PAY BY CARD' }).click();
   await client.waitForURL(/\/c\/pay\//);

@@ -61,7 +61,8 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
       });
       // Tokens are removed, so that a backup of this table opens nothing.
       const kept = { textBody: withoutSecrets(row.textBody), htmlBody: withoutSecrets(row.htmlBody) };
-      await finish(row, { ...kept, state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
+      const filed = transport.reachesPeople ? 0 : 1;
+      await finish(row, { ...kept, state: 'sent', sentAt: clock.now().toISOString(), filed, lastError: null });
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -28,6 +28,8 @@ export interface OutboxTable {
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** 1: sent while there was no mail server, so that nobody got it. */
+  filed: Generated<number>;
   searchText: Generated<string>;
 }
 

@@ -125,6 +125,7 @@ export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave i
 
 export const STATUS_FILTER_LABELS: Record<StatusFilter, string> = {
   'needs-answer': 'Needs an answer',
+  'to-be-paid': 'To be paid',
   overdue: 'Overdue',
   upcoming: 'Upcoming',
   ...STATUS_LABELS,

@@ -1,3 +1,4 @@
+import type { LaterDue } from '../ledger/model.ts';
 import type { EventLocation, EventRequest } from './schema.server.ts';
 
 export type { EventLocation, EventRequest, Proposal, RequestedConcert } from './schema.server.ts';
@@ -116,11 +117,13 @@ export interface ListedRequest {
   waitingOn: WaitingOn;
   /** ISO 8601. */
   waitingOnSince: string;
+  /** Of a confirmed one where nothing is due yet. */
+  later?: LaterDue;
 }
 
 export const REQUESTS_PER_PAGE = 50;
 
-export const STATUS_FILTERS = ['needs-answer', 'overdue', 'upcoming', ...REQUEST_STATUSES] as const;
+export const STATUS_FILTERS = ['needs-answer', 'to-be-paid', 'overdue', 'upcoming', ...REQUEST_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const REQUEST_SORTS = ['newest', 'event-date', 'waiting'] as const;
@@ -139,6 +142,7 @@ export interface InboxFilter {
 export type StatusCounts = Record<StatusFilter | 'all', number>;
 
 export interface RequestNumbers {
+  /** Of the confirmed ones, those of which something is due. */
   open: { status: RequestStatus; count: number; oldestSince: string }[];
   /** Longest first. */
   waitingLongest: ListedRequest[];

@@ -8,6 +8,7 @@ import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
+import { isDueLater } from '../ledger/later-due.server.ts';
 import { findContact, findContactByName, showsDates } from '../musicians/queries.server.ts';
 import { hindrances } from '../times-off/queries.server.ts';
 import { availabilityWith } from '../times-off/rules.ts';
@@ -121,6 +122,7 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
       .selectFrom('eventRequests')
       .select((e) => ['status', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
       .where('status', 'in', OPEN_STATUSES)
+      .where((e) => e.or([e('status', '!=', 'confirmed'), e.not(isDueLater(e, todayAtTheHouse(ctx)))]))
       .groupBy('status')
       .execute(),
     ctx.db

@@ -8,6 +8,7 @@ import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import { EXTRA_UNPRICED } from '../concert-series/messages.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
+import { laterDueText } from '../ledger/messages.ts';
 import { dayIsOver, lastsLong } from './messages.ts';
 import {
   type Answerer,
@@ -276,7 +277,7 @@ export function isPlayed(event: Timed, now: Date, zone: string): boolean {
 
 /** 'Waiting 3 days for Hana Park', or ''. */
 export function waitingText(listed: ListedRequest, now: Date, zone: string): string {
-  const { request, waitingOn, waitingOnSince } = listed;
+  const { request, waitingOn, waitingOnSince, later } = listed;
   const over = isDayOver(request, now, zone) ? ' Its day is over.' : '';
   const since = spanText(waitingOnSince, now);
   if (waitingOn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
@@ -285,6 +286,7 @@ export function waitingText(listed: ListedRequest, now: Date, zone: string): str
     return `Waiting ${since} for ${request.clientName}.${ranOut ? ' The quote has run out.' : ''}${over}`;
   }
   if (waitingOn === '') return '';
+  if (request.status === 'confirmed' && later) return `${laterDueText(later)}${over}`;
   if (request.status === 'confirmed') return `Waiting ${since} for the payment.${over}`;
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
 }

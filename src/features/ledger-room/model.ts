@@ -49,8 +49,8 @@ export interface EventBalance extends EventSums, About {
   /** Fees of players, and of them still owed. */
   players: number;
   open: number;
-  /** Of players whose fee nobody has said. */
-  unsaid: number;
+  /** Whether the fees of all who play, or played, are said. */
+  playersKnown: boolean;
 }
 
 /** Whole cents of this year; `open` of any. */

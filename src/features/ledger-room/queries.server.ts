@@ -6,7 +6,7 @@ import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { requestTitle } from '../event-requests/rules.ts';
+import { BOOKED_STATUSES, requestTitle } from '../event-requests/rules.ts';
 import { type EntryKind, type Instalment, MONEY_KINDS, TIP_KINDS } from '../ledger/model.ts';
 import { byDueDay } from '../ledger/rules.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
@@ -186,11 +186,20 @@ function balances(ctx: AppContext, sums: readonly EventSums[], page: number): Pr
       .select(['requestId', 'feeCents', 'paidOn', 'tipId'])
       .where('requestId', 'in', ids)
       .execute();
+    const played = await ctx.db
+      .selectFrom('eventRequests')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('status', 'in', BOOKED_STATUSES)
+      .execute();
     return shown.map((one) => {
       const own = lines.filter(({ requestId }) => requestId === one.requestId);
-      const { earned: players, open, unsaid } = sumsOf(own.filter(({ tipId }) => tipId === null));
+      const fees = own.filter(({ tipId }) => tipId === null);
+      const { earned: players, open, unsaid } = sumsOf(fees);
       const tipsPaid = sumsOf(own.filter(({ tipId }) => tipId !== null)).paid;
-      return { ...one, ...eventAt(about, one.requestId), players, open, unsaid, tipsPaid };
+      // Lines are made when it is played.
+      const playersKnown = unsaid === 0 && (fees.length > 0 || played.every(({ id }) => id !== one.requestId));
+      return { ...one, ...eventAt(about, one.requestId), players, open, playersKnown, tipsPaid };
     });
   });
 }

@@ -1,5 +1,6 @@
 import { dollars } from '#/platform/text/dollars.ts';
-import type { EntryKind, Instalment } from './model.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import type { EntryKind, Instalment, LaterDue } from './model.ts';
 
 export const ENTRY_LABELS: Record<EntryKind, string> = {
   charge: 'Charge',
@@ -43,4 +44,11 @@ export function leftOfPayment(told: number, left: number): string {
 
 export function instalmentName({ kind, label }: Pick<Instalment, 'kind' | 'label'>): string {
   return { whole: 'The whole amount', deposit: 'Deposit', balance: 'Balance', extra: label || 'Extra' }[kind];
+}
+
+/** 'Deposit has come; $143.50 is due on Thursday, April 22, 2027.' */
+export function laterDueText({ cents, dueOn, paid }: LaterDue): string {
+  const [one, ...more] = paid;
+  const come = one && (more.length > 0 ? 'What was due' : instalmentName(one));
+  return `${come ? `${come} has come; ` : ''}${dollars(cents)} is due on ${longDate(dueOn)}.`;
 }

@@ -45,3 +45,12 @@ export interface OpenInstalment extends Instalment {
   /** Of `cents`, what is still to be paid. */
   openCents: number;
 }
+
+/** What falls due next where nothing is due yet. */
+export interface LaterDue {
+  /** Whole cents. */
+  cents: number;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  paid: Pick<Instalment, 'kind' | 'label'>[];
+}

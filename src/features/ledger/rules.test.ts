@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_KINDS, TIP_KINDS } from './model.ts';
-import { openInstalments, owedCents, paidCents, signedCents, tipCents } from './rules.ts';
+import { laterDueText } from './messages.ts';
+import { ENTRY_KINDS, type Instalment, TIP_KINDS } from './model.ts';
+import { laterDue, openInstalments, owedCents, paidCents, signedCents, tipCents } from './rules.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const entry = fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), cents: cents.map((one) => one) }).map((one) => ({
@@ -57,6 +58,30 @@ describe('instalments', () => {
         const first = open.findIndex(({ openCents }) => openCents > 0);
         for (const later of open.slice(first + 1)) if (first >= 0) expect(later.openCents).toBe(later.cents);
       }),
+    );
+  });
+});
+
+describe('what falls due later', () => {
+  const one = { _id: 'one', kind: 'deposit', label: '', cents: 6_150, daysBefore: null, dueOn: '2026-11-30' } as const;
+  const plan: Instalment[] = [one, { ...one, _id: 'two', kind: 'balance', cents: 14_350, dueOn: '2027-04-22' }];
+  const of = (owedCents: number, today: string) =>
+    laterDue({ instalments: openInstalments(plan, owedCents), owedCents }, today);
+  const said = (owedCents: number, today: string) => {
+    const later = of(owedCents, today);
+    return later && laterDueText(later);
+  };
+
+  it('is said once what is due has come, until its day', () => {
+    expect(said(14_350, '2026-12-01')).toBe('Deposit has come; $143.50 is due on Thursday, April 22, 2027.');
+    expect(said(10_000, '2027-04-21')).toBe('Deposit has come; $100.00 is due on Thursday, April 22, 2027.');
+    expect(said(20_500, '2026-11-29')).toBe('$61.50 is due on Monday, November 30, 2026.');
+    expect(said(14_350, '2027-04-22')).toBeUndefined();
+  });
+
+  it('is nothing while something is due, or nothing is owed', () => {
+    expect([of(20_500, '2026-11-30'), of(14_351, '2026-12-01'), of(20_501, '2026-11-29'), of(0, '2026-12-01')]).toEqual(
+      [undefined, undefined, undefined, undefined],
     );
   });
 });

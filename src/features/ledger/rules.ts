@@ -1,6 +1,7 @@
 import {
   type EntryKind,
   type Instalment,
+  type LaterDue,
   type LedgerView,
   MONEY_KINDS,
   NOT_OWED,
@@ -51,6 +52,19 @@ export function openInstalments(instalments: readonly Instalment[], owed: number
 /** In whole cents; below zero the house owes. */
 export function nextDueCents({ instalments, owedCents }: Pick<LedgerView, 'instalments' | 'owedCents'>): number {
   return instalments.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
+}
+
+/** Undefined where something is due, or nothing is owed. `today` is YYYY-MM-DD at the house. */
+export function laterDue(
+  { instalments, owedCents }: Pick<LedgerView, 'instalments' | 'owedCents'>,
+  today: string,
+): LaterDue | undefined {
+  const open = instalments.filter(({ openCents }) => openCents > 0);
+  const [next] = open;
+  const beyond = owedCents - open.reduce((sum, { openCents }) => sum + openCents, 0);
+  if (!next || next.dueOn <= today || beyond > 0) return undefined;
+  const paid = instalments.filter(({ openCents }) => openCents === 0);
+  return { cents: next.openCents, dueOn: next.dueOn, paid: paid.map(({ kind, label }) => ({ kind, label })) };
 }
 
 export function byDueDay(one: Instalment, other: Instalment): number {

@@ -18,6 +18,12 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
   stopped: 'Given up',
 };
 
+export const IS_FILED = 'Written to a file';
+
+export function mailStateLabel({ state, filed }: { state: MailState; filed: boolean }): string {
+  return filed ? IS_FILED : MAIL_STATE_LABELS[state];
+}
+
 export const TROUBLE_MESSAGES: Record<Trouble, readonly [words: string, advice: string]> = {
   address: [
     'There is no such address. It was probably mistyped.',

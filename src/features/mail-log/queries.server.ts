@@ -29,6 +29,7 @@ const LISTED = [
   'attempts',
   'createdAt',
   'sentAt',
+  'filed',
   'nextAttemptAt',
   'lastError',
 ] as const;
@@ -108,6 +109,7 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
     attempts,
     createdAt,
     sentAt,
+    filed: row.filed === 1,
     nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
     trouble: lastError === null ? null : explained(lastError),
   };

@@ -27,6 +27,7 @@ export const loggedMailSchema = z
     attempts: z.int(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
+    filed: z.boolean().openapi({ description: 'Written to a file, since no mail server was set: nobody got it.' }),
     nextAttemptAt: z.string().nullable(),
     trouble: z.object({ words: z.string(), advice: z.string(), raw: z.string() }).nullable(),
   })

@@ -26,6 +26,8 @@ export interface MailTransport {
   /** Connects and signs in. @throws the server's answer */
   check(): Promise<void>;
   close(): void;
+  /** Else what is sent lies in a file. */
+  readonly reachesPeople: boolean;
   /** Never contains a password. */
   readonly description: string;
 }
@@ -80,6 +82,7 @@ function smtpTransport(smtpUrl: string, places: MailPlaces, { patienceMs, wholeM
     disableUrlAccess: true,
   };
   return {
+    reachesPeople: true,
     description: `SMTP ${url.host}`,
     close: () => {},
     async check() {
@@ -107,6 +110,7 @@ function fileTransport(places: MailPlaces, show: (mail: Envelope) => void): Mail
     disableUrlAccess: true,
   });
   return {
+    reachesPeople: false,
     description: `.eml files in ${folder} (set a mail server at /admin/settings, or SMTP_URL, to send them)`,
     close: () => mailer.close(),
     check: async () => {},

@@ -1,8 +1,9 @@
 import { queueMails } from '#/database/outbox/outbox.ts';
-import type { AppContext } from '#/features/context.ts';
+import { payToOf } from '#/features/compositions/queries.server.ts';
 import { instalmentName } from '#/features/ledger/messages.ts';
 import type { LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
+import type { With } from '#/features/ports.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -72,16 +73,22 @@ export function toSignMail(
   });
 }
 
+const NOTHING = 'Nothing';
+
+function noWayToPay(origin: string): string {
+  return `Where clients pay is not set, so the client is told that you write within a day how to pay. Say where, and the next client just pays: ${origin}/admin/settings#pay`;
+}
+
 /** To the client, with what is due; and to the house. */
 export async function mailSigned(
-  tx: AppContext,
+  tx: With<'cardPayments' | 'fixedSettings'>,
   request: EventRequest,
   agreement: Agreement,
   name: string,
 ): Promise<void> {
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const url = await agreementUrl(tx, request);
-  const due = dueLines(await readLedger(tx, request._id)) || 'Nothing';
+  const due = dueLines(await readLedger(tx, request._id)) || NOTHING;
   const countersigned = agreement.signatures.some(({ party }) => party === 'house');
   await queueMails(tx, [
     moneyMail(known, tx, {
@@ -103,6 +110,7 @@ export async function mailSigned(
       title: ['Agreement', 'signed'],
       paragraphs: [
         `${name} has signed version ${agreement.version} of the agreement.${countersigned ? '' : ' It waits for your signature.'}`,
+        ...(payToOf(tx) === '' && !tx.cardPayments && due !== NOTHING ? [noWayToPay(tx.origin)] : []),
       ],
       facts: [...eventFacts(request), { label: 'Due', value: due }],
       action: { label: 'Open this request', href: `${tx.origin}${requestPath(request._id)}` },

@@ -30,7 +30,7 @@ export const CANCELLATION_CHANGED =
 export const NOT_TO_CANCEL = 'This can no longer be cancelled here. Please write to us.';
 
 export function wholeNameNeeded(onAgreement: string): string {
-  return `Please type your whole name, as you would sign: ${onAgreement || 'first and last'}.`;
+  return `Please type your whole name, the first and the last written out${onAgreement && `: ${onAgreement}`}.`;
 }
 
 const ON_SIGNING = 'on signing';

@@ -1,7 +1,8 @@
 import type { Payment } from '#/features/compositions/model.ts';
 import type { AppContext } from '#/features/context.ts';
-import type { LedgerView } from '#/features/ledger/model.ts';
+import type { LaterDue, LedgerView } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
+import { laterDue } from '#/features/ledger/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { AppError } from '#/platform/errors.ts';
 import { longDate } from '#/platform/time/dates.ts';
@@ -101,6 +102,10 @@ export interface AgreementBrief {
   /** Signed on paper: whether its scan is there. */
   scanned: boolean | undefined;
   next: { cents: number; dueOn: string } | undefined;
+  /** Where nothing is due yet. */
+  later: LaterDue | undefined;
+  /** When the client said that it is paid, if nothing has come since. ISO 8601. */
+  claimedAt: string | undefined;
   owedCents: number;
 }
 
@@ -108,15 +113,17 @@ export interface AgreementBrief {
 export async function agreementBrief(ctx: AppContext, requestId: string): Promise<AgreementBrief | undefined> {
   const agreement = await agreementInForce(ctx, requestId);
   if (!agreement || agreement.state === 'void') return undefined;
-  const { instalments, owedCents } = await readLedger(ctx, requestId);
-  const first = instalments.find(({ openCents }) => openCents > 0);
+  const ledger = await readLedger(ctx, requestId);
+  const first = ledger.instalments.find(({ openCents }) => openCents > 0);
   return {
     state: agreement.state,
     textHash: agreement.textHash,
     scanned: isOnPaper(agreement) ? agreement.scan !== null : undefined,
     houseSigned: agreement.signatures.some(({ party }) => party === 'house'),
     next: agreement.state === 'signed' && first ? { cents: first.openCents, dueOn: first.dueOn } : undefined,
-    owedCents,
+    later: laterDue(ledger, todayAtTheHouse(ctx)),
+    claimedAt: await claimedSince(ctx, requestId),
+    owedCents: ledger.owedCents,
   };
 }
 

@@ -71,7 +71,8 @@ describe('the terms in short', () => {
 describe('a signature', () => {
   it.each([
     'Rosalind Achterberg-Montgomery',
-    'R. Achterberg-Montgomery',
+    'Rosalind R. Montgomery',
+    'J.R. Montgomery',
     '王 芳',
     '  Ann   O’Brien ',
     'rosalindachterberg-montgomery',
@@ -79,7 +80,8 @@ describe('a signature', () => {
     expect(isWholeName(name, 'Rosalind Achterberg-Montgomery')).toBe(true);
   });
 
-  it.each(['', ' ', 'R', 'Rosalind', 'R 1', '12 34', '. .'])('is more than %j', (name) => {
+  const SHORT = ['Rosalind A', 'Rosalind A.', 'R. Achterberg-Montgomery', 'Rosalind Achterberg M'];
+  it.each([...SHORT, '', ' ', 'R', 'Rosalind', 'R 1', '12 34', '. .'])('is more than %j', (name) => {
     expect(isWholeName(name, 'Rosalind Achterberg-Montgomery')).toBe(false);
   });
 
@@ -89,6 +91,7 @@ describe('a signature', () => {
         expect(isWholeName(` ${name.toUpperCase()} `, name)).toBe(true);
       }),
     );
+    expect(isWholeName('clara w.', 'Clara W.')).toBe(true);
     expect(isWholeName('', '')).toBe(false);
   });
 });

@@ -24,11 +24,15 @@ export function clientIn({ terms }: Pick<Agreement, 'terms'>): string {
   return terms.facts.Client ?? '';
 }
 
-/** Two words of letters, or the one name that stands on the agreement. */
+/** Two letters, or one of a script without capitals: 芳 is a whole name, W is an initial. */
+const WRITTEN_OUT = /\p{L}.*\p{L}|\p{Lo}/u;
+
+/** Its first and its last word are written out, or it is the name that stands on the agreement. */
 export function isWholeName(name: string, onAgreement: string): boolean {
   const folded = (text: string) => foldText(text).replaceAll(' ', '');
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  return words.length >= 2 || (folded(name) !== '' && folded(name) === folded(onAgreement));
+  const isWhole = words.length >= 2 && [words[0], words.at(-1)].every((word) => WRITTEN_OUT.test(word ?? ''));
+  return isWhole || (folded(name) !== '' && folded(name) === folded(onAgreement));
 }
 
 /** A share of whole cents, to the nearest cent. */

@@ -28,6 +28,8 @@ import { type GivenFile, keepScan, withScan } from './scan/scans.server.ts';
 import type { PaperSignInput, SignInput } from './schema.server.ts';
 import { signForClient, signForHouse } from './signatures.server.ts';
 
+type WaysToPay = 'cardPayments' | 'fixedSettings';
+
 /** Evidence of who pressed, where. */
 interface Caller {
   address: string;
@@ -37,7 +39,7 @@ interface Caller {
 /** Binds: signature, charge, instalments and mails in one transaction. A second press changes nothing.
  * @throws AppError not_found, unauthenticated, forbidden, conflict, validation */
 export async function signAgreement(
-  ctx: AppContext,
+  ctx: With<WaysToPay>,
   input: SignInput & AgreementAccess,
   caller: Caller,
 ): Promise<void> {
@@ -58,7 +60,7 @@ export async function signAgreement(
 /** For a client who signed on paper. The scan may come later, or in place of an earlier one; everything else is said
  * once. @throws AppError as signAgreement; too_large, unavailable */
 export async function signedOnPaper(
-  ctx: With<'scanner' | 'uploads'>,
+  ctx: With<'scanner' | 'uploads' | WaysToPay>,
   requestId: string,
   { textHash, name, day, words }: PaperSignInput,
   file?: GivenFile,
@@ -109,7 +111,7 @@ async function openAgreement(tx: AppContext, requestId: string, textHash: string
 }
 
 async function bind(
-  tx: AppContext,
+  tx: With<WaysToPay>,
   request: EventRequest,
   agreement: Agreement,
   signing: Parameters<typeof signForClient>[2],

@@ -4,6 +4,7 @@ import { contains, termsOf } from '#/database/word-search.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { isDueLater, laterDueOf } from '#/features/ledger/later-due.server.ts';
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
 import { dayIn, todayAtTheHouse } from '#/platform/time/in-zone.ts';
@@ -84,9 +85,13 @@ export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: numbe
 
 async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]): Promise<ListedRequest[]> {
   const requests = await toRequests(ctx, rows);
-  return rows.flatMap(({ turn, turnSince }, index) => {
+  const confirmed = rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+  const dueLater = await laterDueOf(ctx, confirmed);
+  return rows.flatMap(({ id, turn, turnSince }, index) => {
     const request = requests[index];
-    return request ? [{ request, waitingOn: turn as WaitingOn, waitingOnSince: turnSince }] : [];
+    const later = dueLater.get(id);
+    const waiting = { waitingOn: turn as WaitingOn, waitingOnSince: turnSince, ...(later && { later }) };
+    return request ? [{ request, ...waiting }] : [];
   });
 }
 
@@ -157,6 +162,7 @@ function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock, business
   const status = REQUEST_STATUSES.find((known) => known === statusFilter);
   if (status) return e('status', '=', status);
   if (statusFilter === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
+  if (statusFilter === 'to-be-paid') return e.and([e('status', '=', 'confirmed'), e.not(isDueLater(e, today))]);
   if (statusFilter === 'upcoming')
     return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();

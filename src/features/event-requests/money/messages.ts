@@ -1,3 +1,6 @@
+import { dollars } from '#/platform/text/dollars.ts';
+import { dateNames } from '#/platform/time/dates.ts';
+
 export const NOTHING_DUE = 'Nothing is due at the moment.';
 export const CLIENT_PAYS = 'Only the client says so; you write what has come into the ledger.';
 export const PAYMENT_CLAIMED = 'Thank you. We look for it, and tell you when it has come.';
@@ -26,4 +29,15 @@ export function askedAbout(came: string, reason: string): string {
 
 export function chargedBack(came: string, reason: string): string {
   return `A client disputes ${came} at their bank, because: ${reason}. The ledger says so. Answer at Stripe before its deadline.`;
+}
+
+/** To the client: 'You said on November 30 that …'. `day` is YYYY-MM-DD at the house. */
+export function saidPaid(cents: number, day: string): string {
+  const on = dateNames(day);
+  return `You said on ${on.month} ${on.day} that you have paid ${dollars(cents)}; we look for it.`;
+}
+
+/** Of a claimed instalment, on the key that books it. */
+export function hasCome(cents: number): string {
+  return `${dollars(cents)} HAS COME`;
 }

@@ -27,7 +27,7 @@ export function dueMail(request: EventRequest, sender: Sender, due: readonly Due
     title: has('after') ? ['Still', 'due'] : has('on') ? ['Due', 'now'] : ['Due', 'soon'],
     paragraphs: [
       due.map(({ instalment: one, moment }) => DUE_TEXTS[moment](instalmentName(one), one)).join('\n'),
-      'How to pay it stands on the page of the agreement. If it is on its way, press ‘I have paid’ there, and we look for it.',
+      'How to pay it stands on the page of the agreement. If it is on its way, say so there or answer this mail, and we look for it.',
     ],
     facts: eventFacts(request),
     action: { label: 'See what is due and pay it', href: url },

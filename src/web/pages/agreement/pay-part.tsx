@@ -36,7 +36,7 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
         <span className="text-price font-fff tabular-nums">{amount}</span>
       </h2>
       <div className="mt-6">
-        <HowToPay payment={payment} amount={amount} what="payment" />
+        <HowToPay payment={payment} amount={amount} what="payment" otherwise={cards} />
       </div>
       {claimedAt ? (
         <p className="mt-6">
@@ -63,17 +63,18 @@ export function PayPart({ due, cards, access, party }: PayPartProps) {
                 consequence: 'You see what it gives before anything is paid.',
                 action: <EventGift access={access} />,
               },
-              claimedAt === null && {
-                id: 'claim',
-                loud: 'Say',
-                quiet: 'that you have paid',
-                consequence: `We look for ${amount}, and write to you when we have found it.`,
-                action: (
-                  <Button waiting={pending} onClick={claim}>
-                    I HAVE PAID
-                  </Button>
-                ),
-              },
+              claimedAt === null &&
+                !payment.asks && {
+                  id: 'claim',
+                  loud: 'Say',
+                  quiet: 'that you have paid',
+                  consequence: `We look for ${amount}, and write to you when we have found it.`,
+                  action: (
+                    <Button waiting={pending} onClick={claim}>
+                      I HAVE PAID
+                    </Button>
+                  ),
+                },
             ]}
           />
         </div>

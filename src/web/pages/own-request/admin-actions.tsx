@@ -17,7 +17,8 @@ import {
   isOver,
   stepsOpenTo,
 } from '#/features/event-requests/rules.ts';
-import type { LedgerEntry } from '#/features/ledger/model.ts';
+import type { LaterDue, LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
+import { nextDueCents } from '#/features/ledger/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
@@ -30,6 +31,7 @@ import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { InternalNoteForm } from './internal-note-form.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';
+import { HasCome } from './money/has-come.tsx';
 import { StepButton } from './step-button.tsx';
 
 const ACTIONS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
@@ -55,7 +57,8 @@ interface AdminActionsProps {
   waiting: string;
   days: QuoteDays;
   proposed: readonly PriceLine[];
-  entries: readonly LedgerEntry[];
+  ledger: LedgerView;
+  later: LaterDue | undefined;
   history: readonly HistoryEntry[];
   now: Date;
   played: boolean;
@@ -81,7 +84,8 @@ export function AdminActions({
   waiting,
   days,
   proposed,
-  entries,
+  ledger,
+  later,
   history,
   now,
   played,
@@ -94,12 +98,17 @@ export function AdminActions({
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
   const claimed = status === 'confirmed' ? claimedAt(history) : undefined;
+  const openCents = restOf(request, ledger.entries).openCents;
+  const cameCents = claimed ? Math.min(nextDueCents(ledger), openCents) : 0;
+  // Where something else is louder, or nothing is due yet.
+  const quietPaid = cameCents > 0 || later !== undefined;
   const steps = stepsOpenTo('admin', status);
   const plain = steps.filter(
     (to) =>
       to !== 'quoted' &&
       (to !== 'declined' || !cancel) &&
       (to !== 'completed' || played) &&
+      (to !== 'paid' || cameCents === 0 || cameCents < openCents) &&
       (to !== 'confirmed' || (hasTime(request) && (status === 'pending' ? canAcceptAsPriced(request) : !ranOut))),
   );
   return (
@@ -130,6 +139,9 @@ export function AdminActions({
         </details>
       ) : null}
       <div className="no-print flex flex-wrap gap-3">
+        {cameCents > 0 ? (
+          <HasCome requestId={_id} clientName={clientName} cents={cameCents} restCents={openCents - cameCents} />
+        ) : null}
         {plain.map((to, index) => {
           const action = ACTIONS[to];
           return action ? (
@@ -138,13 +150,17 @@ export function AdminActions({
               access={access}
               request={request}
               status={to}
-              label={action.label}
+              label={to === 'paid' && ledger.paidCents + cameCents > 0 ? 'MARK ALL AS PAID' : action.label}
               title={`${STATUS_LABELS[status]} becomes ${STATUS_LABELS[to].toLowerCase()}`}
               said={`The request is now ${STATUS_LABELS[to].toLowerCase()}.`}
-              variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
+              variant={
+                index === 0 && to !== 'declined' && to !== 'withdrawn' && !(to === 'paid' && quietPaid)
+                  ? 'felt'
+                  : 'outline'
+              }
               noteLabel="A word to go with it"
             >
-              {to === 'paid' ? bookedText(request, entries) : ''}
+              {to === 'paid' ? bookedText(request, ledger.entries) : ''}
               {action.what}
             </StepButton>
           ) : null;

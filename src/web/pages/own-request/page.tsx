@@ -105,6 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...facts,
     who: ctx.actor.kind,
     waiting: listed ? waitingText(listed, now, zone) : '',
+    later: listed?.later,
     room: await playersRoom(ctx, file.request),
     proposed: await proposedQuote(ctx, file.request),
     played: isPlayed(file.request, now, zone),
@@ -234,7 +235,8 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waiting={loaderData.waiting}
             days={days}
             proposed={loaderData.proposed}
-            entries={loaderData.ledger.entries}
+            ledger={loaderData.ledger}
+            later={loaderData.later}
             history={file.history}
             now={new Date(now)}
             played={loaderData.played}

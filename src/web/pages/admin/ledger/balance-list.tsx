@@ -38,8 +38,12 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
             <Amount label="Charged" cents={event.charged} />
             <Amount label="Paid" cents={event.paid} />
             <Amount label="Fees" cents={-event.fees} />
-            <Amount label={event.unsaid > 0 ? 'Players, so far' : 'Players'} cents={-event.players} />
-            <Amount label="Stays" cents={stays(event)} loud />
+            {event.playersKnown || event.players > 0 ? (
+              <Amount label={event.playersKnown ? 'Players' : 'Players, so far'} cents={-event.players} />
+            ) : (
+              <Figure label="Players">still to come</Figure>
+            )}
+            <Amount label={event.playersKnown ? 'Stays' : 'In hand'} cents={stays(event)} loud />
           </dl>
           {event.open > 0 ? (
             <p className="text-label text-quiet md:col-start-2 md:text-right">
@@ -57,11 +61,20 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
   );
 }
 
-export function Amount({ label, cents, loud = false }: { label: string; cents: number; loud?: boolean }) {
+interface FigureProps {
+  label: string;
+  loud?: boolean;
+}
+
+export function Amount({ cents, ...figure }: FigureProps & { cents: number }) {
+  return <Figure {...figure}>{dollars(cents)}</Figure>;
+}
+
+function Figure({ label, loud = false, children }: FigureProps & { children: string }) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block sm:text-right">
       <dt className="text-label text-quiet">{label}</dt>
-      <dd className={`tabular-nums ${loud ? 'font-label' : ''}`}>{dollars(cents)}</dd>
+      <dd className={`tabular-nums ${loud ? 'font-label' : ''}`}>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { emailProblem, present } from '#/features/accounts/rules.ts';
 import type { MailDetails } from '#/features/mail-log/model.ts';
 import { Button } from '#/ui/button.tsx';
@@ -17,6 +17,17 @@ export function MailActionsPart({ file, tries }: { file: MailDetails; tries: str
   const retry = (json: { to?: string }): Promise<ApiResult<unknown>> =>
     send(api.mails[':id'].retry.$post({ param: { id: mail._id }, json }));
 
+  if (mail.filed) {
+    return (
+      <p className="border-t-3 border-ink py-4">
+        Written to a file; nobody got it. No mail server was set: set one in the{' '}
+        <Link to="/admin/settings#mail" className="link">
+          settings
+        </Link>
+        , and what is written from then on goes out.
+      </p>
+    );
+  }
   if (mail.state === 'sent') {
     return (
       <p className="border-t-3 border-ink py-4">

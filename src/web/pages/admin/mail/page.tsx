@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { groupLabel, MAIL_STATE_LABELS, NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
+import { groupLabel, IS_FILED, mailStateLabel, NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
 import type { LoggedMail } from '#/features/mail-log/model.ts';
 import { findMail } from '#/features/mail-log/queries.server.ts';
 import { agoText } from '#/platform/time/dates.ts';
@@ -44,7 +44,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
     ],
     ...(attachments.length > 0 ? [['Attached', attachments.join('\n')] as const] : []),
     ['Written', `${moment(mail.createdAt)}, ${agoText(mail.createdAt, now)}`],
-    ...(mail.sentAt ? [['Sent', moment(mail.sentAt)] as const] : []),
+    ...(mail.sentAt ? [[mail.filed ? IS_FILED : 'Sent', moment(mail.sentAt)] as const] : []),
     ['Message-ID', messageId],
   ];
   return (
@@ -67,14 +67,15 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
           </>
         }
       >
-        <PartTitle loud={MAIL_STATE_LABELS[mail.state]} quiet={agoText(mail.sentAt ?? mail.createdAt, now)} />
+        <PartTitle loud={mailStateLabel(mail)} quiet={agoText(mail.sentAt ?? mail.createdAt, now)} />
         <Facts facts={facts} />
       </WorkSheet>
     </>
   );
 }
 
-function stateHeading({ state, trouble }: LoggedMail): string {
+function stateHeading({ state, trouble, filed }: LoggedMail): string {
+  if (filed) return 'in a file';
   if (state === 'sent') return 'sent';
   if (state === 'failed') return 'that failed';
   if (state === 'stopped') return 'given up';

@@ -1,4 +1,4 @@
-import { groupLabel, MAIL_STATE_LABELS } from '#/features/mail-log/messages.ts';
+import { groupLabel, MAIL_STATE_LABELS, mailStateLabel } from '#/features/mail-log/messages.ts';
 import { type LoggedMail, MAIL_STATES } from '#/features/mail-log/model.ts';
 import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
@@ -74,7 +74,8 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function listed({ _id, subject, to, topic, state, trouble, createdAt }: LoggedMail, now: string): ListedItem {
+function listed(mail: LoggedMail, now: string): ListedItem {
+  const { _id, subject, to, topic, state, trouble, createdAt } = mail;
   const stuck = trouble !== null && (state === 'failed' || state === 'waiting');
   return {
     key: _id,
@@ -84,7 +85,7 @@ function listed({ _id, subject, to, topic, state, trouble, createdAt }: LoggedMa
     facts: [
       to,
       groupLabel(topic),
-      `${MAIL_STATE_LABELS[state]}, ${agoText(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
+      `${mailStateLabel(mail)}, ${agoText(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
     ],
   };
 }

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       what: { pending: 'Requests to answer', quoted: 'Quotes out', confirmed: 'To be paid' }[status],
       count: open(status)?.count ?? 0,
       oldest: since(open(status)?.oldestSince),
-      href: `${INBOX_PATH}?status=${status}`,
+      href: `${INBOX_PATH}?status=${status === 'confirmed' ? 'to-be-paid' : status}`,
     })),
     {
       what: 'New applications',

@@ -1,8 +1,12 @@
 import type { AgreementBrief } from '#/features/event-requests/agreement/queries.server.ts';
+import { saidPaid } from '#/features/event-requests/money/messages.ts';
 import { agreementPath } from '#/features/event-requests/url.ts';
+import { laterDueText } from '#/features/ledger/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { useRootData } from '#/web/root-data.ts';
 
 interface AgreementPartProps {
   requestId: string;
@@ -12,8 +16,12 @@ interface AgreementPartProps {
 
 /** Where the agreement stands, and the way to it. */
 export function AgreementPart({ requestId, brief, forAdmins }: AgreementPartProps) {
-  const { state, next, owedCents } = brief;
+  const { zone } = useRootData().business;
+  const { state, next, later, claimedAt, owedCents } = brief;
   const toSign = state === 'open' && !forAdmins;
+  const toPay = next !== undefined && !forAdmins;
+  const claimed = toPay && claimedAt !== undefined;
+  const loud = toSign || (toPay && !later);
   return (
     <section aria-labelledby="agreement" className="border-t-3 border-ink pt-4">
       <h2 id="agreement" className="font-display text-section">
@@ -33,15 +41,25 @@ export function AgreementPart({ requestId, brief, forAdmins }: AgreementPartProp
           ? forAdmins
             ? 'The client has not signed it yet.'
             : 'One thing is left: read what we agreed on, and sign it. It says what is due when, and what a cancellation costs.'
-          : next
-            ? `${dollars(next.cents)} is due by ${longDate(next.dueOn)}.`
-            : owedCents < 0
-              ? `${dollars(-owedCents)} is to go back to ${forAdmins ? 'the client' : 'you'}.`
-              : 'Nothing is due.'}
+          : claimed
+            ? saidPaid(next.cents, dayIn(zone, new Date(claimedAt)))
+            : later
+              ? laterDueText(later)
+              : next
+                ? `${dollars(next.cents)} is due by ${longDate(next.dueOn)}.`
+                : owedCents < 0
+                  ? `${dollars(-owedCents)} is to go back to ${forAdmins ? 'the client' : 'you'}.`
+                  : 'Nothing is due.'}
       </p>
       <div className="no-print mt-3">
-        <ButtonLink to={agreementPath(requestId)} variant={toSign || next ? 'felt' : 'outline'}>
-          {toSign ? 'READ AND SIGN' : next && !forAdmins ? 'PAY, OR READ IT AGAIN' : 'OPEN THE AGREEMENT'}
+        <ButtonLink to={agreementPath(requestId)} variant={claimed ? 'quiet' : loud ? 'felt' : 'outline'}>
+          {toSign
+            ? 'READ AND SIGN'
+            : claimed
+              ? 'Pay, or read it again'
+              : toPay
+                ? 'PAY, OR READ IT AGAIN'
+                : 'OPEN THE AGREEMENT'}
         </ButtonLink>
       </div>
     </section>

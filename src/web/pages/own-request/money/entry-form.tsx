@@ -27,19 +27,25 @@ interface EntryFormProps {
   entries: readonly LedgerEntry[];
   /** What is to go back, and is written here first. */
   due?: RefundDue | undefined;
+  /** Whole cents that are due next. */
+  nextCents: number;
 }
 
-export function EntryForm({ requestId, entries, due }: EntryFormProps) {
+/** What a card pays books itself. */
+const methodOf = (kind: Kind) => (kind === 'payment' ? 'other' : METHODS[0]);
+
+export function EntryForm({ requestId, entries, due, nextCents }: EntryFormProps) {
   const { answer } = useAnswer();
   const [kind, setKind] = useState<Kind>(due ? 'refund' : 'payment');
-  const [method, setMethod] = useState<(typeof METHODS)[number]>(due?.method ?? METHODS[0]);
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(due?.method ?? methodOf(kind));
+  const sums: Partial<Record<Kind, number>> = { refund: due?.cents ?? 0, payment: nextCents };
+  const sumOf = (one: Kind) => ((sums[one] ?? 0) > 0 ? dollarsToType((sums[one] ?? 0) / 100) : '');
+  const [sum, setSum] = useState(sumOf(kind));
   const keyFor = useIdempotencyKey();
   const moved = MONEY_KINDS.includes(kind);
   const back = moved && kind !== 'payment';
   const cards = back && method === 'card' ? cardPayments(entries) : [];
-  const { field, pending, formRef, formProps } = useApiForm<
-    'kind' | 'dollars' | 'method' | 'of' | 'day' | 'words' | 'dueOn'
-  >({
+  const { field, pending, formProps } = useApiForm<'kind' | 'dollars' | 'method' | 'of' | 'day' | 'words' | 'dueOn'>({
     check: ({ dollars: typed, words }) => ({
       ...(!(dollarsTyped(typed) > 0) && { dollars: AMOUNT_WRONG }),
       ...(kind === 'charge' && words.trim() === '' && { words: LABEL_NEEDED }),
@@ -59,21 +65,22 @@ export function EntryForm({ requestId, entries, due }: EntryFormProps) {
         send(api.requests[':id'].ledger.$post({ param: { id: requestId }, json, header })),
         'It is in the ledger.',
       );
-      if (outcome.ok) {
-        formRef.current?.reset();
-        setKind('payment');
-        setMethod(METHODS[0]);
-      }
       return outcome.fields ? { fields: outcome.fields } : {};
     },
   });
+  /** What is typed stays. */
+  function choose(next: Kind) {
+    setKind(next);
+    setMethod(next === 'refund' && due ? due.method : methodOf(next));
+    if (sum === sumOf(kind)) setSum(sumOf(next));
+  }
   return (
     <form {...formProps} aria-label="Write into the ledger" className="needs-script mt-3 grid gap-4 sm:grid-cols-2">
       <SelectField
         {...field('kind')}
         label="What"
         value={kind}
-        onChange={(event) => setKind(event.target.value as Kind)}
+        onChange={(event) => choose(event.target.value as Kind)}
       >
         {KINDS.map((one) => (
           <option key={one} value={one}>
@@ -87,7 +94,8 @@ export function EntryForm({ requestId, entries, due }: EntryFormProps) {
         inputMode="decimal"
         maxLength={12}
         autoComplete="off"
-        defaultValue={due && dollarsToType(due.cents / 100)}
+        value={sum}
+        onChange={(event) => setSum(event.target.value)}
       />
       {moved ? (
         <SelectField

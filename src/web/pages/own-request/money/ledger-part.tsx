@@ -2,6 +2,7 @@ import type { InvoiceBrief } from '#/features/event-requests/money/invoices/mode
 import { refundsDue } from '#/features/ledger/going-back/rules.ts';
 import { ENTRY_LABELS, METHOD_TEXTS } from '#/features/ledger/messages.ts';
 import { type LedgerEntry, type LedgerView, TIP_KINDS } from '#/features/ledger/model.ts';
+import { nextDueCents } from '#/features/ledger/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -45,7 +46,7 @@ export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
         <summary className="link min-h-11 font-label">
           {due.length > 0 ? 'Write the refund into the ledger' : 'Write into the ledger'}
         </summary>
-        <EntryForm requestId={requestId} entries={entries} due={due[0]} />
+        <EntryForm requestId={requestId} entries={entries} due={due[0]} nextCents={nextDueCents(ledger)} />
       </details>
     </section>
   );
