@@ -40,7 +40,7 @@ export async function suggestionsFor(
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const asked = occasion === 'memorial' ? 'memorial' : ASKED_AT[kind];
-      return [kind, asked ? await listForOccasion(ctx, asked, LOOKED_THROUGH) : []] as const;
+      return [kind, asked ? await listForOccasion(ctx, asked, LOOKED_THROUGH, countOf) : []] as const;
     }),
   );
   const byKind = new Map(found);
@@ -54,6 +54,8 @@ export async function suggestionsFor(
     }),
   );
 }
+
+const countOf = (card: OpusCard) => playersFor(card).length;
 
 function suggested(card: OpusCard): Suggestion {
   const { _id: opusId, title, composer } = card;

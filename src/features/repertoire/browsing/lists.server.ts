@@ -1,6 +1,5 @@
 import { contains } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
-import { playersFor } from '#/features/parts/rules.ts';
 import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '#/features/work-facts/queries.server.ts';
 import { ASKED_LEAST, ASKED_SHOWN, COUNTED_MAX, FAMOUS_SHOWN, type OpusCard, type RepertoireFilter } from '../model.ts';
@@ -132,7 +131,12 @@ export async function oneOfEach<Work extends { id: string; knownWork: string }>(
 }
 
 /** Best known first, each in the setting with the fewest players. */
-export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
+export async function listForOccasion(
+  ctx: AppContext,
+  occasion: Occasion,
+  limit: number,
+  playersOf: (card: OpusCard) => number,
+): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
     .select(CARD)
@@ -144,7 +148,7 @@ export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit
     .execute();
   const ranked = await bestKnownFirst(rows);
   const cards = await toCards(ctx, ranked);
-  const players = new Map(cards.map((card) => [card._id, playersFor(card).length]));
+  const players = new Map(cards.map((card) => [card._id, playersOf(card)]));
   const fewestFirst = ranked.toSorted((a, b) => (players.get(a.id) ?? 0) - (players.get(b.id) ?? 0));
   const kept = new Set((await oneOfEach(fewestFirst)).map(({ id }) => id));
   return cards.filter(({ _id }) => kept.has(_id)).slice(0, limit);
