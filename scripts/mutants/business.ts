@@ -166,8 +166,8 @@ export const BUSINESS_RULES: readonly Mutant[] = [
   {
     rule: 'a link that was answered answers no more',
     file: 'src/features/event-requests/steps/links.server.ts',
-    text: "if (!again || again.state === 'used')",
-    replacement: 'if (!again)',
+    text: "if (!again || again.state === 'used' || (",
+    replacement: 'if (!again || (',
     test: 'tests/api/request-links.test.ts',
   },
   {

@@ -73,7 +73,7 @@ describe('a musician changes a quote by the link they answered with', () => {
     const toClient = (await mailsTo(sent.client.email)).at(-1);
     expect(toClient).toMatch(/^.*'s new quote for Spring Gala\n/);
     expect(toClient).toMatch(
-      /has changed the quote for Spring Gala: it is \$450 now, no longer \$425, and holds until/,
+      /has changed the quote for “Spring Gala”: it is \$450 now, no longer \$425, and holds until/,
     );
     expect(toClient).toContain('I forgot the way.');
     const own = (await mailsTo(sent.musician.email)).at(-1);

@@ -99,7 +99,7 @@ test('without scripts the moments of an occasion are there by a press, and piece
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/programme');
   await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
-  await page.getByRole('button', { name: /^Wedding March by Felix Mendelssohn, .*: add to Recessional$/ }).click();
+  await page.getByRole('button', { name: /^Wedding March by Felix Mendelssohn.* add to Recessional$/ }).click();
   const before = moment(page, 'Recessional');
   await before.getByText('Felix Mendelssohn').waitFor();
   await before.getByRole('button', { name: /^Move Wedding March down/ }).click();

@@ -28,6 +28,8 @@ const ASKED_AT: Partial<Record<SectionKind, Occasion>> = {
   dance: 'first-dance',
 };
 const SHOWN = 3;
+/** Minutes. */
+const AS_LONG = 4;
 const LOOKED_THROUGH = 40;
 
 /** Best known, not yet in the programme. */
@@ -45,8 +47,10 @@ export async function suggestionsFor(
   );
   const byKind = new Map(found);
   const shown = new Set(chosen);
+  // What is walked to chooses before what is played for long.
+  const shortFirst = sections.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
   return Object.fromEntries(
-    sections.map(({ id, kind, items, minutes }) => {
+    shortFirst.map(({ id, kind, items, minutes }) => {
       const free = items.length > 0 ? [] : (byKind.get(kind) ?? []).filter(({ _id }) => !shown.has(_id));
       const some = free.toSorted((a, b) => fitness(b.facts, minutes) - fitness(a.facts, minutes)).slice(0, SHOWN);
       for (const { _id } of some) shown.add(_id);
@@ -62,8 +66,8 @@ function suggested(card: OpusCard): Suggestion {
   return { opusId, title, composer, players: playersText(playersFor(card)) };
 }
 
-/** Best known, about as long as the section. */
+/** Best known, and not much longer or shorter than the section. */
 function fitness({ known = 0, minutes }: KnownFacts, planned: number | null): number {
   const middle = minutes ? (minutes[0] + minutes[1]) / 2 : Number.POSITIVE_INFINITY;
-  return known * 2 - Math.min(1, Math.abs(middle - (planned ?? middle)) / 10);
+  return known * 2 - Math.min(1, Math.max(0, Math.abs(middle - (planned ?? middle)) - AS_LONG) / 10);
 }
