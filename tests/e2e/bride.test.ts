@@ -188,7 +188,7 @@ test.runIf(WHOLE)('after a no, what she wrote and chose goes on to somebody else
   await visit(page, path);
   const whoElse = page.getByRole('region', { name: 'Who else could play it' });
   await whoElse
-    .getByText(/free that day/)
+    .getByText(/available that day/)
     .first()
     .waitFor();
   const another = whoElse.getByRole('button', { name: /^ASK / }).first();
