@@ -22,6 +22,15 @@ const POSTGRES_PLACES = [
   '/usr/local/pgsql/bin',
 ];
 
+/** Packages of single files of tests, and where Debian puts them. */
+const IN_A_WHOLE_RUN = {
+  age: '/usr/bin/age',
+  caddy: '/usr/bin/caddy',
+  'nginx-light': '/usr/sbin/nginx',
+  prometheus: '/usr/bin/promtool',
+  'python3-swift': '/usr/lib/python3/dist-packages/swift',
+};
+
 /** Works as root and without a display, and asks nobody in the network anything. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -79,16 +88,28 @@ export function installIfMissing(
   const found = look();
   if (found) return found;
   console.error(`${title} is not installed; installing the system's package '${packages.join(`' or '`)}' …`);
-  const either = packages.map((name) => `apt-get install -y --no-install-recommends ${name}`).join(' || ');
-  const install = `apt-get update && (${either})`;
+  install(packages.map((name) => [name]));
+  return look();
+}
+
+/** In one go what files of tests would install one after the other, while others wait; what can't be had they say. */
+export function installForWholeRun(): void {
+  const missing = Object.entries(IN_A_WHOLE_RUN).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
+  if (missing.length === 0 || !which('apt-get')) return;
+  console.error(`The tests need ${missing.join(', ')}: installing the system's packages …`);
+  install([missing]);
+}
+
+/** The first of `choices` that can be had. */
+function install(choices: string[][]): void {
+  const either = choices.map((names) => `apt-get install -y --no-install-recommends ${names.join(' ')}`).join(' || ');
   // Files of tests ask at the same time, and apt refuses the second.
-  const alone = ['flock', join(tmpdir(), 'apt.lock'), 'sh', '-c', install];
+  const alone = ['flock', join(tmpdir(), 'apt.lock'), 'sh', '-c', `apt-get update && (${either})`];
   const asRoot = process.getuid?.() === 0 ? alone : ['sudo', '-n', ...alone];
   spawnSync(asRoot[0] ?? 'flock', asRoot.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return look();
 }
 
 function findOrInstall(title: string, packages: string[], otherWay: string, look: () => string | undefined): string {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { compileWorkers } from './compile-workers.ts';
 import { runTests } from './run-tests.ts';
-import { findChromium, findPostgres } from './system-tools.ts';
+import { findChromium, findPostgres, installForWholeRun } from './system-tools.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 /* `npm test [-- FILE …]`: ends with 'N passed, N failed'. */
@@ -13,7 +13,10 @@ const asked = process.argv.slice(2);
 // Before half a minute of checks.
 findChromium();
 findPostgres();
-if (asked.length === 0) await verifyAndBuild();
+if (asked.length === 0) {
+  installForWholeRun();
+  await verifyAndBuild();
+}
 const environment: Record<string, string> = asked.length > 0 ? { TESTS_NAMED: 'yes' } : {};
 process.exitCode = await runTests({ asked, folder: makeTestFolder(), environment });
 

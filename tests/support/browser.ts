@@ -47,11 +47,14 @@ export async function newVisitor(
     ...options,
   });
   context.setDefaultTimeout(WAIT_MS);
-  leaveAfterTest(context);
+  const refused: string[] = [];
+  leaveAfterTest(context, refused);
   if (LATE_BY_MS > 0) await answerLate(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('requestfailed', (request) => refused.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text()))
       errors.push(message.text());
@@ -68,9 +71,18 @@ async function answerLate(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Who comes before all tests stays for all of them. */
-function leaveAfterTest(context: BrowserContext): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
+/** Who comes before all tests stays for all of them. Of a test that failed, its pages say where they stood. */
+function leaveAfterTest(context: BrowserContext, refused: readonly string[]): void {
+  if (!TestRunner.getCurrentTest()) return;
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      for (const page of context.pages()) {
+        const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+        process.stderr.write(`\n${task.name}\n${page.url()}\n${refused.join('\n')}\n${text.slice(0, 1500)}\n`);
+      }
+    }
+    await context.close();
+  });
 }
 
 /** Goes to a page and waits until its scripts answer. */
