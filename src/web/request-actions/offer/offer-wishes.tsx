@@ -24,7 +24,7 @@ export function OfferWishes({ file, forClient = false, moment }: OfferWishesProp
         </div>
       ))}
       {forClient ? (
-        <p className="text-label">{musician.name} has it by mail. The offer stays as it is until there is another.</p>
+        <p className="text-label">{musician.name} has this by mail. The offer stays as it is until there is another.</p>
       ) : null}
     </section>
   );
