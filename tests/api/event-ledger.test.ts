@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEngagements } from '#/features/event-requests/engagements/engagements.server.ts';
+import { claimedSince } from '#/features/event-requests/money/paying.server.ts';
+import { CLAIM_ANSWERED } from '#/features/ledger/messages.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { anAgreement, aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -68,6 +70,28 @@ describe('the ledger', () => {
     await mailbox.find(agreed.client.email, /^\$100\.10 has come/);
     await book(agreed, { kind: 'payment', dollars: 324.9, method: 'bank' });
     expect(await statusOf(agreed)).toBe('paid');
+  });
+
+  it('takes what a client has reported once, of two owners with the same page', async () => {
+    const agreed = await aSignedAgreement(server, {}, { admin });
+    const report = async () => {
+      expect((await agreed.client.post('/agreements/claim', { requestId: agreed.id })).status).toBe(200);
+      return await claimedSince(server.ctx, agreed.id);
+    };
+    const hasCome = (dollars: number, claimedAt: string | undefined) =>
+      book(agreed, { kind: 'payment', dollars, method: 'other', claimedAt });
+    const first = await report();
+    expect((await hasCome(127.5, first)).status).toBe(200);
+    const again = await hasCome(127.5, first);
+    expectRefusal(again, 409, 'conflict');
+    expect(again.body.error).toBe(CLAIM_ANSWERED);
+    expect(await ledgerOf(server, agreed)).toMatchObject({ paidCents: 12_750, owedCents: 29_750 });
+
+    const second = await report();
+    expectRefusal(await hasCome(297.5, first), 409, 'conflict');
+    const both = await Promise.all([hasCome(297.5, second), hasCome(297.5, second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ledgerOf(server, agreed)).toMatchObject({ paidCents: 42_500, owedCents: 0 });
   });
 
   it('is marked as paid by hand as before, and the mark is taken back', async () => {

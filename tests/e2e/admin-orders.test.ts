@@ -53,7 +53,7 @@ test('on a phone a payment is confirmed in the row, two at once, and one is look
   await says('2 payments confirmed.');
   await mailbox.find(ben?.email ?? '', /^Payment received/);
 
-  await admin.getByLabel('Buyer, e-mail, code, title or reference').fill('wire 99');
+  await admin.getByLabel('Buyer, email, code, title or reference').fill('wire 99');
   await admin.getByText('1 order', { exact: true }).waitFor();
   await visit(admin, `/admin/orders/${cleo?._id}`);
   await admin.getByText('Not delivered: there is no full score.').waitFor();

@@ -25,7 +25,7 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
 
   // Somebody who is not there yet, then somebody new. What was typed survives a reload.
   await page.getByLabel('Find a client by name or email').fill('nobody');
-  await page.getByText('Nobody of that name or e-mail.').waitFor();
+  await page.getByText('Nobody of that name or email.').waitFor();
   await page.getByLabel('Somebody new').check();
   await page.getByLabel('First name').fill('June');
   await page.getByLabel('Last name').fill('Kahale');
@@ -68,14 +68,17 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   await visit(page, '/admin/requests');
   // Who types while a link is still on its way wants both.
   const held = async (route: Route) => {
-    await page.getByLabel('Event, client, e-mail, place, concert or id').fill('kahale');
+    await page.getByLabel('Event, client, email, place, concert or id').fill('kahale');
     await page.waitForRequest('**/admin/requests.data?*search=kahale*');
     await route.abort();
   };
   await page.route('**/admin/requests.data?status=upcoming*', held, { times: 1 });
   await page.getByRole('link', { name: /^Upcoming/ }).click();
   await page.waitForURL(`${site.origin}/admin/requests?status=upcoming&search=kahale`);
-  await page.getByText(/^Confirmed, \$450\. Waiting (less than a minute|1 minute) for the payment\.$/).waitFor();
+  await page.getByText(/^Confirmed\. Waiting (less than a minute|1 minute) for the payment\.$/).waitFor();
+  const day = await page.getByText('Sat, Jun 5, 2027', { exact: true }).boundingBox();
+  const sum = await page.getByText('$450', { exact: true }).boundingBox();
+  expect(day?.y).toBe(sum?.y);
   await page.getByRole('link', { name: 'Garden wedding' }).click();
   await page.getByRole('link', { name: 'Back to the requests' }).first().click();
   await page.waitForURL(`${site.origin}/admin/requests?search=kahale&status=upcoming`);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, visit } from '../support/browser.ts';
@@ -58,6 +58,16 @@ test('a room says how many wait there, and only where somebody does', async () =
   );
   await room('Health').click();
   await menu(admin).getByRole('link', { name: 'Messages 1 waiting' }).waitFor();
+});
+
+test('the index of the settings stays in sight, and covers no heading it leads to', async () => {
+  await visit(admin, '/admin/settings');
+  const index = admin.getByRole('navigation', { name: 'On this page' });
+  await index.getByRole('link', { name: 'Before an event' }).click();
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(() => top(index)).toBe(0);
+  const height = (await index.boundingBox())?.height ?? Number.NaN;
+  expect(await top(admin.getByRole('heading', { name: 'Before an event' }))).toBeGreaterThanOrEqual(height);
 });
 
 test('on a phone the rooms come up from the lower edge, and go again with Escape', async () => {

@@ -87,13 +87,17 @@ export function eventRequestMails(
   ];
 }
 
-type RequestMail = Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean; plays?: string };
+type RequestMail = Omit<Mail, 'about' | 'facts' | 'list'> & {
+  confirmed?: boolean;
+  plays?: string;
+  due?: readonly string[];
+};
 
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  /** Without `confirmed` the mail omits typed text and says so; `plays` is for the musician. */
-  { confirmed = true, plays = '', paragraphs, ...words }: RequestMail,
+  /** Without `confirmed` the mail omits typed text and says so; `plays` is for the musician, `due` for who accepts. */
+  { confirmed = true, plays = '', due = [], paragraphs, ...words }: RequestMail,
 ): OutgoingMail {
   const { concert } = request;
   return writeMail(sender, {
@@ -106,6 +110,7 @@ export function requestMail(
       ...(plays === '' ? [] : [fact('You play', plays)]),
       ...concertFacts(concert),
       ...priceFacts(request),
+      ...(due.length > 0 ? [fact('Due', due.join('\n'))] : []),
       ...eventFacts(request, confirmed),
     ]),
     list: musicOf(request),

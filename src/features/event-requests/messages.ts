@@ -118,8 +118,8 @@ export const INTERNAL_NOTE_KEPT = 'The note is kept, for admins only.';
 export const BOOKING_STORED = 'The booking is entered.';
 export const CHOOSE_CLIENT = 'Choose a client, or enter a new one.';
 export const NO_SUCH_CLIENT = 'There is no such client any more. Please search again.';
-export const ALREADY_A_CLIENT = 'There is already a client with this e-mail. Search for it, and choose them.';
-export const NO_EMAIL_FOR_LINK = 'Without an e-mail there is nowhere to send a link to.';
+export const ALREADY_A_CLIENT = 'There is already a client with this email. Search for it, and choose them.';
+export const NO_EMAIL_FOR_LINK = 'Without an email there is nowhere to send a link to.';
 export const LINES_NEEDED = 'Name the agreed price: at least one line with an amount.';
 export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave it out, or confirm the booking.';
 

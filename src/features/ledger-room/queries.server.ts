@@ -7,8 +7,8 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { BOOKED_STATUSES, requestTitle } from '../event-requests/rules.ts';
-import { type EntryKind, type Instalment, MONEY_KINDS, TIP_KINDS } from '../ledger/model.ts';
-import { byDueDay } from '../ledger/rules.ts';
+import { type EntryKind, MONEY_KINDS, TIP_KINDS } from '../ledger/model.ts';
+import { instalmentsOf } from '../ledger/records.server.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
 import { sumsOf } from '../payouts/rules.ts';
 import { certificateSums, incomeByMonth, scoreSums } from './income.server.ts';
@@ -129,18 +129,8 @@ async function openPartsOf(
   orders: readonly OpenPart[] = [],
 ): Promise<OpenParts> {
   const owing = new Map(sums.filter((one) => owedOf(one) > 0).map((one) => [one.requestId, owedOf(one)]));
-  const planned = new Map<string, Instalment[]>();
-  for (const ids of slices([...owing.keys()])) {
-    const rows = await ctx.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('requestId', 'in', ids)
-      .orderBy('position')
-      .execute();
-    for (const { id, requestId, position: _, ...row } of rows)
-      planned.set(requestId, [...(planned.get(requestId) ?? []), { _id: id, ...row }]);
-  }
-  const parts = [...owing].flatMap(([id, owed]) => partsOf(id, (planned.get(id) ?? []).toSorted(byDueDay), owed));
+  const planned = await instalmentsOf(ctx, [...owing.keys()]);
+  const parts = [...owing].flatMap(([id, owed]) => partsOf(id, planned.get(id) ?? [], owed));
   return byWhenDue([...parts, ...orders], todayAtTheHouse(ctx));
 }
 

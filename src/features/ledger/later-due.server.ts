@@ -3,8 +3,9 @@ import { slices } from '#/database/slices.ts';
 import type { Tables } from '#/database/tables.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
-import { type Instalment, type LaterDue, NOT_OWED } from './model.ts';
-import { byDueDay, laterDue, openInstalments } from './rules.ts';
+import { type LaterDue, NOT_OWED } from './model.ts';
+import { instalmentsOf } from './records.server.ts';
+import { laterDue, openInstalments } from './rules.ts';
 
 /** By event; of those where something is due, nothing. */
 export async function laterDueOf(ctx: AppContext, requestIds: readonly string[]): Promise<Map<string, LaterDue>> {
@@ -18,18 +19,13 @@ export async function laterDueOf(ctx: AppContext, requestIds: readonly string[])
       .where('kind', 'not in', NOT_OWED)
       .groupBy('requestId')
       .execute();
-    const rows = await ctx.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('requestId', 'in', ids)
-      .orderBy('position')
-      .execute();
-    const planned = Map.groupBy(rows, ({ requestId }) => requestId);
+    const planned = await instalmentsOf(ctx, ids);
     for (const { requestId, cents } of owed) {
-      const own: Instalment[] = (planned.get(requestId ?? '') ?? []).map(({ id, ...row }) => ({ _id: id, ...row }));
+      if (requestId === null) continue;
       const owedCents = Number(cents);
-      const due = laterDue({ owedCents, instalments: openInstalments(own.toSorted(byDueDay), owedCents) }, today);
-      if (requestId !== null && due) later.set(requestId, due);
+      const instalments = openInstalments(planned.get(requestId) ?? [], owedCents);
+      const due = laterDue({ owedCents, instalments }, today);
+      if (due) later.set(requestId, due);
     }
   }
   return later;

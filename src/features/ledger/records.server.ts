@@ -1,3 +1,4 @@
+import { slices } from '#/database/slices.ts';
 import { newId } from '#/platform/ids.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
@@ -84,14 +85,29 @@ export async function readEntries({ db }: AppContext, account: Account): Promise
   return rows.map(({ id: _id, words, ...row }) => ({ _id, ...row, words: words ?? '' }));
 }
 
-export async function readInstalments({ db }: AppContext, requestId: string): Promise<Instalment[]> {
-  const rows = await db
-    .selectFrom('instalments')
-    .selectAll()
-    .where('requestId', '=', requestId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id, requestId: _, position: __, ...row }) => ({ _id: id, ...row })).toSorted(byDueDay);
+export async function readInstalments(ctx: AppContext, requestId: string): Promise<Instalment[]> {
+  return (await instalmentsOf(ctx, [requestId])).get(requestId) ?? [];
+}
+
+/** By event, the earliest due first; of events without any, nothing. */
+export async function instalmentsOf(
+  { db }: AppContext,
+  requestIds: readonly string[],
+): Promise<Map<string, Instalment[]>> {
+  const planned = new Map<string, Instalment[]>();
+  for (const ids of slices(requestIds)) {
+    const rows = await db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('requestId', 'in', ids)
+      .orderBy('position')
+      .execute();
+    for (const [requestId, own] of Map.groupBy(rows, (row) => row.requestId)) {
+      const parts = own.map(({ id, requestId: _, position: __, ...row }) => ({ _id: id, ...row }));
+      planned.set(requestId, parts.toSorted(byDueDay));
+    }
+  }
+  return planned;
 }
 
 export async function readLedger(ctx: AppContext, requestId: string): Promise<LedgerView> {

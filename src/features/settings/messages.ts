@@ -85,7 +85,7 @@ export const SETTING_LABELS = {
   inkColour: 'colour of the ink',
   accentColour: 'colour of the accent',
   wordmarkDrawing: 'drawn wordmark',
-  businessEmail: 'business e-mail',
+  businessEmail: 'business email',
   payTo: 'pay target',
   cardPayments: 'card payments',
   stripeSecretKey: 'secret key of Stripe',

@@ -21,7 +21,7 @@ interface ChecklistItem {
 
 const ITEMS: Record<keyof HouseFacts, ChecklistItem> = {
   ownEmail: {
-    title: 'Your own e-mail',
+    title: 'Your own email',
     why: 'Messages and copies go to an address that is nobody’s.',
     href: '/admin/settings#mail',
   },

@@ -1,10 +1,12 @@
-import { NO_DATE_YET, QUOTE_EXPIRED } from '#/features/event-requests/messages.ts';
-import type { EventRequest } from '#/features/event-requests/model.ts';
+import { NO_DATE_YET, NOTE_REQUIRED, QUOTE_EXPIRED } from '#/features/event-requests/messages.ts';
+import { type EventRequest, NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { hasTime, isExpired, stepsOpenTo, whenText } from '#/features/event-requests/rules.ts';
+import { isOffered } from '#/features/event-requests/steps/offers.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { type Answer, Answers } from '#/ui/forms/answers.tsx';
-import { type Access, questionIn } from './calls.ts';
+import { type Access, questionIn, sendNote } from './calls.ts';
 import { DateForm } from './date-form.tsx';
+import { NoteFrame } from './note-frame.tsx';
 import { ProposedDate } from './proposal-answer.tsx';
 import { StepAnswer } from './step-answer.tsx';
 
@@ -16,7 +18,12 @@ interface ClientAnswersProps {
 
 export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
   const given = { access, request };
-  const answers = [newDate(given), quoteAnswer({ ...given, now }), withdrawal(given)].filter((one) => one !== null);
+  const answers = [
+    newDate(given),
+    quoteAnswer({ ...given, now }),
+    otherOffer({ ...given, now }),
+    withdrawal(given),
+  ].filter((one) => one !== null);
   if (answers.length === 0) return null;
   return (
     <Answers
@@ -85,6 +92,31 @@ function quoteAnswer({ access, request, now }: ClientAnswersProps): Answer | nul
         status="confirmed"
         label={`ACCEPT FOR ${amount}`}
         said={`It is settled. ${name} has been told.`}
+      />
+    ),
+  };
+}
+
+/** It is a note: the musician, who may change the quote while it holds, is mailed it. */
+function otherOffer({ access, request, now }: ClientAnswersProps): Answer | null {
+  if (!isOffered(request, now)) return null;
+  const name = request.musician.name;
+  return {
+    id: 'note',
+    loud: 'Ask',
+    quiet: 'for a change',
+    consequence: `${name} gets your words by mail and can make you another offer. This one stays open meanwhile.`,
+    action: (
+      <NoteFrame
+        draft={`note:${request._id}`}
+        name="What to change"
+        label="What would you like changed?"
+        hint="‘Could you do $400 without the reception?’"
+        maxLength={NOTE_MAX_LENGTH}
+        required={NOTE_REQUIRED}
+        button="ASK FOR THIS CHANGE"
+        send={(text, key) => sendNote(access, text, key)}
+        said={`${name} has been asked.`}
       />
     ),
   };

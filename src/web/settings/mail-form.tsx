@@ -40,7 +40,7 @@ export function MailForm({ desk, children }: { desk: SettingsDesk; children?: Re
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('smtpUser', { hint: 'Often the whole e-mail address.' })}
+          {...field('smtpUser', { hint: 'Often your whole email address.' })}
         />
         <TextField
           label="Mail password"

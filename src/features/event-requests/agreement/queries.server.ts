@@ -15,12 +15,10 @@ import { claimedSince, instructionsFor, nextDue } from '../money/paying.server.t
 import { toRequest } from '../records.server.ts';
 import { isBooked, isOver } from '../rules.ts';
 import { type AgreementAccess, type Reader, readerOf } from './links.server.ts';
-import { canBeAgreed } from './making.server.ts';
-import { cancellationText, dueText, NO_AGREEMENT, termsInShort } from './messages.ts';
+import { NO_AGREEMENT } from './messages.ts';
 import type { Agreement } from './model.ts';
 import { agreementInForce, agreementsOf, withSignatures } from './records.server.ts';
 import { isOnPaper } from './rules.ts';
-import { planOf } from './text/facts.ts';
 
 export interface AgreementView {
   request: Pick<EventRequest, '_id' | 'clientName' | 'status' | 'eventDate' | 'version'>;
@@ -84,14 +82,6 @@ function movedText({ state, terms }: Agreement, eventDate: string): string {
   const now = eventDate === '' ? '' : longDate(eventDate);
   const then = terms.facts.Date ?? '';
   return state === 'signed' && now !== '' && now !== then ? `Signed for ${then}; by agreement it is ${now} now.` : '';
-}
-
-/** What accepting a quote would bring: as the agreement would say it today, or in short while its day is open. */
-export function termsAhead(ctx: AppContext, request: EventRequest): { due: string[]; cancelling: string[] } {
-  const content = ctx.content.terms;
-  if (!canBeAgreed(request)) return { due: [termsInShort(content)], cancelling: [] };
-  const { instalments, cancellation } = planOf({ request, content, today: todayAtTheHouse(ctx) });
-  return { due: instalments.map(dueText), cancelling: cancellation.map(cancellationText) };
 }
 
 /** For the page of the request. */

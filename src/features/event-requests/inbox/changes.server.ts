@@ -18,6 +18,7 @@ import { askMovedPlayers } from '../players/after.server.ts';
 import { addToHistory, REQUEST, saveRequest, waitingColumns } from '../records.server.ts';
 import { canMove, isBooked, isDayOver, isOver, readersOf, spokenFor, whenText } from '../rules.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
+import { isOffered } from '../steps/offers.ts';
 import { type StepNotice, stepMails } from '../steps/step-emails.server.ts';
 import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
 
@@ -123,7 +124,10 @@ export async function addNote(
     const request = await saveRequest(tx, row.request, row.request, columns);
     await addToHistory(tx, request._id, { kind: 'note', party, words: note });
     if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
-    const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
+    const answerUrl =
+      asksMusician || isOffered(request, tx.clock.now())
+        ? await mintLink(tx, request._id, 'musician', request.quote?.expiresAt)
+        : undefined;
     const notice = { request, kind: 'note' as const, party, words: note };
     await tell(tx, [
       ...(await stepMails({ ...notice, answerUrl }, ['musician'], tx)),

@@ -6,6 +6,7 @@ import { GIFT_REFUNDS_ONLY, GIFTS_GO_BACK_FIRST, NOT_MORE_THAN_GIFTS } from '#/f
 import { giftCents, refundsToGifts } from '#/features/gift-certificates/spending.server.ts';
 import {
   BOOKED_ALREADY,
+  CLAIM_ANSWERED,
   ENTRY_LABELS,
   LABEL_NEEDED,
   METHOD_TEXTS,
@@ -21,7 +22,7 @@ import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
-import { addToHistory, isAddressConfirmed, REQUEST, toRequest } from '../records.server.ts';
+import { addToHistory, isAddressConfirmed, REQUEST, readHistory, toRequest } from '../records.server.ts';
 import { withoutTyped } from '../rules.ts';
 import { lockRequest } from '../steps/links.server.ts';
 import { addInstalment } from './charging.server.ts';
@@ -29,6 +30,7 @@ import { paymentMail } from './email.server.ts';
 import { cardPaymentOf } from './hand-refunds.ts';
 import { bookEntry } from './invoices/making.server.ts';
 import { followLedger } from './paid-whole.server.ts';
+import { claimedAt } from './rules.ts';
 
 type Remember = (tx: AppContext) => Promise<void>;
 
@@ -40,7 +42,7 @@ export async function ledgerForAdmins(ctx: AppContext, requestId: string): Promi
   return readLedger(ctx, requestId);
 }
 
-/** By an owner. @throws AppError unauthenticated, forbidden, not_found, validation */
+/** By an owner. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function bookByHand(
   ctx: AppContext,
   requestId: string,
@@ -53,6 +55,7 @@ export async function bookByHand(
   const cents = centsOf(input.dollars);
   await inTransaction(ctx, async (tx) => {
     const request = await lockedRequest(tx, requestId);
+    if (input.claimedAt !== undefined) await requireUnanswered(tx, requestId, input.claimedAt);
     const before = await readLedger(tx, requestId);
     const back = kind === 'refund' || kind === 'chargeback';
     const came = back ? cardPaymentOf(before.entries, input, cents) : undefined;
@@ -77,6 +80,12 @@ export async function bookByHand(
     await followLedger(tx, request);
     await remember(tx);
   });
+}
+
+/** Two owners read the same report. */
+async function requireUnanswered(tx: AppContext, requestId: string, claim: string): Promise<void> {
+  const open = claimedAt(await readHistory(tx, requestId, { forAdmins: true }));
+  if (open !== claim) throw new AppError('conflict', CLAIM_ANSWERED);
 }
 
 interface NamedPayment {

@@ -1,6 +1,6 @@
 import { twelveHour } from '#/platform/time/dates.ts';
 import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
-import type { ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
+import type { ProgrammeItem, ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
   clockTimes,
   itemLengthText,
@@ -26,12 +26,29 @@ export function withStart(
   return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
 }
 
-/** What is played when, as a list in words; what has no moment comes last. */
-export function programmeOutline({ programme, pieces: list }: RequestedProgramme): Moment[] {
+/** What a player of these works plays when, as far as it has moments. */
+export function musicOfPlayer(request: EventRequest, works: readonly string[]): Moment[] {
+  if (request.programme) return programmeOutline(withStart(request.programme, request), works);
+  return request.requestedRepertoire
+    .filter(({ _id }) => works.includes(_id))
+    .map(({ title, composer, movements }) => ({
+      heading: title,
+      detail: composer,
+      lines: movements.map(({ movementTitle, position }) => `${position + 1}. ${movementTitle}`),
+    }));
+}
+
+/** What is played when, as a list in words; what has no moment comes last. `works`: of one player, who plays these. */
+export function programmeOutline({ programme, pieces: list }: RequestedProgramme, works?: readonly string[]): Moment[] {
+  // What is arranged is arranged for everybody.
+  const isPlayed = (item: ProgrammeItem) =>
+    works === undefined || item.kind === 'song' || (item.kind === 'work' && works.includes(item.opusId));
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
   const times = clockTimes(programme, pieces);
-  const moments = programme.sections.map((section, index): Moment => {
-    const { items, minutes } = section;
+  const moments = programme.sections.flatMap((section, index): Moment[] => {
+    const { minutes } = section;
+    const items = section.items.filter(isPlayed);
+    if (works !== undefined && items.length === 0 && !section.houseChooses) return [];
     const lines = items.map((item) => {
       const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
       const waits = item.transition === 'cue' ? 'waits for the cue' : '';
@@ -39,20 +56,22 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
       const beside = [toArrange, itemLengthText(item, pieces), waits, item.note].filter(Boolean).join('; ');
       return `${[itemName(item, pieces), composer].filter(Boolean).join(', ')} (${beside})`;
     });
-    return {
-      heading: sectionName(section),
-      detail: [
-        times[index] ? twelveHour(times[index]) : '',
-        minutes === null ? '' : `${minutes} min`,
-        whenText(section),
-        signText(section),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      lines: [...lines, restText(section)].filter(Boolean),
-    };
+    const detail = [
+      times[index] ? twelveHour(times[index]) : '',
+      minutes === null ? '' : `${minutes} min`,
+      whenText(section),
+      signText(section),
+    ];
+    return [
+      {
+        heading: sectionName(section),
+        detail: detail.filter(Boolean).join(' · '),
+        lines: [...lines, restText(section)].filter(Boolean),
+      },
+    ];
   });
-  const loose = namesNotPlaced({ programme, pieces: list }).map(({ name, composer }) => `${name}, ${composer}`);
+  const own = works === undefined ? list : list.filter(({ _id }) => works.includes(_id));
+  const loose = namesNotPlaced({ programme, pieces: own }).map(({ name, composer }) => `${name}, ${composer}`);
   return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
 }
 

@@ -5,6 +5,7 @@ import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { termsAhead } from '../agreement/ahead.server.ts';
 import { agreementUrl } from '../agreement/links.server.ts';
 import { SIGN, TO_SIGN } from '../agreement/messages.ts';
 import { agreementInForce } from '../agreement/records.server.ts';
@@ -17,6 +18,7 @@ import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { eventInWords, type Reader, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
+import { isOffered } from './offers.ts';
 
 export interface StepNotice {
   request: EventRequest;
@@ -79,7 +81,10 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
   proposed: ({ leader, title, reader }) =>
     `${leader} ${reader === 'musician' ? 'propose' : 'proposes'} something else for ${title}.`,
   moved: ({ whoHas, title, when }) => `${whoHas} moved ${title} to ${when || 'a day still open'}.`,
-  note: ({ whoHas, title }) => `${whoHas} added a note to ${title}.`,
+  note: ({ request, party, who, whoHas, title, reader }) =>
+    reader === 'musician' && party === 'client' && request.status === 'quoted'
+      ? `${who} writes to you about your quote for ${title}, ${dollarText(request.price?.total ?? 0)}. It stays open as it is; until it is answered you can make it another.`
+      : `${whoHas} added a note to ${title}.`,
   'change-asked': ({ request, who, title, when, reader }) =>
     reader === 'musician'
       ? `${who} would like to change the programme of ${title}, ${when}. Can you play it like this?`
@@ -136,6 +141,7 @@ export async function stepMails(
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
       plays: reader === 'musician' ? await leadersPart(tx, notice.request) : '',
       face: reader === 'client' ? await faceOf(tx, notice.request.musician) : {},
+      due: reader === 'client' && isOffered(notice.request, tx.clock.now()) ? termsAhead(tx, notice.request).due : [],
     });
     // No account, no address.
     if (mail.to !== '') mails.push(mail);
@@ -150,13 +156,14 @@ interface ForReader {
   own: string[];
   plays: string;
   face: MailedFace;
+  due: string[];
 }
 
 function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  { confirmed, dayUrl, signUrl, own, plays, face }: ForReader,
+  { confirmed, dayUrl, signUrl, own, plays, face, due }: ForReader,
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -194,6 +201,7 @@ function stepMail(
     kind: `event-request.${kind}.${reader}`,
     confirmed,
     plays,
+    due,
     ...face,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
@@ -233,7 +241,8 @@ function answeredInYourName({ business, businessEmail }: Sender): string {
 
 function actionFor(reader: Reader, { kind, request, answerUrl }: StepNotice, requestUrl: string) {
   if (reader === 'musician') {
-    const label = kind === 'quoted' && !request.programmeChange ? 'See it or change it' : askedMusician(request);
+    const label =
+      request.status === 'quoted' && !request.programmeChange ? 'See it or change it' : askedMusician(request);
     return answerUrl ? { label, href: answerUrl } : undefined;
   }
   if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
@@ -258,7 +267,7 @@ function titleOf({ kind, was }: StepNotice): readonly [string, string] {
   return titles[kind] ?? ['About', 'your request'];
 }
 
-function subjectOf({ kind, was, request }: StepNotice, title: string, reader: Reader): string {
+function subjectOf({ kind, party, was, request }: StepNotice, title: string, reader: Reader): string {
   const { musician, clientName } = request;
   const isYours = reader === 'musician';
   const quote = was === undefined ? 'quote' : 'new quote';
@@ -267,7 +276,10 @@ function subjectOf({ kind, was, request }: StepNotice, title: string, reader: Re
     quoted: `${isYours ? 'Your' : `${musician.name}'s`} ${quote} for ${title}`,
     proposed: `${isYours ? 'You propose' : `${musician.name} proposes`} something else for ${title}`,
     moved: `New date: ${title}`,
-    note: `A note about ${title}`,
+    note:
+      isYours && party === 'client' && request.status === 'quoted'
+        ? `${clientName} writes about your quote: ${title}`
+        : `A note about ${title}`,
     relinked: `A new link to answer with: ${title}`,
     reminded: `${clientName} is waiting for your answer: ${title}`,
     escalated: `No answer from ${musician.name}: ${title}`,

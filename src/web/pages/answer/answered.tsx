@@ -15,25 +15,31 @@ interface AnsweredProps {
   door: string;
   /** While their quote may be another. */
   quoteForm?: ReactNode;
+  /** The client asks for that. */
+  wished: boolean;
 }
 
-export function Answered({ request, now, door, quoteForm }: AnsweredProps) {
+export function Answered({ request, now, door, quoteForm, wished }: AnsweredProps) {
   const { clientName, price } = request;
   const amount = dollarText(price?.total ?? 0);
   return (
     <>
       <p className="font-display text-lead font-p">{thanks(request, now)}</p>
-      <p>{whatNext(request, now, quoteForm !== undefined)}</p>
+      <p>
+        {wished && quoteForm
+          ? `${clientName} asks for a change. Quote again here, or leave it as it is.`
+          : whatNext(request, now, quoteForm !== undefined)}
+      </p>
       {quoteForm === undefined ? null : (
         <Answers
           key={questionIn(request)}
-          legend="Should you think otherwise"
+          legend={wished ? 'Your answer' : 'Should you think otherwise'}
           answers={[
             {
               id: 'quoted',
               loud: 'Change',
               quiet: 'my quote',
-              aside: true,
+              ...(!wished && { aside: true as const }),
               consequence: `${clientName} gets the new quote by mail. It stands instead of ${amount} from then on.`,
               action: quoteForm,
             },

@@ -1,26 +1,30 @@
+import type { ReactNode } from 'react';
+import type { TermsAhead } from '#/features/event-requests/agreement/ahead.server.ts';
 import { SIGN, TO_SIGN } from '#/features/event-requests/agreement/messages.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { isExpired } from '#/features/event-requests/rules.ts';
+import { isOffered } from '#/features/event-requests/steps/offers.ts';
 import { agreementPath, requestPath } from '#/features/event-requests/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
+import { QuoteTerms } from '#/web/request-actions/offer/quote-terms.tsx';
 import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
 import { useRootData } from '#/web/root-data.ts';
-import { QuoteTerms } from './quote-terms.tsx';
 
 interface LinkedClientActionsProps {
   request: EventRequest;
   token: string;
   open: boolean;
   now: Date;
-  terms: { due: string[]; cancelling: string[] };
+  terms: TermsAhead;
   /** An agreement waits for the client. */
   toSign: boolean;
+  children: ReactNode;
 }
 
-export function LinkedClientActions({ request, token, open, now, terms, toSign }: LinkedClientActionsProps) {
+export function LinkedClientActions({ request, token, open, now, terms, toSign, children }: LinkedClientActionsProps) {
   const { session } = useRootData();
   const access = { token };
   const isOwn = session?.email === request.clientEmail;
@@ -29,7 +33,8 @@ export function LinkedClientActions({ request, token, open, now, terms, toSign }
     <>
       <p className="font-display text-lead font-p">{stateText(request, asked, now)}</p>
       {asked && request.proposal ? <ProposalText proposal={request.proposal} /> : null}
-      {asked && request.quote && !isExpired(request.quote, now) ? <QuoteTerms {...terms} /> : null}
+      {children}
+      {asked && isOffered(request, now) ? <QuoteTerms {...terms} /> : null}
       {toSign ? (
         <div className="grid justify-items-start gap-4">
           <p>

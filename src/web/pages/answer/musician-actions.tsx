@@ -21,15 +21,33 @@ interface MusicianActionsProps {
   days: QuoteDays;
   /** The way to their own page. */
   door: string;
+  /** The client would like another quote. */
+  wished: boolean;
 }
 
-export function MusicianActions({ request, token, state, now, taken, proposed, days, door }: MusicianActionsProps) {
+export function MusicianActions({
+  request,
+  token,
+  state,
+  now,
+  taken,
+  proposed,
+  days,
+  door,
+  wished,
+}: MusicianActionsProps) {
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
   const quoteForm = <QuoteForm access={access} request={request} proposed={proposed} days={days} />;
   if (state !== 'open' || status !== 'pending')
     return (
-      <Answered request={request} now={now} door={door} quoteForm={state === 'answered' ? quoteForm : undefined} />
+      <Answered
+        request={request}
+        now={now}
+        door={door}
+        wished={wished}
+        quoteForm={state === 'answered' ? quoteForm : undefined}
+      />
     );
   const asPriced = canAcceptAsPriced(request) && hasTime(request);
   const amount = dollarText(price?.total ?? 0);

@@ -1,4 +1,4 @@
-import { termsAhead } from '#/features/event-requests/agreement/queries.server.ts';
+import { termsAhead } from '#/features/event-requests/agreement/ahead.server.ts';
 import { agreementInForce } from '#/features/event-requests/agreement/records.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
@@ -8,6 +8,7 @@ import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
+import { wishesOf } from '#/features/event-requests/steps/offers.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { doorOf } from '#/features/musicians/stage-door.server.ts';
@@ -15,6 +16,7 @@ import { useFocusWhenChanged } from '#/ui/dialogs/use-focus-when-changed.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { questionIn } from '#/web/request-actions/calls.ts';
+import { OfferWishes } from '#/web/request-actions/offer/offer-wishes.tsx';
 import { ChangeAnswer } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { Tacet } from '#/web/shell/trouble/tacet.tsx';
@@ -88,6 +90,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               <AskedChange request={request} us={us} moment={moment} />
             </>
           ) : null}
+          {party === 'musician' ? <OfferWishes file={linked} moment={moment} /> : null}
           {party === 'musician' ? (
             request.programmeChange && state === 'open' ? (
               <ChangeAnswer access={{ token }} request={request} />
@@ -101,6 +104,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
                 proposed={proposed}
                 days={days}
                 door={door}
+                wished={wishesOf(linked).length > 0}
               />
             )
           ) : (
@@ -111,7 +115,9 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               now={new Date(now)}
               terms={terms}
               toSign={toSign}
-            />
+            >
+              <OfferWishes file={linked} forClient moment={moment} />
+            </LinkedClientActions>
           )}
         </div>
       </RequestSheet>

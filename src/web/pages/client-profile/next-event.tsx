@@ -1,20 +1,21 @@
 import { Link } from 'react-router';
-import type { EventRequest } from '#/features/event-requests/model.ts';
 import { requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { Next } from './next.ts';
 
-export function NextEvent({ next }: { next: EventRequest | undefined }) {
+export function NextEvent({ next }: { next: Next | undefined }) {
   if (!next)
     return <p className="mt-6 text-lede">A year has twelve months, an octave twelve keys. None is pressed yet.</p>;
+  const { request, yours } = next;
   return (
     <p className="mt-6 text-lede">
-      Next:{' '}
-      <Link to={requestPath(next._id)} className="link font-label">
-        {musicalText(requestTitle(next))}
+      {yours ? 'Yours to answer:' : 'Next:'}{' '}
+      <Link to={requestPath(request._id)} className="link font-label">
+        {musicalText(requestTitle(request))}
       </Link>
-      , {longDate(next.eventDate)}.
+      {request.eventDate ? `, ${longDate(request.eventDate)}` : ''}.
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx'
 import { ADMINS_HAVE_NO_PROFILE } from '#/features/accounts/messages.ts';
 import { getOwnAccount } from '#/features/accounts/queries.server.ts';
 import { listOwnRequests } from '#/features/event-requests/queries.server.ts';
-import { isOver } from '#/features/event-requests/rules.ts';
 import { listOwnOrders } from '#/features/orders/queries.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
@@ -13,6 +12,7 @@ import { LoadFailure, PROFILE_FAILED } from '#/web/shell/trouble/load-failure.ts
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';
+import { eventsAhead, nextOf } from './next.ts';
 import { NextEvent } from './next-event.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnRequests } from './own-requests.tsx';
@@ -20,19 +20,18 @@ import { YearKeys } from './year-keys.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [], next: [] };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [], ahead: [] };
   const [account, requests, orders] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx), listOwnOrders(ctx)]);
-  const today = todayAtTheHouse(ctx);
-  const ahead = requests.filter(({ status, eventDate }) => !isOver(status) && eventDate >= today);
-  const next = ahead.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
-  return { who: ctx.actor.kind, account: account ?? null, requests, orders, next };
+  const ahead = eventsAhead(requests, todayAtTheHouse(ctx));
+  const next = nextOf(ahead, ctx.clock.now());
+  return { who: ctx.actor.kind, account: account ?? null, requests, orders, ahead, next };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('My Account', 'Your name, your instrument and your email.', matches);
 
 export default function ClientProfilePage({ loaderData }: Route.ComponentProps) {
-  const { who, account, requests, orders, next } = loaderData;
+  const { who, account, requests, orders, ahead, next } = loaderData;
   const { businessEmail } = useRootData();
   return (
     <>
@@ -41,9 +40,9 @@ export default function ClientProfilePage({ loaderData }: Route.ComponentProps) 
           <h1 className="font-display text-page-title">
             <span className="block font-ppp">My</span> <span className="block font-fff">Account</span>
           </h1>
-          {account ? <NextEvent next={next[0]} /> : null}
+          {account ? <NextEvent next={next} /> : null}
         </div>
-        {account ? <YearKeys events={next} /> : null}
+        {account ? <YearKeys events={ahead} /> : null}
       </header>
       {account ? (
         <>

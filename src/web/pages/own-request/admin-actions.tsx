@@ -139,8 +139,14 @@ export function AdminActions({
         </details>
       ) : null}
       <div className="no-print flex flex-wrap gap-3">
-        {cameCents > 0 ? (
-          <HasCome requestId={_id} clientName={clientName} cents={cameCents} restCents={openCents - cameCents} />
+        {claimed && cameCents > 0 ? (
+          <HasCome
+            requestId={_id}
+            clientName={clientName}
+            claimedAt={claimed}
+            cents={cameCents}
+            restCents={openCents - cameCents}
+          />
         ) : null}
         {plain.map((to, index) => {
           const action = ACTIONS[to];

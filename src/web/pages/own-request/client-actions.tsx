@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { TermsAhead } from '#/features/event-requests/agreement/ahead.server.ts';
 import type { EventRequest, HistoryEntry } from '#/features/event-requests/model.ts';
 import { canMove, isBooked, isExpired, isOver } from '#/features/event-requests/rules.ts';
+import { isOffered } from '#/features/event-requests/steps/offers.ts';
 import { agreementPath, requestPath } from '#/features/event-requests/url.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { ClientAnswers } from '#/web/request-actions/client-answers.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';
+import { QuoteTerms } from '#/web/request-actions/offer/quote-terms.tsx';
 import { ProposalText } from '#/web/request-actions/proposal-answer.tsx';
 import { HowItEnded } from './over/how-it-ended.tsx';
 import { RepeatButton } from './over/repeat-button.tsx';
@@ -18,12 +21,14 @@ interface ClientActionsProps {
   now: Date;
   /** There is an agreement. */
   agreed: boolean;
+  terms: TermsAhead;
   children: ReactNode;
 }
 
-export function ClientActions({ request, history, now, agreed, children }: ClientActionsProps) {
+export function ClientActions({ request, history, now, agreed, terms, children }: ClientActionsProps) {
   const { _id, status, musician, quote, proposal, eventDate } = request;
   const access = { requestId: _id };
+  const offered = isOffered(request, now);
   const expired = quote !== undefined && isExpired(quote, now);
   return (
     <>
@@ -34,6 +39,7 @@ export function ClientActions({ request, history, now, agreed, children }: Clien
       )}
       {children}
       {proposal ? <ProposalText proposal={proposal} /> : null}
+      {offered ? <QuoteTerms {...terms} /> : null}
       <ClientAnswers access={access} request={request} now={now} />
       {canMove('client', status) ? (
         <details className="no-print -mt-4">
@@ -46,7 +52,7 @@ export function ClientActions({ request, history, now, agreed, children }: Clien
           />
         </details>
       ) : null}
-      {isOver(status) ? null : (
+      {isOver(status) || offered ? null : (
         <div className="no-print">
           <NoteForm access={access} requestId={_id} to={musician.name} />
         </div>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { pollsOf } from '#/features/date-polls/queries.server.ts';
+import { termsAhead } from '#/features/event-requests/agreement/ahead.server.ts';
 import { agreementBrief } from '#/features/event-requests/agreement/queries.server.ts';
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { ChangedProgramme } from '#/features/event-requests/components/changed-programme.tsx';
@@ -39,6 +40,7 @@ import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { RehearsalsPart } from '#/web/rehearsals/rehearsals-part.tsx';
+import { OfferWishes } from '#/web/request-actions/offer/offer-wishes.tsx';
 import { ChangeAnswer, DropChange } from '#/web/request-actions/programme-change.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
@@ -98,8 +100,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const others = declined && { others: await whoElse(ctx, file.request), photographs: await listPortraits(ctx) };
     const told = await tellPlayersTo(ctx, params.requestId);
     const over = isTipTime(file.request, now, zone);
+    const terms = termsAhead(ctx, file.request);
     const thanks = over ? { tips: ctx.takesTips, reviews: ctx.reminders.reviews } : null;
-    return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, thanks };
+    return { ...facts, who: ctx.actor.kind, askedAt: listed?.waitingOnSince ?? '', others, told, terms, thanks };
   }
   return {
     ...facts,
@@ -210,6 +213,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : null}
+        <OfferWishes file={file} forClient={who === 'client'} moment={moment} />
         {who === 'admin' ? agreement : null}
         {who === 'admin' && isBooked(request.status) ? (
           <AgreementActions request={request} brief={loaderData.agreement} />
@@ -255,6 +259,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             history={file.history}
             now={new Date(now)}
             agreed={loaderData.agreement !== undefined}
+            terms={loaderData.terms}
           >
             {loaderData.thanks ? <ToThanks requestId={request._id} {...loaderData.thanks} /> : null}
             {agreement}

@@ -8,6 +8,7 @@ import {
 import type { AskState } from '#/features/event-requests/players/model.ts';
 import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
+import { musicOfPlayer } from '#/features/event-requests/programme/outline.ts';
 import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { DAY_PATH } from '#/features/event-requests/url.ts';
 import { besideToken, doorOf } from '#/features/musicians/stage-door.server.ts';
@@ -27,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found) return { token, asked: null, day: '', door: '' };
   const { request: event, ask, pool, open, taken, mind } = found;
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
-  const works = (event.programme?.pieces ?? event.requestedRepertoire).filter(({ _id }) => ask.works?.includes(_id));
   const { locationName, address, city } = event.eventLocation;
   const asked = {
     title: requestTitle(event),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     when: whenText(event),
     where: [locationName, address, city].filter(Boolean).join(', '),
     fee: ask.feeCents === null ? '' : dollars(ask.feeCents),
-    works: works.map(({ _id, title, composer }) => ({ _id, title, composer })),
+    music: musicOfPlayer(event, ask.works ?? []),
     over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
     mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
@@ -61,7 +61,7 @@ export const headers = noReferrer;
 export default function PlayPage({ loaderData: { token, asked, day, door } }: Route.ComponentProps) {
   if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;
   const facts = [
-    ['Your part', asked.part],
+    ['You play', asked.part],
     ['When', asked.when],
     ['Where', asked.where],
     ['Leads', asked.leads],
@@ -81,13 +81,20 @@ export default function PlayPage({ loaderData: { token, asked, day, door } }: Ro
           </div>
         ))}
       </dl>
-      {asked.works.length > 0 ? (
+      {asked.music.length > 0 ? (
         <section>
           <h2 className="pb-3 font-display text-section font-fff">What you play</h2>
           <ol className="border-t-3 border-ink">
-            {asked.works.map(({ _id, title, composer }) => (
-              <li key={_id} className="border-b border-line py-2.5">
-                {musicalText(title)} <span className="text-quiet">{composer}</span>
+            {asked.music.map(({ heading, detail, lines }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two moments may have one name, and nothing changes here
+              <li key={index} className="break-inside-avoid border-b border-line py-4">
+                <h3 className="font-display text-row font-ff break-words">{musicalText(heading)}</h3>
+                {detail ? <p className="text-label text-quiet">{musicalText(detail)}</p> : null}
+                {lines.map((line) => (
+                  <p key={line} className="pt-2 break-words">
+                    {musicalText(line)}
+                  </p>
+                ))}
               </li>
             ))}
           </ol>

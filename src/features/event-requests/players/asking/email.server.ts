@@ -7,6 +7,7 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { givenFacts } from '../../email.server.ts';
 import { PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
+import { musicOfPlayer } from '../../programme/outline.ts';
 import { eventInWords, lengthOf, whenText, whereText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import { heldUntil } from '../messages.ts';
@@ -81,7 +82,7 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
     ...(asks && {
       list: {
         title: 'What you play',
-        items: worksOf(request, ask.works ?? []),
+        items: musicOfPlayer(request, ask.works ?? []),
         none: 'The works are not settled yet.',
       },
     }),
@@ -140,7 +141,7 @@ function sentenceOf(news: PlayerNews, title: string, request: EventRequest, part
 
 function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }: PlayerMail, part: string): Fact[] {
   return [
-    fact('Your part', part),
+    fact('You play', part),
     fact('When', whenText(request)),
     fact('How long', hoursAndMinutes(lengthOf(request))),
     fact('Where', whereText(request)),
@@ -153,16 +154,6 @@ function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }:
 
 function fact(label: string, value: string): Fact {
   return { label, value };
-}
-
-function worksOf({ programme, requestedRepertoire }: EventRequest, ids: readonly string[]) {
-  return (programme?.pieces ?? requestedRepertoire)
-    .filter(({ _id }) => ids.includes(_id))
-    .map(({ title, composer, movements }) => ({
-      heading: title,
-      detail: composer,
-      lines: movements.map(({ movementTitle, position }) => `${position + 1}. ${movementTitle}`),
-    }));
 }
 
 /** For decisions of an owner. */

@@ -22,7 +22,7 @@ export function BecomesMusician({ file: { application, musician, namesake } }: {
     const link = () => send(api.applications[':id'].musician.$put({ param: { id: _id }, json }));
     return (
       <div className="mb-6 grid gap-4">
-        <p>{namesake.name} is among our musicians already, with the same e-mail.</p>
+        <p>{namesake.name} is among our musicians already, with the same email.</p>
         <div>
           <Button waiting={pending} onClick={() => answer(link(), `This is ${namesake.name} now.`)}>
             THIS IS {namesake.name.toUpperCase()}
@@ -33,7 +33,7 @@ export function BecomesMusician({ file: { application, musician, namesake } }: {
   }
   return (
     <div className="mb-6 grid gap-4">
-      <p>Name, e-mail and instruments are filled in already; what is missing, you add.</p>
+      <p>Name, email and instruments are filled in already; what is missing, you add.</p>
       <div>
         <ButtonLink to={newMusicianPath(_id)}>ADD AS MUSICIAN</ButtonLink>
       </div>

@@ -34,7 +34,7 @@ export default function ApplicationsPage({ loaderData: { list, search, shown, so
   return (
     <AdminPage first="Applications" second="to join" loud="first">
       <ListTools
-        searchLabel="Name, e-mail or instrument"
+        searchLabel="Name, email or instrument"
         search={search}
         choices={[
           {

@@ -46,7 +46,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage first="Messages" second="to us" loud="first">
       <ListTools
-        searchLabel="Name, e-mail or words"
+        searchLabel="Name, email or words"
         search={search}
         choices={[
           {

@@ -124,6 +124,6 @@ function ClientSearch({ onChoose, error }: { onChoose: (client: Client) => void;
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Nobody of that name or e-mail. Somebody new?';
+  if (count === 0) return 'Nobody of that name or email. Somebody new?';
   return count === 1 ? '1 client.' : `${count} clients; type more to see others.`;
 }

@@ -43,7 +43,7 @@ function BuyerFields({ order, onTheirs }: { order: Order; onTheirs: (version: nu
       <TextField
         {...state.field('buyerName')}
         label="Licensed to"
-        hint="The name on the scores and the receipt; empty, it is the e-mail."
+        hint="The name on the scores and the receipt; empty, it is the email."
         defaultValue={buyerName}
         maxLength={BUYER_NAME_MAX_LENGTH}
         autoComplete="off"

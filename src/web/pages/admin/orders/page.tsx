@@ -69,7 +69,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <ListTools
-        searchLabel="Buyer, e-mail, code, title or reference"
+        searchLabel="Buyer, email, code, title or reference"
         search={filter.search}
         choices={[
           {

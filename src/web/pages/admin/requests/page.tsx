@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import { SORT_LABELS, STATUS_FILTER_LABELS, STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import {
@@ -12,15 +13,15 @@ import { isOverdue, requestTitle, waitingText } from '#/features/event-requests/
 import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { dollarText } from '#/platform/text/dollars.ts';
 import { things } from '#/platform/text/english.ts';
-import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Pager } from '#/ui/pager.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
-import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
+import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
+import { requestFigures } from '#/web/admin/lists/request-figures.ts';
 import { Tabs } from '#/web/admin/lists/tabs.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -76,7 +77,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <ListTools
-        searchLabel="Event, client, e-mail, place, concert or id"
+        searchLabel="Event, client, email, place, concert or id"
         search={filter.search}
         choices={[
           {
@@ -90,9 +91,15 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <MoreFilters filter={filter} musicians={musicians} />
       </ListTools>
       <ItemList
-        items={items.map(({ partOpen, state, facts: [waiting, ...facts], ...item }) => ({
+        items={items.map(({ partOpen, state, waiting, who, where, ...item }) => ({
           ...item,
-          facts: [<State key="state" partOpen={partOpen} state={state} waiting={waiting} />, ...facts],
+          facts: [
+            <State key="state" partOpen={partOpen} state={state} waiting={waiting} />,
+            <Fragment key="who">
+              {who}
+              {where ? <span className="block text-quiet">{where}</span> : null}
+            </Fragment>,
+          ],
         }))}
         count={things(total, 'request')}
         empty="No request matches. Look for less, or choose another status above."
@@ -106,7 +113,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
 interface StateProps {
   partOpen: boolean;
   state: string;
-  waiting: string | undefined;
+  waiting: string;
 }
 
 function State({ partOpen, state, waiting }: StateProps) {
@@ -118,38 +125,25 @@ function State({ partOpen, state, waiting }: StateProps) {
   );
 }
 
-function toItem(
-  listed: ListedRequest,
-  list: string,
-  now: Date,
-  zone: string,
-): Omit<ListedItem, 'facts' | 'action'> & { state: string; facts: string[] } {
+function toItem(listed: ListedRequest, list: string, now: Date, zone: string) {
   const { request } = listed;
-  const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
-  const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
-  const overdue = isOverdue(listed, now, zone);
-  const statusText = `${STATUS_LABELS[status]}${price?.exact ? `, ${dollarText(price.total)}` : ''}.`;
+  const { _id, status, eventStartTime, eventLocation, clientName, musician } = request;
   return {
     key: _id,
     href: requestInListPath(_id, list),
     name: requestTitle(request),
-    weight: listed.waitingOn === '' ? 'mp' : 'fff',
-    state: `${overdue ? 'Overdue. ' : ''}${statusText}`,
-    facts: [
-      waitingText(listed, now, zone),
-      `${clientName} to ${musician.name}`,
-      [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
-    ],
+    weight: listed.waitingOn === '' ? ('mp' as const) : ('fff' as const),
+    figures: requestFigures(request),
+    state: `${isOverdue(listed, now, zone) ? 'Overdue. ' : ''}${STATUS_LABELS[status]}.`,
+    waiting: waitingText(listed, now, zone),
+    who: `${clientName} to ${musician.name}`,
+    where: [eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
   };
 }
 
 function addressOf(filter: InboxFilter): string {
   const search = searchFromInbox(filter);
   return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
-}
-
-function dateOf(date: string): string {
-  return `${shortName(dateNames(date).weekday)}, ${shortDate(date)}`;
 }
 
 function Files({ search }: { search: URLSearchParams }) {

@@ -85,20 +85,17 @@ export default function SettingsPage({ loaderData: { view, about, origin } }: Ro
   });
   return (
     <>
-      <AdminHead
-        first="House"
-        second="Settings"
-        loud="second"
-        about={
-          <span className="no-print flex flex-wrap gap-x-6">
-            {PLACES.map(([id, label]) => (
-              <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                {label}
-              </a>
-            ))}
-          </span>
-        }
-      />
+      <AdminHead first="House" second="Settings" loud="second" />
+      <nav
+        aria-label="On this page"
+        className="no-print chips-in-sight page-x gap-x-6 border-b border-line bg-ivory text-label"
+      >
+        {PLACES.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="link inline-flex min-h-11 shrink-0 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
       <AdminSheet className="grid gap-16">
         <Group
           id="business"

@@ -1,5 +1,5 @@
 import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
-import { requestTitle, waitingText, whenText } from '#/features/event-requests/rules.ts';
+import { requestTitle, waitingText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '#/features/event-requests/url.ts';
 import { totalOf } from '#/features/ledger-room/rules.ts';
 import { LEDGER_PATH } from '#/features/ledger-room/url.ts';
@@ -14,6 +14,7 @@ import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { AdminSection } from '#/web/admin/admin-section.tsx';
 import { ItemList } from '#/web/admin/items/item-list.tsx';
+import { dayOf, requestFigures } from '#/web/admin/lists/request-figures.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { agenda } from './agenda.ts';
@@ -93,19 +94,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: requestTitle(listed.request),
       text: waitingText(listed, now, ctx.business.zone),
       who: `${listed.request.clientName} to ${listed.request.musician.name}`,
+      figures: requestFigures(listed.request),
     })),
     saidPaid: saidPaid.map(({ request, at }) => ({
       id: request._id,
       title: requestTitle(request),
       text: `Says: paid, ${agoText(at, now)}`,
       who: `${request.clientName} to ${request.musician.name}`,
+      figures: requestFigures(request),
     })),
     late: { count: late.length, cents: totalOf(late), newest: late.slice(0, LATE_SHOWN) },
     openParts: openParts.map(({ request }) => ({
       id: request._id,
       title: requestTitle(request),
-      when: whenText(request),
       who: `${request.clientName} to ${request.musician.name}`,
+      figures: requestFigures(request),
     })),
     failed: { count: mails.count, newest: mails.newest },
     mailGoesOut: (await ctx.host.mailRoute()).smtpUrl !== undefined,
@@ -135,12 +138,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count=""
             empty=""
-            items={waiting.map(({ id, title, text, who }) => ({
+            items={waiting.map(({ id, title, text, who, figures }) => ({
               key: id,
               href: requestPath(id),
               name: title,
               weight: 'fff',
-              facts: [who, text],
+              figures,
+              facts: [text, who],
             }))}
           />
         </AdminSection>
@@ -150,16 +154,17 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count=""
             empty=""
-            items={saidPaid.map(({ id, title, text, who }) => ({
+            items={saidPaid.map(({ id, title, text, who, figures }) => ({
               key: id,
               href: requestPath(id),
               name: title,
               weight: 'fff',
+              figures,
               facts: [
-                who,
                 <b key="said" className="font-label">
                   {text}
                 </b>,
+                who,
               ],
             }))}
           />
@@ -174,12 +179,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count={late.count > late.newest.length ? `The oldest ${late.newest.length} of ${late.count}` : ''}
             empty=""
-            items={late.newest.map(({ id: requestId, label, dueOn, title, client, cents }) => ({
+            items={late.newest.map(({ id: requestId, label, dueOn, title, client, cents, eventDate }) => ({
               key: `${requestId} ${label} ${dueOn}`,
               href: requestPath(requestId),
               name: title,
               weight: 'fff',
-              facts: [client, `${label}, due ${shortDate(dueOn)}`, dollars(cents)],
+              figures: { day: dayOf(eventDate), sum: dollars(cents) },
+              facts: [`${label}, due ${shortDate(dueOn)}`, client],
             }))}
           />
         </AdminSection>
@@ -189,16 +195,16 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <ItemList
             count=""
             empty=""
-            items={openParts.map(({ id, title, when, who }) => ({
+            items={openParts.map(({ id, title, who, figures }) => ({
               key: id,
               href: requestPath(id),
               name: title,
               weight: 'fff',
+              figures,
               facts: [
                 <b key="open" className="font-label text-accent">
                   {PART_OPEN}
                 </b>,
-                when,
                 who,
               ],
             }))}

@@ -10,18 +10,20 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 interface HasComeProps {
   requestId: string;
   clientName: string;
+  /** When the client said so: ISO 8601. */
+  claimedAt: string;
   /** Of the instalment, and of what stays open after it. */
   cents: number;
   restCents: number;
 }
 
 /** Books the instalment of which the client says that it is paid, and no more. */
-export function HasCome({ requestId, clientName, cents, restCents }: HasComeProps) {
+export function HasCome({ requestId, clientName, claimedAt, cents, restCents }: HasComeProps) {
   const [open, setOpen] = useState(false);
   const { answer, pending } = useAnswer();
   const keyFor = useIdempotencyKey();
   async function book() {
-    const json = { kind: 'payment', dollars: cents / 100, method: 'other' } as const;
+    const json = { kind: 'payment', dollars: cents / 100, method: 'other', claimedAt } as const;
     const header = { 'idempotency-key': keyFor(json) };
     await answer(
       send(api.requests[':id'].ledger.$post({ param: { id: requestId }, json, header })),

@@ -1,10 +1,7 @@
-interface QuoteTermsProps {
-  due: readonly string[];
-  cancelling: readonly string[];
-}
+import type { TermsAhead } from '#/features/event-requests/agreement/ahead.server.ts';
 
 /** What accepting brings, before it is pressed. */
-export function QuoteTerms({ due, cancelling }: QuoteTermsProps) {
+export function QuoteTerms({ due, cancelling }: TermsAhead) {
   return (
     <div className="grid gap-4">
       <Lines title="What is due and when" lines={due} />
