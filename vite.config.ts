@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { CHUNKS, fileNameOf, HASH, IN_ONE_ORDER } from './scripts/browser-chunks.ts';
+import { CHUNKS, fileNameOf, IN_ONE_ORDER } from './scripts/browser-chunks.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), IN_ONE_ORDER],
@@ -12,7 +12,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            entryFileNames: `assets/[name]-${HASH}.js`,
+            entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: fileNameOf,
             codeSplitting: { groups: CHUNKS },
           },

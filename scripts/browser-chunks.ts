@@ -15,8 +15,6 @@ const FORMS = ['contact', 'auth'];
 /** Shared by so many visitors' pages: part of the main file. */
 const NEARLY_ALL = 37;
 const UNNAMED = /^[0-9a-f]{4}$/;
-/** The list of files, which every first visit reads, is little else; 42 bits tell any two apart. */
-export const HASH = '[hash:7]';
 
 /**
  * Few files mean few requests and better compression: libraries and common modules, forms, one file per equal set of
@@ -31,7 +29,7 @@ export const CHUNKS = [
 
 /** Hash only: names are listed in the routes. */
 export function fileNameOf({ name }: { name: string }): string {
-  return UNNAMED.test(name) ? `assets/${HASH}.js` : `assets/[name]-${HASH}.js`;
+  return UNNAMED.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 }
 
 /** Most used first: the list compresses by a fifth. */

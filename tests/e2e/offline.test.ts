@@ -108,7 +108,7 @@ test('nothing is kept but that page and what it is made of, whoever is signed in
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.map((path) => path.replace(/-[\w-]{7,8}\./, '.')).toSorted()).toEqual([
+  expect(kept.map((path) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     '/assets/commissioner-basic.woff2',
     '/assets/imbue-basic.woff2',
     '/offline',
