@@ -10,6 +10,7 @@ import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
+import { PressAddress, pressAddress } from '#/web/programme/change-button.tsx';
 import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
@@ -77,35 +78,37 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {rates === null ? (
         <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
       ) : (
-        <ProgrammeEditor
-          view={view}
-          suggestions={suggestions}
-          instead={instead}
-          toLearn={toLearn}
-          rates={rates}
-          sky={sky}
-          walk={walk}
-          today={today}
-          asked={asked}
-          said={{ remarks: sharing.remarks, unsay }}
-          below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
-        >
-          {(isEmpty) => (
-            <>
-              {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
-              {view.programme.sections.length > 0 ? (
-                <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
-                  SHARE OR PRINT IT
-                </PlainButtonLink>
-              ) : null}
-              {who === 'client' ? (
-                <ButtonLink to="/cart" variant="outline">
-                  YOUR CART
-                </ButtonLink>
-              ) : null}
-            </>
-          )}
-        </ProgrammeEditor>
+        <PressAddress value={pressAddress(asked)}>
+          <ProgrammeEditor
+            view={view}
+            suggestions={suggestions}
+            instead={instead}
+            toLearn={toLearn}
+            rates={rates}
+            sky={sky}
+            walk={walk}
+            today={today}
+            asked={asked}
+            said={{ remarks: sharing.remarks, unsay }}
+            below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
+          >
+            {(isEmpty) => (
+              <>
+                {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
+                {view.programme.sections.length > 0 ? (
+                  <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
+                    SHARE OR PRINT IT
+                  </PlainButtonLink>
+                ) : null}
+                {who === 'client' ? (
+                  <ButtonLink to="/cart" variant="outline">
+                    YOUR CART
+                  </ButtonLink>
+                ) : null}
+              </>
+            )}
+          </ProgrammeEditor>
+        </PressAddress>
       )}
     </>
   );
