@@ -121,13 +121,13 @@ describe('a day that was looked for', () => {
 describe('the page of a work', () => {
   it('says what having it played begins at, as an estimate reckons', async () => {
     const least = dollarText(leastFor([{ instrument: 'Piano' }], await readRates(server.ctx)));
-    const said = `begins at <b class="font-label">${least}</b>: the shortest event, for piano, with travel.`;
+    const said = `for piano. At your event from ${least}: the shortest there is, with travel.`;
     expect(await page(`/opus/details/${forPiano._id}`)).toContain(said);
     expect(await page(`/opus/details/${forPiano._id}`)).toContain(said);
   });
 
   it('says no price where nobody offers it', async () => {
     const opus = await anOpus(server, { offeringMusicians: [] });
-    expect(await page(`/opus/details/${opus._id}`)).not.toContain('begins at');
+    expect(await page(`/opus/details/${opus._id}`)).not.toContain('At your event from');
   });
 });

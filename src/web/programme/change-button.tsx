@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { When } from '#/features/availability/model.ts';
-import { daySearch } from '#/features/availability/url.ts';
 import type { Named } from '#/features/programmes/arranging/foreseen.ts';
 import type { ProgrammeEdit } from '#/features/programmes/model.ts';
 import type { Take } from './use-programme.ts';
@@ -19,12 +17,10 @@ interface ChangeButtonProps {
   children: ReactNode;
 }
 
-const PRESS_PATH = '/api/programme/press';
+export const PRESS_PATH = '/api/programme/press';
+
 /** Undefined: needs scripts. */
 export const PressAddress = createContext<string | undefined>(PRESS_PATH);
-
-/** The day that was looked for goes along: without scripts no field stores it. */
-export const pressAddress = (asked: When | undefined) => PRESS_PATH + daySearch(asked);
 
 /** Without scripts, a form. */
 export function ChangeButton({ change, take, label, focus, named, className = '', children }: ChangeButtonProps) {

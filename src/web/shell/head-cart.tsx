@@ -13,7 +13,7 @@ export function HeadCart() {
         aria-label={`Cart${cartCount > 0 ? `, ${cartCount} item${cartCount === 1 ? '' : 's'}` : ''}`}
         className="cart-key"
       >
-        <TrolleyIcon /> <span className="max-sm:hidden">{cartCount || null}</span>
+        <TrolleyIcon /> {cartCount || null}
       </NavLink>
     </nav>
   );

@@ -19,10 +19,10 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
   const { first, joint, second, firstWeight, secondWeight } = wordmark;
   return (
     <div className="hero-hands">
-      <p className="on-ebony page-l pt-6 pr-6 font-display text-row leading-[1.15] font-mp sm:col-start-1 sm:row-start-1 sm:pt-8.5 sm:pb-42 md:pb-28">
+      <p className="on-ebony page-l hero-first pr-6 font-display text-row leading-[1.15] font-mp">
         <span className="block max-w-72">{headline || 'Live music, from forte to piano.'}</span>
       </p>
-      <p className="on-ivory hero-right page-r order-last pt-6 pb-3 text-lede sm:order-none sm:col-start-2 sm:row-start-1 sm:pt-8.5 sm:pb-13">
+      <p className="on-ivory hero-right page-r hero-second text-lede">
         <span className="block max-w-104 text-balance">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
@@ -33,7 +33,7 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
       </p>
       <DateDoor />
       {ceremony === null ? null : (
-        <p className="hero-right page-r relative z-1 order-last py-3 text-label sm:order-none sm:col-start-2 sm:row-start-1 sm:self-end sm:py-0">
+        <p className="hero-right page-r hero-under text-label">
           <Link to={WEDDINGS_PATH} className="link inline-flex min-h-11 items-center">
             A wedding ceremony, from {ceremony}
           </Link>

@@ -4,7 +4,6 @@ import { concertPath } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
-import { playersText } from '#/features/parts/messages.ts';
 import { playersFor } from '#/features/parts/rules.ts';
 import type { With } from '#/features/ports.ts';
 import { whoPlays } from '#/features/programmes/players/who-plays.ts';
@@ -40,12 +39,11 @@ export function figuresOf(opus: OpusDetails): string {
   return said.filter(Boolean).join(' ');
 }
 
-/** The least of an event at which it is played, as a programme of it alone reckons; null where somebody is missing. */
-export async function beginsAt(ctx: AppContext, opus: OpusDetails): Promise<{ from: string; words: string } | null> {
-  if (opus.musicians.length === 0) return null;
+/** The least of an event at which it is played, as a programme of it alone reckons; '' where somebody is missing. */
+export async function beginsAt(ctx: AppContext, opus: OpusDetails): Promise<string> {
+  if (opus.musicians.length === 0) return '';
   const rates = await readRates(ctx);
   const { people, open } = whoPlays({ works: [opus], ensemble: [], chosen: [] }, rates.players);
-  if (people.length === 0 || open.length > 0) return null;
-  const played = playersText(people.flatMap(({ instrument, also = [] }) => [instrument, ...also]));
-  return { from: dollarText(leastFor(people, rates)), words: `the shortest event, for ${played}, with travel` };
+  if (people.length === 0 || open.length > 0) return '';
+  return `At your event from ${dollarText(leastFor(people, rates))}: the shortest there is, with travel.`;
 }

@@ -50,7 +50,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);
   const entry = cart.find(({ _id }) => _id === opus._id) ?? null;
-  return { opus: shown, figures: figuresOf(opus), incipits, alike, players, concerts, price, picture, entry };
+  return {
+    opus: shown,
+    figures: [figuresOf(opus), price].filter(Boolean).join('. '),
+    incipits,
+    alike,
+    players,
+    concerts,
+    picture,
+    entry,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -72,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function OpusPage({ loaderData }: Route.ComponentProps) {
-  const { opus, figures, incipits, alike, players, concerts, price, entry } = loaderData;
+  const { opus, figures, incipits, alike, players, concerts, entry } = loaderData;
   const { session } = useRootData();
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
@@ -109,7 +118,9 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
           <div className="no-print mb-8.5 flex flex-wrap gap-3">
-            {session ? null : <ToProgramme work={opus} />}
+            {session ? null : (
+              <ToProgramme opusId={opus._id} look={{ className: 'needs-script', children: 'ADD TO YOUR PROGRAMME' }} />
+            )}
             <Button
               variant={session ? 'felt' : 'outline'}
               onClick={() => addWhole(opus)}
@@ -126,11 +137,6 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
             )}
             {!hasMovements && entry ? <p className="w-full font-label">In your cart</p> : null}
           </div>
-          {price ? (
-            <p className="mb-8.5">
-              Having it played begins at <b className="font-label">{price.from}</b>: {price.words}.
-            </p>
-          ) : null}
           <WhoPlays players={players} />
           {hasMovements ? (
             <MovementTable

@@ -1,4 +1,4 @@
-import { typedDay } from '#/features/availability/url.ts';
+import { daySearch, typedDay } from '#/features/availability/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
@@ -10,7 +10,7 @@ import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
-import { PressAddress, pressAddress } from '#/web/programme/change-button.tsx';
+import { PRESS_PATH, PressAddress } from '#/web/programme/change-button.tsx';
 import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
@@ -36,9 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rates: null,
       sky: null,
       asked: undefined,
+      search: '',
       walk: { ...walk, pieces: {} },
       sharing: { links: [], remarks: [] },
     };
+  const asked = typedDay(searchParams);
   const view = await getProgramme(ctx);
   const [{ pieces, ...around }, sharing] = await Promise.all([
     aroundProgramme(ctx, view, view.programme.zipCode),
@@ -48,7 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     who: ctx.actor.kind,
     today,
     view,
-    asked: typedDay(searchParams),
+    asked,
+    // Without scripts no field stores the day that was looked for.
+    search: daySearch(asked),
     ...around,
     walk: { ...walk, pieces },
     sharing,
@@ -64,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, walk, sharing } = loaderData;
+  const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, search, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
   return (
     <>
@@ -78,7 +82,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {rates === null ? (
         <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
       ) : (
-        <PressAddress value={pressAddress(asked)}>
+        <PressAddress value={PRESS_PATH + search}>
           <ProgrammeEditor
             view={view}
             suggestions={suggestions}

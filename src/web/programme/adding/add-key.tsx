@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { useCart } from '#/web/use-cart.ts';
-import { RowKey } from './row-key.tsx';
 import { ToProgramme } from './to-programme.tsx';
 
 interface AddKeyProps {
@@ -14,7 +14,11 @@ interface AddKeyProps {
 export function AddKey({ work }: AddKeyProps) {
   const role = useRootData().session?.role;
   if (role === 'admin') return null;
-  return role === 'client' ? <ToCart work={work} /> : <ToProgramme work={work} inRow />;
+  return role === 'client' ? (
+    <ToCart work={work} />
+  ) : (
+    <ToProgramme opusId={work._id} look={lookOf(`Add to your programme: ${work.title}`)} />
+  );
 }
 
 function ToCart({ work }: AddKeyProps) {
@@ -30,5 +34,13 @@ function ToCart({ work }: AddKeyProps) {
     else announce({ kind: 'alert', text: opus.error.error });
   }
 
-  return <RowKey label={`Add to your cart: ${work.title}`} waiting={reading || pending} onPress={add} />;
+  return <Button {...lookOf(`Add to your cart: ${work.title}`)} waiting={reading || pending} onClick={add} />;
 }
+
+const lookOf = (label: string) =>
+  ({
+    variant: 'quiet',
+    'aria-label': label,
+    className: 'needs-script no-print min-w-11 justify-end',
+    children: 'Add',
+  }) as const;
