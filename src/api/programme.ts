@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { SESSION_CHECK_FAILED } from '../features/accounts/messages.ts';
+import type { When } from '../features/availability/model.ts';
+import { typedDay } from '../features/availability/url.ts';
 import type { AppContext } from '../features/context.ts';
 import { askAgain } from '../features/event-requests/again.server.ts';
-import { changeProgramme } from '../features/programmes/commands.server.ts';
+import { changeProgramme, keepDayAsked } from '../features/programmes/commands.server.ts';
 import type { ProgrammeChange, ProgrammeView } from '../features/programmes/model.ts';
 import { getProgramme } from '../features/programmes/queries.server.ts';
 import { programmeChangeSchema, programmeViewSchema } from '../features/programmes/schema.server.ts';
@@ -73,15 +75,18 @@ export const programmeApi = createApi()
   .openapi(change, async (c) => c.json(await takeChange(c, c.req.valid('json')), 200))
   .openapi(press, async (c) => {
     if (c.var.session && c.req.header('Origin') !== c.var.ctx.origin) throw new AppError('csrf', SESSION_CHECK_FAILED);
-    await takeChange(c, c.req.valid('json').change).catch((error: unknown) => {
+    const asked = typedDay(new URL(c.req.url).searchParams);
+    await takeChange(c, c.req.valid('json').change, asked).catch((error: unknown) => {
       // Outdated: the page shows the present state.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     });
     return c.redirect(PROGRAMME_PATH, 303);
   });
 
-async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<ProgrammeView> {
+async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange, asked?: When): Promise<ProgrammeView> {
   const ctx = await knownVisitor(c);
+  // Before it: undoing takes back what was pressed.
+  if (asked && change.do !== 'undo') await keepDayAsked(ctx, asked);
   if (change.do === 'take-set') return takeSet(ctx, change.slug);
   return change.do === 'take-request' ? askAgain(ctx, change.requestId) : changeProgramme(ctx, change);
 }

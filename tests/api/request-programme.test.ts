@@ -46,7 +46,14 @@ describe('the programme of a request', () => {
     const client = await signUp(server);
     const begun = await client.post('/programme', { do: 'begin', occasion: 'ceremony' });
     const section = begun.body.programme.sections[3].id;
-    const wish = { do: 'add-item', kind: 'song', title: 'A Song of Their Own', section, before: null };
+    const wish = {
+      do: 'add-item',
+      kind: 'song',
+      title: 'A Song of Their Own',
+      by: 'June Sample',
+      section,
+      before: null,
+    };
     expect((await client.post('/programme', wish)).status).toBe(200);
     const { id, musician } = await aRequest(server, { requestedRepertoire: [] }, { client });
     const { request } = await requestOf(client, id);
@@ -57,7 +64,7 @@ describe('the programme of a request', () => {
       .where('toAddress', '=', musician.email)
       .executeTakeFirstOrThrow();
     expect(mail.textBody).toMatch(
-      /\* Entrance \(.*2 min.*\)\n {4}A Song of Their Own \(we arrange it for you; unknown length\)/,
+      /\* Entrance \(.*2 min.*\)\n {4}A Song of Their Own, June Sample \(we arrange it for you; unknown length\)/,
     );
   });
 

@@ -30,7 +30,7 @@ export const newLedgerEntrySchema = z
     method: z.enum(METHODS).optional(),
     words: words.openapi({ description: 'A reference, or what it is for. Goes when the client is forgotten.' }),
     dueOn: daySchema.openapi({ description: 'Of a charge: when it is due.' }),
-    claimedAt: z.iso.datetime().optional().openapi({
+    claimedAt: z.iso.datetime().max(30).optional().openapi({
       description:
         'When the client said that they had paid, as the history has it: the report that this confirms. Refused once something has come since.',
     }),

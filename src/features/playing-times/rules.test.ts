@@ -5,6 +5,9 @@ import { timeText, typedMinutes, withTimes } from './rules.ts';
 it.each([
   ['4:10', 4 + 10 / 60],
   ['4', 4],
+  ['4 min', 4],
+  ['4:10 min', 4 + 10 / 60],
+  ['4min.', undefined],
   [' 0:45 ', 0.75],
   ['', null],
   ['0', undefined],
@@ -25,6 +28,8 @@ test('a musician’s own time stands in place of the one in the notation', () =>
     { minutes: [3, 4], notated: true },
   ]);
 });
+
+test('whole minutes are no clock time', () => expect([4, 4.5].map(timeText)).toEqual(['4 min', '4:30 min']));
 
 test('a time is read as it is shown', () => {
   const same = fc.property(fc.integer({ min: 1, max: 36_000 }), (seconds) => {

@@ -1,9 +1,9 @@
 import type { ProgrammePiece } from '../programmes/model.ts';
 import type { PlayingTime } from './model.ts';
 
-const TYPED = /^(\d{1,3})(?::([0-5]\d))?$/;
+const TYPED = /^(\d{1,3})(?::([0-5]\d))?(?:\s*min)?$/i;
 
-/** '4:10' or '4'; null for '', undefined otherwise. */
+/** '4:10 min', '4:10' or '4'; null for '', undefined otherwise. */
 export function typedMinutes(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -12,10 +12,11 @@ export function typedMinutes(typed: string): number | null | undefined {
   return sum > 0 ? sum : undefined;
 }
 
-/** 4.1666… gives '4:10'. */
+/** 4.1666… gives '4:10 min', which no clock says; 4 gives '4 min'. */
 export function timeText(minutes: number): string {
   const seconds = Math.round(minutes * 60);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} min`;
 }
 
 export function withTimes<Piece extends Pick<ProgrammePiece, '_id' | 'minutes' | 'movements'>>(

@@ -1,5 +1,7 @@
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
+import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
+import type { When } from '../availability/model.ts';
 import type { CartEntry } from '../cart/model.ts';
 import { addMovement, addWholeOpus, removeMovement, removeOpus } from '../cart/rules.ts';
 import { type CartState, changeCart, undoCart } from '../cart/stored.server.ts';
@@ -8,8 +10,9 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { arrange } from './arranging/arrange.ts';
 import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
 import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './model.ts';
-import { programmeIn, viewOf } from './queries.server.ts';
+import { getProgramme, programmeIn, viewOf } from './queries.server.ts';
 import { replaced, stillInCart } from './rules.ts';
+import { programmeChangeSchema } from './schema.server.ts';
 
 /** In later features. */
 type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' | 'take-request' }>;
@@ -22,6 +25,14 @@ export async function changeProgramme(ctx: AppContext, change: OwnChange): Promi
   if (change.do === 'undo') return undo(ctx, change.seen);
   const stored = await changeCart(ctx, (before, tx) => changedBy(tx, before, change));
   return viewOf(ctx, stored);
+}
+
+/** The day that was looked for, where none is chosen yet; a past or unreadable one is nobody's. */
+export async function keepDayAsked(ctx: AppContext, { date, start }: When): Promise<void> {
+  const frame = programmeChangeSchema.safeParse({ do: 'frame', date, ...(start && { start }) });
+  if (!frame.success || frame.data.do !== 'frame' || date < todayAtTheHouse(ctx)) return;
+  const { programme } = await getProgramme(ctx);
+  if (programme.date === '') await changeProgramme(ctx, frame.data);
 }
 
 /** @throws AppError conflict, validation */

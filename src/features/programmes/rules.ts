@@ -212,6 +212,11 @@ export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, Progra
   return piece ? pieceName(piece, item.movementId) : '';
 }
 
+/** The composer, or who made a song known; '' where nobody is named. */
+export function itemBy(item: ProgrammeItem, pieces: ReadonlyMap<string, Pick<ProgrammePiece, 'composer'>>): string {
+  return (item.kind === 'work' ? pieces.get(item.opusId)?.composer : item.by) ?? '';
+}
+
 /** 'Sonata: II. Adagio'. */
 export function pieceName(piece: ProgrammePiece, movementId: string | null): string {
   const movement = piece.movements.find(({ _id }) => _id === movementId);

@@ -25,12 +25,14 @@ import {
 const id = z.string().regex(ID);
 const text = (max: number) => z.string().trim().max(max);
 const minutes = z.number().positive().max(SECTION_MINUTES_MAX).nullable();
+/** Who made a song known. */
+const by = text(TITLE_MAX_LENGTH);
 const own = { id, note: text(NOTE_MAX_LENGTH), transition: z.enum(TRANSITIONS), minutes };
 
 const itemSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('work'), opusId: id, movementId: id.nullable(), ...own }),
-    z.strictObject({ kind: z.enum(TITLED_KINDS), title: text(TITLE_MAX_LENGTH), ...own }),
+    z.strictObject({ kind: z.enum(TITLED_KINDS), title: text(TITLE_MAX_LENGTH), by: by.optional(), ...own }),
   ])
   .openapi('ProgrammeItem');
 export type ProgrammeItem = z.infer<typeof itemSchema>;
@@ -113,6 +115,7 @@ const arrangementSchema = z.discriminatedUnion('do', [
     kind: z.enum(TITLED_KINDS),
     title: text(TITLE_MAX_LENGTH),
     note: own.note.exactOptional(),
+    by: by.exactOptional(),
     section: id,
     before,
   }),
@@ -122,6 +125,7 @@ const arrangementSchema = z.discriminatedUnion('do', [
     transition: own.transition.exactOptional(),
     minutes: minutes.exactOptional(),
     title: text(TITLE_MAX_LENGTH).exactOptional(),
+    by: by.exactOptional(),
   }),
   change('move-item', { item: id, section: id, before }),
   change('remove-item', { item: id }),

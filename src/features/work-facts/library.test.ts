@@ -14,6 +14,17 @@ beforeAll(async () => {
   library = await readWorkLibrary(process.cwd());
 });
 
+test('another setting of what everybody knows comes right after it, before the next piece', () => {
+  const [canon, gigue, march, other] = [
+    'pachelbel-canon',
+    'pachelbel-canon-and-gigue',
+    'mendelssohn-wedding-march',
+    'nobody-knows-it',
+  ].map((work) => library.bestKnownPlace(work));
+  expect([canon, gigue, march, other]).toEqual([canon, gigue, march, other].toSorted((a = 0, b = 0) => a - b));
+  expect(new Set([canon, gigue, march, other]).size).toBe(4);
+});
+
 describe('the data set', () => {
   test('holds each work once, and some three hundred or more', () => {
     const ids = library.composers.flatMap(({ works }) => works.map(({ id }) => id));

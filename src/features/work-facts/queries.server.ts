@@ -18,7 +18,7 @@ export interface WorkLibrary extends WorkFinder {
   composers: readonly ComposerFacts[];
   incipits: readonly Incipit[];
   moods: MoodDictionary;
-  /** Among what everybody knows, from 0; after all of it for other works. */
+  /** Among what everybody knows, from 0; another setting of it comes right after it, other works after all of it. */
   bestKnownPlace(work: string): number;
   digest: string;
   /** Includes the work itself. */
@@ -48,6 +48,9 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
   const families = new Map(works.map(({ id, family }) => [id, family ?? id]));
   const members = Map.groupBy(families.keys(), (id) => families.get(id) ?? id);
   const places = new Map(bestKnown.map((id, place) => [id, place]));
+  const familyPlaces = new Map(
+    bestKnown.toReversed().map((id) => [families.get(id) ?? id, (places.get(id) ?? 0) + 0.5]),
+  );
   const own = Map.groupBy(incipits, ({ work }) => work);
   return {
     composers,
@@ -55,7 +58,7 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
     moods,
     digest: createHash('sha256').update(JSON.stringify(composers)).digest('base64url'),
     ...remembering(createWorkFinder(composers)),
-    bestKnownPlace: (work) => places.get(work) ?? bestKnown.length,
+    bestKnownPlace: (work) => places.get(work) ?? familyPlaces.get(families.get(work) ?? work) ?? bestKnown.length,
     familyOf(work) {
       const name = families.get(work) ?? work;
       return { name, works: members.get(name) ?? [work] };

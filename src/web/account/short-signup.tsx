@@ -24,7 +24,7 @@ export function ShortSignup({ next }: { next: string }) {
     },
   });
   return (
-    <form {...formProps} aria-label="Sign Up" className="grid max-w-120 gap-5">
+    <form {...formProps} aria-label="Sign Up" className="needs-script grid max-w-120 gap-5">
       <h2 className="font-display text-section">
         <span className="font-fff">New here?</span> <span className="font-pp">Three fields</span>
       </h2>
@@ -43,7 +43,7 @@ export function ShortSignup({ next }: { next: string }) {
           {pending ? 'SIGNING UP …' : 'SIGN UP'}
         </Button>
       </div>
-      <p className="text-label text-quiet">Your programme comes along. Nothing is sent yet.</p>
+      <p className="text-label text-quiet">Nothing is sent yet.</p>
     </form>
   );
 }

@@ -17,8 +17,10 @@ interface ChangeButtonProps {
   children: ReactNode;
 }
 
+export const PRESS_PATH = '/api/programme/press';
+
 /** Undefined: needs scripts. */
-export const PressAddress = createContext<string | undefined>('/api/programme/press');
+export const PressAddress = createContext<string | undefined>(PRESS_PATH);
 
 /** Without scripts, a form. */
 export function ChangeButton({ change, take, label, focus, named, className = '', children }: ChangeButtonProps) {

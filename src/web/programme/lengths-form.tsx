@@ -44,7 +44,7 @@ export function LengthsForm({ access, request }: { access: Access; request: Even
           label={musicalText(name)}
           hint={hint}
           inputMode="numeric"
-          placeholder="4:10"
+          placeholder="4 min"
           defaultValue={own}
           {...field(`time-${place}`)}
         />

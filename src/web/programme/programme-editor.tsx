@@ -199,20 +199,11 @@ export function ProgrammeEditor({
           instead={instead}
           take={take}
         />
-        {sections.length > 0 ? below?.(programme) : null}
-        {sky ? (
-          <div className="mt-12 max-w-184">
-            <h2 className="pb-3 font-display text-section">
-              <span className="font-fff">Sun</span> <span className="font-pp">and heat</span>
-            </h2>
-            <SunAndHeat sky={sky} />
-          </div>
-        ) : null}
       </div>
       <aside
         id={WHEN}
         aria-label="When, where and how long"
-        className="scroll-mt-8 md:sticky md:top-6 md:-mx-2 md:max-h-[calc(100dvh-1.5rem-var(--foot))] md:scroll-pt-2 md:scroll-pb-56 md:self-start md:overflow-y-auto md:px-2"
+        className="scroll-mt-8 md:sticky md:top-6 md:-mx-2 md:max-h-[calc(100dvh-1.5rem-var(--foot))] md:scroll-pt-2 md:scroll-pb-56 md:row-span-2 md:self-start md:overflow-y-auto md:px-2"
       >
         <FrameFields
           programme={programme}
@@ -242,6 +233,17 @@ export function ProgrammeEditor({
           </div>
         </div>
       </aside>
+      <div className="md:col-start-1">
+        {sections.length > 0 ? below?.(programme) : null}
+        {sky ? (
+          <div className="mt-12 max-w-184">
+            <h2 className="pb-3 font-display text-section">
+              <span className="font-fff">Sun</span> <span className="font-pp">and heat</span>
+            </h2>
+            <SunAndHeat sky={sky} />
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }

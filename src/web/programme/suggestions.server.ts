@@ -14,22 +14,23 @@ export interface Suggestion {
   players: string;
 }
 
-/** As occasions of the data set. */
-const ASKED_AT: Partial<Record<SectionKind, Occasion>> = {
-  seating: 'walking-in',
-  processional: 'walking-in',
-  entrance: 'walking-in',
-  signing: 'signing',
-  recessional: 'walking-out',
-  postlude: 'walking-out',
-  prelude: 'signing',
-  cocktail: 'dinner',
-  dinner: 'dinner',
-  dance: 'first-dance',
-};
+/** As occasions of the data set. What all eyes are on chooses before what is played beside something. */
+const ASKED_AT = new Map<SectionKind, Occasion>([
+  ['processional', 'walking-in'],
+  ['entrance', 'walking-in'],
+  ['recessional', 'walking-out'],
+  ['dance', 'first-dance'],
+  ['signing', 'signing'],
+  ['seating', 'walking-in'],
+  ['postlude', 'walking-out'],
+  ['prelude', 'signing'],
+  ['cocktail', 'dinner'],
+  ['dinner', 'dinner'],
+]);
+const IN_TURN = [...ASKED_AT.keys()];
 const SHOWN = 3;
 /** Minutes. */
-const AS_LONG = 4;
+const AS_LONG = 5;
 const LOOKED_THROUGH = 40;
 
 /** Best known, not yet in the programme. */
@@ -38,25 +39,31 @@ export async function suggestionsFor(
   { sections, occasion }: Programme,
   chosen: ReadonlySet<string>,
 ): Promise<Record<string, Suggestion[]>> {
-  const kinds = [...new Set(sections.filter(({ items }) => items.length === 0).map(({ kind }) => kind))];
+  const open = sections
+    .filter(({ items }) => items.length === 0)
+    .toSorted((a, b) => IN_TURN.indexOf(a.kind) - IN_TURN.indexOf(b.kind));
   const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const asked = occasion === 'memorial' ? 'memorial' : ASKED_AT[kind];
+    [...new Set(open.map(({ kind }) => kind))].map(async (kind) => {
+      const asked = occasion === 'memorial' ? 'memorial' : ASKED_AT.get(kind);
       return [kind, asked ? await listForOccasion(ctx, asked, LOOKED_THROUGH, countOf) : []] as const;
     }),
   );
   const byKind = new Map(found);
+  const offers = open.map(({ id, kind, minutes }) => ({
+    id,
+    fitting: (byKind.get(kind) ?? []).toSorted((a, b) => fitness(b.facts, minutes) - fitness(a.facts, minutes)),
+    some: [] as Suggestion[],
+  }));
   const shown = new Set(chosen);
-  // What is walked to chooses before what is played for long.
-  const shortFirst = sections.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
-  return Object.fromEntries(
-    shortFirst.map(({ id, kind, items, minutes }) => {
-      const free = items.length > 0 ? [] : (byKind.get(kind) ?? []).filter(({ _id }) => !shown.has(_id));
-      const some = free.toSorted((a, b) => fitness(b.facts, minutes) - fitness(a.facts, minutes)).slice(0, SHOWN);
-      for (const { _id } of some) shown.add(_id);
-      return [id, some.map(suggested)];
-    }),
-  );
+  // One each in turn: no moment takes all that everybody knows.
+  for (let turn = 0; turn < SHOWN; turn++)
+    for (const { fitting, some } of offers) {
+      const next = fitting.find(({ _id }) => !shown.has(_id));
+      if (!next) continue;
+      shown.add(next._id);
+      some.push(suggested(next));
+    }
+  return Object.fromEntries(offers.map(({ id, some }) => [id, some]));
 }
 
 const countOf = (card: OpusCard) => playersFor(card).length;

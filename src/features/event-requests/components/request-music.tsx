@@ -14,9 +14,7 @@ interface RequestMusicProps {
 }
 
 export function RequestMusic({ request: { concert, requestedRepertoire, programme }, beginnings }: RequestMusicProps) {
-  const songs = programme
-    ? itemsOf(programme.programme).flatMap((item) => (item.kind === 'song' ? [item.title] : []))
-    : [];
+  const songs = programme ? itemsOf(programme.programme).flatMap((item) => (item.kind === 'song' ? [item] : [])) : [];
   const items = concert
     ? concert.program.map((piece) => ({ ...piece, line: creditText(piece) }))
     : [
@@ -26,7 +24,12 @@ export function RequestMusic({ request: { concert, requestedRepertoire, programm
           dynamic,
           line: [composer, chosenText({ whole, movements })].filter(Boolean).join(' · '),
         })),
-        ...songs.map((title) => ({ title, composer: '', dynamic: undefined, line: TO_ARRANGE })),
+        ...songs.map(({ title, by = '' }) => ({
+          title,
+          composer: by,
+          dynamic: undefined,
+          line: [by, TO_ARRANGE].filter(Boolean).join(' · '),
+        })),
       ];
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (

@@ -5,6 +5,7 @@ import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/featur
 import {
   beginsText,
   clockTimes,
+  itemBy,
   itemLengthText,
   itemName,
   lengthOfSection,
@@ -92,6 +93,5 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
 }
 
 function besideText(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
-  const by = item.kind === 'work' ? pieces.get(item.opusId)?.composer : item.kind === 'song' ? TO_ARRANGE : '';
-  return [by, item.note].filter(Boolean).join(' · ');
+  return [itemBy(item, pieces), item.kind === 'song' ? TO_ARRANGE : '', item.note].filter(Boolean).join(' · ');
 }

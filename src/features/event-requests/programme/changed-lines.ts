@@ -120,8 +120,13 @@ function placesOf({ programme }: RequestedProgramme) {
   );
 }
 
-function ownOf({ note, minutes, transition }: ProgrammeItem): string[] {
+const madeKnownBy = (item: ProgrammeItem) => (item.kind === 'work' ? '' : (item.by ?? ''));
+
+function ownOf(item: ProgrammeItem): string[] {
+  const { note, minutes, transition } = item;
+  const by = madeKnownBy(item);
   return [
+    by === '' ? '' : `by ${by}`,
     minutes === null ? '' : `${minutes} min`,
     transition === 'cue' ? 'waits for the cue' : '',
     note === '' ? '' : `note: ${note}`,
@@ -136,6 +141,7 @@ function detailChanges(
   if (!old) return [];
   return [
     ...(name(old) === name(now) ? [] : [`${name(old)} is now ${name(now)}.`]),
+    ...(madeKnownBy(old) === madeKnownBy(now) ? [] : [`${name(now)}: by ${madeKnownBy(now) || 'nobody named'}.`]),
     ...(old.minutes === now.minutes
       ? []
       : [`${name(now)}: ${now.minutes === null ? 'its usual length' : `${now.minutes} min`}.`]),

@@ -3,6 +3,7 @@ import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
 import type { ProgrammeItem, ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
   clockTimes,
+  itemBy,
   itemLengthText,
   itemName,
   namesNotPlaced,
@@ -50,11 +51,10 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
     const items = section.items.filter(isPlayed);
     if (works !== undefined && items.length === 0 && !section.houseChooses) return [];
     const lines = items.map((item) => {
-      const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
       const waits = item.transition === 'cue' ? 'waits for the cue' : '';
       const toArrange = item.kind === 'song' ? TO_ARRANGE : '';
       const beside = [toArrange, itemLengthText(item, pieces), waits, item.note].filter(Boolean).join('; ');
-      return `${[itemName(item, pieces), composer].filter(Boolean).join(', ')} (${beside})`;
+      return `${[itemName(item, pieces), itemBy(item, pieces)].filter(Boolean).join(', ')} (${beside})`;
     });
     const detail = [
       times[index] ? twelveHour(times[index]) : '',

@@ -54,9 +54,10 @@ export function arrange(programme: Programme, change: Arrangement, freshId: () =
     case 'add-item':
       return addItem(programme, itemOf(change, freshId), change);
     case 'edit-item': {
-      const { do: _, item: id, title, ...fields } = change;
+      const { do: _, item: id, title, by, ...fields } = change;
+      const named = { ...(title !== undefined && { title }), ...(by !== undefined && { by }) };
       const edited = (item: ProgrammeItem): ProgrammeItem =>
-        item.kind === 'work' || title === undefined ? { ...item, ...fields } : { ...item, ...fields, title };
+        item.kind === 'work' ? { ...item, ...fields } : { ...item, ...fields, ...named };
       return onItems(programme, id, (items) => items.map((item) => (item.id === id ? edited(item) : item)));
     }
     case 'move-item':
@@ -90,7 +91,7 @@ function itemOf(change: NewItem, freshId: () => string): ProgrammeItem {
   const own = { id: change.id ?? freshId(), note: '', transition: 'on', minutes: null } as const;
   return change.do === 'place'
     ? { kind: 'work', opusId: change.opusId, movementId: change.movementId, ...own }
-    : { kind: change.kind, title: change.title, ...own, note: change.note ?? '' };
+    : { kind: change.kind, title: change.title, ...(change.by && { by: change.by }), ...own, note: change.note ?? '' };
 }
 
 function addItem(programme: Programme, item: ProgrammeItem, to: { section: string; before: string | null }): Arranged {

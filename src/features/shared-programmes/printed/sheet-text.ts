@@ -1,7 +1,15 @@
 import { playersText } from '#/features/parts/messages.ts';
 import { ITEM_LABELS, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
-import { clockTimes, isMusic, itemLengthText, itemName, sectionName, whenText } from '#/features/programmes/rules.ts';
+import {
+  clockTimes,
+  isMusic,
+  itemBy,
+  itemLengthText,
+  itemName,
+  sectionName,
+  whenText,
+} from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
@@ -78,12 +86,11 @@ export function sheetText(found: FoundProgramme, { name, zone, origin }: House) 
 }
 
 function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>) {
-  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
   const kind = item.kind === 'work' ? '' : item.kind === 'song' ? upperFirst(TO_ARRANGE) : ITEM_LABELS[item.kind];
   return {
     name: printed(name),
-    by: printed(piece?.composer ?? (kind === name ? '' : kind)),
+    by: printed([itemBy(item, pieces), kind === name ? '' : kind].filter(Boolean).join(' · ')),
     note: printed(item.note),
     cue: item.transition === 'cue',
     length: itemLengthText(item, pieces),
@@ -133,14 +140,15 @@ function seatsItem(
 ) {
   const name = printed(itemName(item, pieces));
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
-  if (item.kind !== 'work' || !piece) return { name, spoken: !isMusic(item), by: '', years: '', movements: [] };
+  const by = printed(itemBy(item, pieces));
+  if (item.kind !== 'work' || !piece) return { name, spoken: !isMusic(item), by, years: '', movements: [] };
   const all = item.movementId === null && piece.movements.length > 1 ? piece.movements : [];
   const movements = all.length > MOVEMENTS_LISTED ? [] : all;
   const line = item.movementId === null ? lines.get(piece._id) : undefined;
   return {
     name,
     spoken: false,
-    by: printed(piece.composer),
+    by,
     years: years(piece.composer),
     movements: movements.map(({ movementTitle, position }) => {
       const heading = movementHeading(movementTitle, position);

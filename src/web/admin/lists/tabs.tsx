@@ -17,12 +17,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             <Link
               to={href}
               aria-current={current ? 'page' : undefined}
-              className={`inline-flex min-h-9 items-center gap-1.5 text-label decoration-accent decoration-3 underline-offset-8 hover:underline aria-[current]:font-label aria-[current]:underline pointer-coarse:min-h-11 ${count === 0 ? 'text-quiet' : ''}`}
+              className={`inline-flex min-h-9 items-center text-label decoration-accent decoration-3 underline-offset-8 hover:underline aria-[current]:font-label aria-[current]:underline pointer-coarse:min-h-11 ${count === 0 ? 'text-quiet' : ''}`}
             >
-              {title}
-              {count === undefined ? null : (
-                <span className={`tabular-nums ${count === 0 ? '' : 'font-label'}`}> {thousands(count)}</span>
-              )}
+              {/* One piece, so that its line is one. */}
+              <span>
+                {title}
+                {count === undefined ? null : (
+                  <span className={`tabular-nums ${count === 0 ? '' : 'font-label'}`}> {thousands(count)}</span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   beginsText,
   clockTimes,
   isMusic,
+  itemBy,
   itemLengthText,
   itemName,
   sectionName,
@@ -62,11 +63,10 @@ function Items({ section, pieces }: { section: ProgrammeSection; pieces: Readonl
   return (
     <ul className="mt-3">
       {items.map((item) => {
-        const composer = item.kind === 'work' ? pieces.get(item.opusId)?.composer : undefined;
         const length = itemLengthText(item, pieces);
         return (
           <Step key={item.id} id={item.id} name={itemName(item, pieces)} music={isMusic(item)}>
-            {[composer, length, item.transition === 'cue' ? 'waits for the cue' : '', item.note]
+            {[itemBy(item, pieces), length, item.transition === 'cue' ? 'waits for the cue' : '', item.note]
               .filter(Boolean)
               .join(' · ')}
           </Step>

@@ -17,11 +17,15 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { askedFields } from './asked-fields.ts';
 import { EventRequestForm } from './event-request-form.tsx';
+import { keptFor } from './kept.server.ts';
+import { KeptForYou } from './kept-for-you.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, next: ASK_PATH + search } as const;
+  if (ctx.actor.kind === 'admin') return { who: ctx.actor.kind } as const;
+  if (ctx.actor.kind === 'visitor')
+    return { who: ctx.actor.kind, next: ASK_PATH + search, kept: await keptFor(ctx, searchParams) } as const;
   const [lines, musicians, view] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx), getProgramme(ctx)]);
   const chosen = takenAlong(view);
   const { programme } = chosen;
@@ -58,8 +62,8 @@ export default function EventRequestPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className="page-x py-12 md:py-16">
           {loaderData.who === 'visitor' ? (
-            <SignInNeeded next={loaderData.next}>
-              <ShortSignup next={loaderData.next} />
+            <SignInNeeded next={loaderData.next} signup={<ShortSignup next={loaderData.next} />}>
+              <KeptForYou kept={loaderData.kept} />
             </SignInNeeded>
           ) : (
             <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>

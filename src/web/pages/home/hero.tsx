@@ -4,6 +4,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { WORD_CLASS } from '#/ui/wordmark/word-class.ts';
 import type { Mark } from '#/ui/wordmark/wordmark.tsx';
 import { ClosingTune } from './closing-tune.tsx';
+import { DateDoor } from './date-door.tsx';
 
 interface HeroProps {
   headline: string;
@@ -18,10 +19,10 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
   const { first, joint, second, firstWeight, secondWeight } = wordmark;
   return (
     <div className="hero-hands">
-      <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
+      <p className="on-ebony page-l hero-first pr-6 font-display text-row leading-[1.15] font-mp">
         <span className="block max-w-72">{headline || 'Live music, from forte to piano.'}</span>
       </p>
-      <p className="on-ivory hero-right page-r order-last py-8.5 text-lede sm:order-none sm:pb-0">
+      <p className="on-ivory hero-right page-r hero-second text-lede">
         <span className="block max-w-104 text-balance">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
@@ -29,12 +30,15 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
         <ButtonLink to="/request" className="relative z-1 mt-4">
           Request us for an event
         </ButtonLink>
-        {ceremony === null ? null : (
-          <Link to={WEDDINGS_PATH} className="link relative z-1 mt-2 flex min-h-11 w-fit items-center text-label">
+      </p>
+      <DateDoor />
+      {ceremony === null ? null : (
+        <p className="hero-right page-r hero-under text-label">
+          <Link to={WEDDINGS_PATH} className="link inline-flex min-h-11 items-center">
             A wedding ceremony, from {ceremony}
           </Link>
-        )}
-      </p>
+        </p>
+      )}
       <h1 className="hero-hands relative font-display sm:col-span-2">
         <span className="on-ebony page-l block">
           <span className={`hero-word crescendo mt-6 block ${WORD_CLASS[firstWeight]} ${fits[0]} sm:mt-0`}>

@@ -27,6 +27,7 @@ export function Occasions({ scenes, prices }: OccasionsProps) {
         name="Ceremony"
         scene={scenes.get(CEREMONY)}
         price={prices.ceremony}
+        buys="with travel"
       >
         You walk, you sign, you leave. An hour of music that is already filled, heard and priced.
       </Occasion>
@@ -37,6 +38,7 @@ export function Occasions({ scenes, prices }: OccasionsProps) {
         name="Dinner"
         scene={scenes.get(DINNER)}
         price={prices.dinner}
+        buys="with travel"
       >
         Three courses, and no tune that makes anybody put down a fork.
       </Occasion>
@@ -47,6 +49,7 @@ export function Occasions({ scenes, prices }: OccasionsProps) {
         name="Party"
         scene={scenes.get(PARTY)}
         price={prices.reception}
+        buys="with travel"
       >
         The first dance, and everybody on their feet after it.
       </Occasion>
@@ -57,6 +60,7 @@ export function Occasions({ scenes, prices }: OccasionsProps) {
         name="Living room"
         scene={scenes.get(LIVING_ROOM)}
         price={prices.series}
+        buys="and travel: a concert of ours, as it is"
       >
         Concerts for 1 to 20 people. We bring the keyboard.
       </Occasion>
@@ -71,10 +75,12 @@ interface OccasionProps {
   name: string;
   scene: GalleryPicture | undefined;
   price: string | null;
+  /** What that price is for. */
+  buys: string;
   children: string;
 }
 
-function Occasion({ to, ground, weight, name, scene, price, children }: OccasionProps) {
+function Occasion({ to, ground, weight, name, scene, price, buys, children }: OccasionProps) {
   return (
     <Link
       to={to}
@@ -97,7 +103,11 @@ function Occasion({ to, ground, weight, name, scene, price, children }: Occasion
           {name}
         </span>
         <span className="max-w-88 md:min-h-20">{children}</span>
-        {price === null ? null : <span className="font-label">from {price}</span>}
+        {price === null ? null : (
+          <span>
+            <b className="font-label">from {price}</b>, {buys}
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -9,7 +9,6 @@ import { useRootData } from '#/web/root-data.ts';
 import { businessData, siteData } from '#/web/structured-data/business.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { DateDoor } from './date-door.tsx';
 import { doorPrices } from './door-prices.server.ts';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
@@ -45,7 +44,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero headline={headline} wordmark={business.wordmark} fits={fits} ceremony={prices.ceremony} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
       <Occasions scenes={scenes} prices={prices} />
-      <DateDoor />
       <section
         aria-label="What we do"
         className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26"

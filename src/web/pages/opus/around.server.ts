@@ -1,8 +1,12 @@
 import { concertsWith } from '#/features/concert-series/heard-in.server.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
+import type { AppContext } from '#/features/context.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
+import { leastFor } from '#/features/estimates/rules.ts';
 import { playersFor } from '#/features/parts/rules.ts';
 import type { With } from '#/features/ports.ts';
+import { whoPlays } from '#/features/programmes/players/who-plays.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
 import { minutesText } from '#/platform/text/minutes.ts';
@@ -18,7 +22,7 @@ export async function heardIn(ctx: With<'posters'>, opus: OpusDetails): Promise<
   return concerts.slice(0, CONCERTS_SHOWN).map(({ slug, title, basePrice, duration }) => ({
     title,
     path: concertPath(slug),
-    words: `${dollarText(basePrice)} · ${hoursAndMinutes(duration)}`,
+    words: `${dollarText(basePrice)} at home · ${hoursAndMinutes(duration)}`,
     poster: posters.get(slug)?.address ?? '',
   }));
 }
@@ -33,4 +37,13 @@ export function figuresOf(opus: OpusDetails): string {
     players.length > 0 ? `for ${players.join(', ').toLowerCase()}` : '',
   ];
   return said.filter(Boolean).join(' ');
+}
+
+/** The least of an event at which it is played, as a programme of it alone reckons; '' where somebody is missing. */
+export async function beginsAt(ctx: AppContext, opus: OpusDetails): Promise<string> {
+  if (opus.musicians.length === 0) return '';
+  const rates = await readRates(ctx);
+  const { people, open } = whoPlays({ works: [opus], ensemble: [], chosen: [] }, rates.players);
+  if (people.length === 0 || open.length > 0) return '';
+  return `At your event from ${dollarText(leastFor(people, rates))}: the shortest there is, with travel.`;
 }

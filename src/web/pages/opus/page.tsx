@@ -14,13 +14,13 @@ import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sharedOpus } from '#/web/heads/share-card.server.ts';
 import { playersOf } from '#/web/players/players.server.ts';
+import { ToProgramme } from '#/web/programme/adding/to-programme.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
-import { AddToProgramme } from './add-to-programme.tsx';
 import { AlikeWorks } from './alike-works.tsx';
-import { figuresOf, heardIn } from './around.server.ts';
+import { beginsAt, figuresOf, heardIn } from './around.server.ts';
 import { HeardIn } from './heard-in.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
   sayOfPage(context, ...opusData(opus, ctx.origin));
   const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
-  const [[shown = opus], incipits, alike, players, concerts] = await Promise.all([
+  const [[shown = opus], incipits, alike, players, concerts, price] = await Promise.all([
     withIncipits(ctx, [opus]),
     movementIncipits(ctx, opus),
     listAlike(ctx, opus._id),
@@ -46,10 +46,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       opus.musicians.map(({ _id }) => _id),
     ),
     heardIn(ctx, opus),
+    beginsAt(ctx, opus),
   ]);
   const picture = shown.incipit && sharedOpus(shown, shown.incipit, ctx.business);
   const entry = cart.find(({ _id }) => _id === opus._id) ?? null;
-  return { opus: shown, figures: figuresOf(opus), incipits, alike, players, concerts, picture, entry };
+  return {
+    opus: shown,
+    figures: [figuresOf(opus), price].filter(Boolean).join('. '),
+    incipits,
+    alike,
+    players,
+    concerts,
+    picture,
+    entry,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -108,7 +118,9 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
           <div className="no-print mb-8.5 flex flex-wrap gap-3">
-            {session ? null : <AddToProgramme opusId={opus._id} />}
+            {session ? null : (
+              <ToProgramme opusId={opus._id} look={{ className: 'needs-script', children: 'ADD TO YOUR PROGRAMME' }} />
+            )}
             <Button
               variant={session ? 'felt' : 'outline'}
               onClick={() => addWhole(opus)}

@@ -1,4 +1,4 @@
-import { typedDay } from '#/features/availability/url.ts';
+import { daySearch, typedDay } from '#/features/availability/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
@@ -10,6 +10,7 @@ import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
+import { PRESS_PATH, PressAddress } from '#/web/programme/change-button.tsx';
 import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
@@ -35,9 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rates: null,
       sky: null,
       asked: undefined,
+      search: '',
       walk: { ...walk, pieces: {} },
       sharing: { links: [], remarks: [] },
     };
+  const asked = typedDay(searchParams);
   const view = await getProgramme(ctx);
   const [{ pieces, ...around }, sharing] = await Promise.all([
     aroundProgramme(ctx, view, view.programme.zipCode),
@@ -47,7 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     who: ctx.actor.kind,
     today,
     view,
-    asked: typedDay(searchParams),
+    asked,
+    // Without scripts no field stores the day that was looked for.
+    search: daySearch(asked),
     ...around,
     walk: { ...walk, pieces },
     sharing,
@@ -63,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, walk, sharing } = loaderData;
+  const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, search, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
   return (
     <>
@@ -77,35 +82,37 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {rates === null ? (
         <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
       ) : (
-        <ProgrammeEditor
-          view={view}
-          suggestions={suggestions}
-          instead={instead}
-          toLearn={toLearn}
-          rates={rates}
-          sky={sky}
-          walk={walk}
-          today={today}
-          asked={asked}
-          said={{ remarks: sharing.remarks, unsay }}
-          below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
-        >
-          {(isEmpty) => (
-            <>
-              {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
-              {view.programme.sections.length > 0 ? (
-                <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
-                  SHARE OR PRINT IT
-                </PlainButtonLink>
-              ) : null}
-              {who === 'client' ? (
-                <ButtonLink to="/cart" variant="outline">
-                  YOUR CART
-                </ButtonLink>
-              ) : null}
-            </>
-          )}
-        </ProgrammeEditor>
+        <PressAddress value={PRESS_PATH + search}>
+          <ProgrammeEditor
+            view={view}
+            suggestions={suggestions}
+            instead={instead}
+            toLearn={toLearn}
+            rates={rates}
+            sky={sky}
+            walk={walk}
+            today={today}
+            asked={asked}
+            said={{ remarks: sharing.remarks, unsay }}
+            below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
+          >
+            {(isEmpty) => (
+              <>
+                {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
+                {view.programme.sections.length > 0 ? (
+                  <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
+                    SHARE OR PRINT IT
+                  </PlainButtonLink>
+                ) : null}
+                {who === 'client' ? (
+                  <ButtonLink to="/cart" variant="outline">
+                    YOUR CART
+                  </ButtonLink>
+                ) : null}
+              </>
+            )}
+          </ProgrammeEditor>
+        </PressAddress>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features
 import {
   beginsText,
   isMusic,
+  itemBy,
   itemLengthText,
   itemName,
   lengthOfSection,
@@ -66,7 +67,7 @@ function SharedItem({ item, pieces, remarks, say }: SharedItemProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
   const name = itemName(item, pieces);
   const length = itemLengthText(item, pieces);
-  const beside = [item.kind === 'work' ? piece?.composer : ITEM_LABELS[item.kind], item.note];
+  const beside = [itemBy(item, pieces), item.kind === 'work' ? '' : ITEM_LABELS[item.kind], item.note];
   return (
     <li id={placeOf(item.id)} className="scroll-mt-24 border-b border-line py-3 last:border-b-0">
       <div className="flex items-start justify-between gap-3">

@@ -12,6 +12,8 @@ export function timeName(...ids: string[]): string {
   return ['time', ...ids].join('.');
 }
 
+const shownAs = (minutes: number | null) => (minutes === null ? '' : timeText(minutes));
+
 /** What differs from what is stored. A work that is newly ticked is offered whole unless movements are ticked too. */
 export function changesIn(values: Record<string, string>, works: readonly OwnWork[]): WorkChanges {
   const changes: WorkChanges = { works: [], times: [] };
@@ -28,8 +30,9 @@ export function changesIn(values: Record<string, string>, works: readonly OwnWor
       changes.works.push({ opusId, offers, ...(some && { movements: ticked }) });
     const time = (movementId: string | null, known: number | null) => {
       const typed = values[movementId === null ? timeName(opusId) : timeName(opusId, movementId)];
-      if (typed === undefined || typed.trim() === (known === null ? '' : timeText(known))) return;
-      changes.times.push({ opusId, movementId, minutes: typedMinutes(typed) ?? null });
+      if (typed === undefined) return;
+      const minutes = typedMinutes(typed) ?? null;
+      if (shownAs(minutes) !== shownAs(known)) changes.times.push({ opusId, movementId, minutes });
     };
     time(null, minutes);
     for (const movement of movements) time(movement._id, movement.minutes);

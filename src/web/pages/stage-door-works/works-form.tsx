@@ -36,9 +36,9 @@ export function WorksForm({ token, works }: { token: string; works: readonly Own
       {...field(timeName(...ids))}
       label={label}
       inputMode="numeric"
-      placeholder="4:10"
+      placeholder="4 min"
       defaultValue={minutes === null ? '' : timeText(minutes)}
-      maxLength={6}
+      maxLength={10}
       autoComplete="off"
       className="w-28"
     />
@@ -87,7 +87,8 @@ export function WorksForm({ token, works }: { token: string; works: readonly Own
           ))}
         </ul>
         <p className="mt-4 max-w-180 text-label text-quiet">
-          What is ticked you offer. Minutes and seconds, like 4:10; left empty, the usual length counts.
+          What is ticked you offer. Minutes, or minutes and seconds, like 4 min or 4:10; left empty, the usual length
+          counts.
         </p>
         <Button type="submit" waiting={pending} className="mt-4">
           KEEP WHAT I CHANGED

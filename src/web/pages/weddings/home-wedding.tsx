@@ -42,7 +42,7 @@ export function HomeWedding({ concert }: HomeWeddingProps) {
         </div>
         <div className="sm:col-start-2 lg:col-start-3 lg:text-right">
           <p className="font-display text-price font-fff">{dollarText(basePrice)}</p>
-          <p className="mt-2 text-label">and travel</p>
+          <p className="mt-2 text-label">for the whole concert, and travel</p>
           <ButtonLink to={concertPath(slug)} variant="outline" className="mt-4">
             See what is played
           </ButtonLink>

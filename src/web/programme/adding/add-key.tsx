@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { useCart } from '#/web/use-cart.ts';
-import { useAddPiece } from './use-add-piece.ts';
+import { ToProgramme } from './to-programme.tsx';
 
 interface AddKeyProps {
   work: { _id: string; title: string };
@@ -16,20 +14,11 @@ interface AddKeyProps {
 export function AddKey({ work }: AddKeyProps) {
   const role = useRootData().session?.role;
   if (role === 'admin') return null;
-  return role === 'client' ? <ToCart work={work} /> : <ToProgramme work={work} />;
-}
-
-function ToProgramme({ work }: AddKeyProps) {
-  const { state, add } = useAddPiece(work._id);
-  if (state === 'added')
-    return (
-      <p role="status" className="no-print text-label">
-        <Link to={PROGRAMME_PATH} className="link inline-flex min-h-11 items-center font-label">
-          In your programme
-        </Link>
-      </p>
-    );
-  return <Key label={`Add to your programme: ${work.title}`} waiting={state === 'waiting'} onPress={add} />;
+  return role === 'client' ? (
+    <ToCart work={work} />
+  ) : (
+    <ToProgramme opusId={work._id} look={lookOf(`Add to your programme: ${work.title}`)} />
+  );
 }
 
 function ToCart({ work }: AddKeyProps) {
@@ -45,19 +34,13 @@ function ToCart({ work }: AddKeyProps) {
     else announce({ kind: 'alert', text: opus.error.error });
   }
 
-  return <Key label={`Add to your cart: ${work.title}`} waiting={reading || pending} onPress={add} />;
+  return <Button {...lookOf(`Add to your cart: ${work.title}`)} waiting={reading || pending} onClick={add} />;
 }
 
-function Key({ label, waiting, onPress }: { label: string; waiting: boolean; onPress: () => Promise<void> }) {
-  return (
-    <Button
-      variant="quiet"
-      aria-label={label}
-      waiting={waiting}
-      onClick={onPress}
-      className="needs-script no-print min-w-11 justify-end"
-    >
-      Add
-    </Button>
-  );
-}
+const lookOf = (label: string) =>
+  ({
+    variant: 'quiet',
+    'aria-label': label,
+    className: 'needs-script no-print min-w-11 justify-end',
+    children: 'Add',
+  }) as const;

@@ -1,3 +1,4 @@
+import { BY_HINT } from '#/features/programmes/messages.ts';
 import {
   NOTE_MAX_LENGTH,
   type ProgrammeItem,
@@ -20,12 +21,21 @@ export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: st
         {item.kind === 'work' ? null : (
           <TextField
             label="Called"
-            hint={item.kind === 'song' ? 'Its title, and who sang or wrote it' : 'What is read, who speaks'}
+            hint={item.kind === 'song' ? 'Its title' : 'What is read, who speaks'}
             maxLength={TITLE_MAX_LENGTH}
             defaultValue={item.title}
             onBlur={({ target }) => target.value.trim() !== item.title && edit({ title: target.value })}
           />
         )}
+        {item.kind === 'song' ? (
+          <TextField
+            label="By"
+            hint={BY_HINT}
+            maxLength={TITLE_MAX_LENGTH}
+            defaultValue={item.by}
+            onBlur={({ target }) => target.value.trim() !== (item.by ?? '') && edit({ by: target.value })}
+          />
+        ) : null}
         <TextField
           label="Note for the musicians"
           maxLength={NOTE_MAX_LENGTH}

@@ -1,7 +1,9 @@
-import { TO_ARRANGE } from '#/features/programmes/messages.ts';
+import { useRef } from 'react';
+import { BY_HINT, TO_ARRANGE } from '#/features/programmes/messages.ts';
 import { type ProgrammeSection, TITLE_MAX_LENGTH } from '#/features/programmes/model.ts';
 import type { FoundSection } from '#/features/site-search/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
+import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Take } from '../use-programme.ts';
 
@@ -21,6 +23,7 @@ interface SongToArrangeProps {
 
 /** What is typed, where no work is called exactly that; as our concerts call it, where they play it. */
 export function SongToArrange({ answer: { query, near, sections }, section, take, onAdd }: SongToArrangeProps) {
+  const by = useRef<HTMLDivElement>(null);
   const hitsOf = (kind: FoundSection['kind']) => sections.find((one) => one.kind === kind)?.hits ?? [];
   const works = hitsOf('works').flatMap(({ title, called = '' }) => [title, called].map(foldText));
   if (works.includes(foldText(query))) return null;
@@ -32,7 +35,8 @@ export function SongToArrange({ answer: { query, near, sections }, section, take
         type="button"
         className="min-h-11 w-full py-2 text-left hover:text-accent"
         onClick={() => {
-          take({ do: 'add-item', kind: 'song', title, note: played?.words ?? '', section: section.id, before: null });
+          const song = { title, note: played?.words ?? '', by: by.current?.querySelector('input')?.value ?? '' };
+          take({ do: 'add-item', kind: 'song', ...song, section: section.id, before: null });
           onAdd();
         }}
       >
@@ -42,6 +46,9 @@ export function SongToArrange({ answer: { query, near, sections }, section, take
           {musicalText(played ? `${played.words}; ${TO_ARRANGE}` : TO_ARRANGE)}
         </span>
       </button>
+      <div ref={by} className="pb-3">
+        <TextField label="By" hint={BY_HINT} maxLength={TITLE_MAX_LENGTH} />
+      </div>
     </li>
   );
 }

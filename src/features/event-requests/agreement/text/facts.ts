@@ -1,6 +1,6 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { NOT_PLACED } from '#/features/programmes/messages.ts';
-import { itemName, namesNotPlaced, sectionName } from '#/features/programmes/rules.ts';
+import { itemBy, itemName, namesNotPlaced, sectionName } from '#/features/programmes/rules.ts';
 import type { Business } from '#/platform/house/business.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
@@ -101,7 +101,10 @@ function programmeLines(request: AgreedEvent): string[] {
   if (!programme) return musicOf(request).map(({ title, composer }) => oneLine(`${title}, ${composer}`));
   const pieces = new Map(programme.pieces.map((piece) => [piece._id, piece]));
   const moments = programme.programme.sections.map((section) => {
-    const names = section.items.map((item) => itemName(item, pieces));
+    const names = section.items.map((item) => {
+      const by = item.kind === 'song' ? itemBy(item, pieces) : '';
+      return [itemName(item, pieces), by].filter(Boolean).join(', ');
+    });
     return oneLine([sectionName(section), names.join('; ')].filter(Boolean).join(': '));
   });
   const loose = namesNotPlaced(programme).map(({ name }) => name);

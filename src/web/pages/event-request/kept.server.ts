@@ -1,0 +1,32 @@
+import { typedDay } from '#/features/availability/url.ts';
+import type { AppContext } from '#/features/context.ts';
+import { findMusician } from '#/features/musicians/queries.server.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
+import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { dateProblem } from '#/platform/time/date-problems.ts';
+import { longDate } from '#/platform/time/dates.ts';
+
+export interface Kept {
+  /** When, and whom: in words. */
+  event: string[];
+  works: { title: string; composer: string }[];
+}
+
+/** What a visitor has chosen, and finds again in the form. */
+export async function keptFor(ctx: AppContext, search: URLSearchParams): Promise<Kept> {
+  const musicianId = search.get('musician') ?? '';
+  const [{ programme, pieces }, musician] = await Promise.all([
+    getProgramme(ctx),
+    musicianId === '' ? undefined : findMusician(ctx, musicianId),
+  ]);
+  const asked = typedDay(search)?.date ?? '';
+  const date = asked !== '' && !dateProblem(asked) ? asked : programme.date;
+  const songs = itemsOf(programme).flatMap((item) =>
+    item.kind === 'song' ? [{ title: item.title, composer: item.by ?? '' }] : [],
+  );
+  return {
+    event: [date === '' ? '' : longDate(date), musician ? `with ${fullName(musician)}` : ''].filter(Boolean),
+    works: [...pieces.map(({ title, composer }) => ({ title, composer })), ...songs],
+  };
+}
