@@ -78,6 +78,16 @@ test('a form that is sent before its scripts are there is sent once they are', a
   expect(page.errors).toEqual([]);
 });
 
+test('a button that only scripts answer is pressed once they are there', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const scripts = await heldBack(page, SCRIPTS);
+  await page.goto('/mpcs/vows-and-cake', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
+  scripts();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign Up' }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test('a date that is on its way to the server is in the form that is opened next', async () => {
   const page = await newClient(browser, site.origin);
   await beginCeremony(page);

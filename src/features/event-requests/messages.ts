@@ -92,7 +92,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 };
 
 export const MAIL_WITHOUT_TYPED =
-  'This address is not confirmed yet, so this mail leaves out what was typed by hand. You find it all on the page of the request. Once you confirm the address, by the link we mailed to it or on your account page, our mails hold everything.';
+  'This address is not confirmed yet, so this mail leaves out what you typed. You find it all on the page of the request. Once you confirm the address, by the link we mailed to it or on your account page, our mails hold everything.';
 
 export function stepImpossible(from: RequestStatus, to: RequestStatus): string {
   return `A request that is ${STATUS_LABELS[from].toLowerCase()} cannot become ${STATUS_LABELS[to].toLowerCase()}.`;

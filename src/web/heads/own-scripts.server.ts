@@ -22,8 +22,8 @@ const START = `(async () => {
 })()`;
 
 /**
- * Until the page is ready (or its scripts fail), forms that only scripts send wait, and so does what would leave behind
- * something typed; then it is pressed again.
+ * Until the page is ready (or its scripts fail), buttons and forms that only scripts answer wait, and so does what would
+ * leave behind something typed; then it is pressed again.
  */
 const HOLD = `(() => {
   const root = document.documentElement;
@@ -40,6 +40,8 @@ const HOLD = `(() => {
       typed ||= target.form?.getAttribute("method") !== "get";
     },
     click: (event) => {
+      const button = event.target.closest('button[type="button"]:not([commandfor], [popovertarget])');
+      if (button) return hold(event, () => button.click());
       const link = event.target.closest("a[href]");
       const leaves = link && !link.target && !link.getAttribute("href").startsWith("#");
       if (typed && leaves && !event.ctrlKey && !event.metaKey && !event.shiftKey) hold(event, () => link.click());

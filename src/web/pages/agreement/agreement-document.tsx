@@ -103,6 +103,11 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
                 amount={dollars(ledger ? Math.max(0, ledger.owedCents) : terms.totalCents)}
               />
             </LeaderList>
+            {toSign ? (
+              <PlainButtonLink href="#sign" className="no-print mt-6">
+                READ IT, THEN SIGN
+              </PlainButtonLink>
+            ) : null}
             {ledger && ledger.owedCents < 0 ? (
               <p className="mt-4">{dollars(-ledger.owedCents)} goes back to you by the way it came.</p>
             ) : null}

@@ -66,7 +66,13 @@ export default function PerformancesPage({ loaderData: { items, total, next, ori
         </section>
       ) : (
         <>
-          <PerformanceList id="to-come" title="To come" performances={toCome} loud />
+          <PerformanceList
+            id="to-come"
+            title="To come"
+            order={toCome.length > 1 ? 'the furthest first' : undefined}
+            performances={toCome}
+            loud
+          />
           <PerformanceList id="gone" title="Gone by" performances={gone} />
         </>
       )}
