@@ -96,6 +96,9 @@ describe('an admin', () => {
   });
 });
 
+/** Health of a site whose newest backup has been tried. */
+const GOOD = { verdict: 'ok', message: expect.stringMatching(/made today.*tried today, and was good/) };
+
 describe('by itself the site', () => {
   severalProcesses('makes one each night and tries the newest each week: of several processes one does', async () => {
     const other = await start();
@@ -107,10 +110,6 @@ describe('by itself the site', () => {
     const [early, late] = ['2020-03-05T20:00:00Z', '2020-03-05T21:00:00Z'].map((at) => backupName(new Date(at)));
     await mkdir(folder);
     for (const old of [early, late]) await writeFile(join(folder, String(old)), 'old');
-    const good = {
-      verdict: 'ok',
-      message: expect.stringMatching(/made today.*tried today, and was good/),
-    };
     const night = async (days = 1) => {
       for (const one of [server, other]) one.clock.advance(days * DAY_MS);
       await looks();
@@ -121,21 +120,28 @@ describe('by itself the site', () => {
       return (await list()).filter(({ triedAt }) => triedAt !== null).map(({ triedTrouble }) => triedTrouble);
     };
     expect(await night()).toEqual([null]);
-    expect(await health()).toMatchObject(good);
+    expect(await health()).toMatchObject(GOOD);
     expect(await night()).toEqual([null]);
     expect(await night(6)).toEqual([null, null]);
     const [old, ...nights] = await rows();
     expect(old).toMatchObject({ file: late, why: 'found' });
     expect(nights.map(({ why, state }) => `${why} ${state}`)).toEqual(Array(3).fill('night made'));
     expect(new Set(nights.map((row) => row.night)).size).toBe(3);
+    await other.stop();
+  });
 
-    // Spoiled before it is looked at again.
+  oneProcess('says which one is spoiled, and tries the next at once', async () => {
+    await admin.post('/backups');
+    await made().toEqual(['made']);
+    server.clock.advance(DAY_MS);
+    admin = await signInAsAdmin(server);
+    await admin.post('/backups');
+    await made().toEqual(['made', 'made']);
     const [newest, before] = await list();
     const path = join(folder, String(newest?.file));
     const bytes = await readFile(path);
     await writeFile(path, bytes.with(bytes.length - 100, (bytes.at(-100) ?? 0) ^ 1));
-    await server.ctx.db.updateTable('backups').set({ triedAt: null }).execute();
-    await looks();
+    await server.backups.look();
     const damaged = expect.stringMatching(/is damaged: it is not what was made/);
     expect((await list())[0]).toMatchObject({ file: newest?.file, state: 'made', triedTrouble: damaged });
     expect(await health()).toMatchObject({
@@ -145,10 +151,9 @@ describe('by itself the site', () => {
     // The next is tried at once.
     await admin.post('/backups');
     await expect.poll(async () => (await list())[0]?.state).toBe('made');
-    await looks();
+    await server.backups.look();
     expect((await list())[0]).toMatchObject({ triedAt: expect.any(String), triedTrouble: null });
-    expect(await health()).toMatchObject(good);
-    await other.stop();
+    expect(await health()).toMatchObject(GOOD);
   });
 
   oneProcess('takes over from a process that died, and throws away what it left of one', async () => {

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openClamd } from '../../../../tests/support/clamd-double.ts';
 import { EICAR } from '../../../../tests/support/eicar.ts';
 import { freePort } from '../../../../tests/support/free-port.ts';
+import { WAIT_MS } from '../../../../tests/support/patience.ts';
 import { clamdAddress, createClamd } from './clamd.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -40,10 +41,10 @@ it('sends a file whole, in pieces, over a port and over a socket of the machine'
     onTestFinished(() => double.close());
     const scanner = clamdAt(double.url);
     const file = randomBytes(5 * 1024 * 1024 + 7);
-    expect(await scanner.scan(file, 10_000)).toEqual({ found: 'nothing' });
+    expect(await scanner.scan(file, WAIT_MS)).toEqual({ found: 'nothing' });
     expect(double.scanned[0]?.equals(file)).toBe(true);
     const infected = Buffer.concat([file.subarray(0, 70_000), Buffer.from(EICAR)]);
-    expect(await scanner.scan(infected, 10_000)).toEqual({ found: 'malware', name: 'Eicar-Test-Signature' });
+    expect(await scanner.scan(infected, WAIT_MS)).toEqual({ found: 'malware', name: 'Eicar-Test-Signature' });
     expect(await scanner.trouble()).toBeUndefined();
   }
 });
