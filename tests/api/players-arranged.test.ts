@@ -73,12 +73,15 @@ describe('the room of a request', () => {
     expect(room.candidates.find(({ musicianId }) => musicianId === busy.id)?.availability).toBe('taken');
   });
 
-  it('names to the client only who has said yes', async () => {
+  it('names to the client only who has said yes, and says of an open part whether anybody is asked', async () => {
+    const unasked = await aRequest(server);
+    await arrange(admin, unasked, []);
+    expect(await tellPlayersTo(server.ctx, unasked.id)).toEqual([{ part: 'Viola', name: '', asked: false }]);
     const { request, asks } = await asked();
-    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([{ part: 'Viola', name: '' }]);
+    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([{ part: 'Viola', name: '', asked: true }]);
     await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'yes' });
     expect(await tellPlayersTo(server.ctx, request.id)).toEqual([
-      { part: 'Viola', name: expect.stringMatching(/^Mira/) },
+      { part: 'Viola', name: expect.stringMatching(/^Mira/), asked: false },
     ]);
   });
 

@@ -157,8 +157,10 @@ export interface PlayersRoom {
   held: Record<string, string>;
 }
 
-/** '' until somebody agreed. */
 export interface PlayerTold {
   part: string;
+  /** '' until somebody agreed. */
   name: string;
+  /** Somebody may still say yes; else nobody is found yet. */
+  asked: boolean;
 }

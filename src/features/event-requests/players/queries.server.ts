@@ -15,7 +15,7 @@ import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
 import type { Ask, Players, PlayerTold, Pool } from './model.ts';
 import { readPlayers, readPlayersOf } from './records.server.ts';
-import { openPlaces, partName, whoHas } from './rules.ts';
+import { isBeingAsked, openPlaces, partName, whoHas } from './rules.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
 export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
@@ -74,7 +74,10 @@ export async function tellPlayersOf(
 
 function toldOf({ pools }: Players): PlayerTold[] {
   return pools.flatMap((pool) =>
-    pool.places.map((place) => ({ part: partName(place), name: whoHas(pool, place)?.name ?? '' })),
+    pool.places.map((place) => {
+      const name = whoHas(pool, place)?.name ?? '';
+      return { part: partName(place), name, asked: name === '' && isBeingAsked(pool) };
+    }),
   );
 }
 

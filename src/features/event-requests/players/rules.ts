@@ -70,13 +70,28 @@ export function isPending(ask: Pick<Ask, 'state'>): boolean {
   return isListening(ask) && !isIn(ask);
 }
 
+interface OpenPool {
+  places: readonly Place[];
+  asks: readonly Pick<Ask, 'state' | 'placeId'>[];
+}
+
 /** Undefined is open. */
-export function whoHas({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask | undefined {
+export function whoHas<One extends Pick<Ask, 'state' | 'placeId'>>(
+  { asks }: { asks: readonly One[] },
+  place: Pick<Place, '_id'>,
+): One | undefined {
   return asks.find((ask) => isIn(ask) && ask.placeId === place._id);
 }
 
-export function openPlaces(pool: Pick<Pool, 'asks' | 'places'>): Place[] {
+export function openPlaces(pool: OpenPool): Place[] {
   return pool.places.filter((place) => !whoHas(pool, place));
+}
+
+/** What is open of it has somebody who may say yes, or is asked next. */
+export function isBeingAsked({ startedAt, asks }: Pick<Pool, 'startedAt'> & { asks: readonly Pick<Ask, 'state'>[] }) {
+  return (
+    startedAt !== null && asks.some(({ state }) => state === 'waiting' || state === 'asked' || state === 'yes-but')
+  );
 }
 
 export function droppedOut({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask[] {
