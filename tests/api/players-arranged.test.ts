@@ -66,7 +66,7 @@ describe('the room of a request', () => {
     const request = await aRequest(server, { requestedRepertoire: [trio] });
     const room = await roomOf(request.id);
     expect(room.leads).toEqual(['Piano']);
-    expect(room.suggested).toEqual([{ how: 'house', instruments: ['Violin'], count: 2, wished: [] }]);
+    expect(room.suggested).toEqual([{ how: 'house', instruments: ['Violin'], count: 2, wished: [], feeCents: null }]);
     const order = room.candidates.map(({ musicianId }) => musicianId);
     expect(order).not.toContain(request.musician.id);
     expect(order.indexOf(free.id)).toBeLessThan(order.indexOf(busy.id));

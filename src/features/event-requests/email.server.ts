@@ -11,6 +11,7 @@ import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
+import { needsPiano } from './players/rules.ts';
 import { programmeOutline, withStart } from './programme/outline.ts';
 import { whenText, whereText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
@@ -182,7 +183,7 @@ function eventFacts(request: EventRequest, withTyped: boolean): AskedFact[] {
     ...typed('Event name', request.eventName),
     whenFact(request),
     whereFact(request, withTyped),
-    fact('Piano at the venue', PIANO_LABELS[request.piano]),
+    ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
     ...typed('Additional comments', request.additionalComments),

@@ -101,6 +101,8 @@ export interface SuggestedList {
   count: number;
   /** Musician ids named by the client. */
   wished: string[];
+  /** As the price has it, in whole cents; null where it has none. */
+  feeCents: number | null;
 }
 
 export interface Substitute {

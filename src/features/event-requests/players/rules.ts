@@ -1,5 +1,6 @@
 import { agoText } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
+import type { EventRequest } from '../model.ts';
 import { NOT_PLAYED_YET, owesNothing, PLAYED_NO_PART, remindedAlready, thankedAlready } from './messages.ts';
 import {
   type Ask,
@@ -175,4 +176,11 @@ export function whyNoThanks({ name, state, thankedAt }: Ask, played: boolean): s
   if (state !== 'yes') return PLAYED_NO_PART;
   if (!played) return NOT_PLAYED_YET;
   return thankedAt === null ? '' : thankedAlready(name);
+}
+
+/** Not of an ensemble in which nobody plays one, unless it was told. */
+export function needsPiano({ piano, players = [], programme }: Pick<EventRequest, 'piano' | 'players' | 'programme'>) {
+  const works = (programme?.pieces ?? []).flatMap(({ instrumentation = [] }) => instrumentation);
+  const parts = players.map(({ instrument }) => instrument);
+  return piano !== '' || parts.length < 2 || [...parts, ...works].some((one) => /piano|keyboard/i.test(one));
 }

@@ -31,9 +31,10 @@ export interface DraftList {
 
 export function draftOf({ players, suggested }: PlayersRoom): DraftList[] {
   if (players.pools.length === 0)
-    return suggested.map(({ how, instruments, count, wished }, index) => ({
+    return suggested.map(({ how, instruments, count, wished, feeCents }, index) => ({
       ...newList(String(index), instruments, count),
       how,
+      fee: feeCents === null ? '' : String(feeCents / 100),
       wished,
       chosen: wished,
     }));
