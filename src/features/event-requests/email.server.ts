@@ -26,13 +26,15 @@ interface NewRequest {
   face?: MailedFace;
   /** What the musician is asked to play. */
   plays?: string;
+  /** The parts for which nobody is asked, for owners. */
+  unasked?: string;
 }
 
 export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  { confirmed, byPhone, own = [], face, plays = '' }: NewRequest,
+  { confirmed, byPhone, own = [], face, plays = '', unasked = '' }: NewRequest,
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -67,7 +69,7 @@ export function eventRequestMails(
         `${byPhone ? `This request of ${clientName} (${clientEmail})${concert ? ` for ${concert}` : ''} was entered by an admin, and sent` : `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''}`} to ${musician.name} (${musician.email}).`,
       ],
       action: { label: 'Open this request', href: requestUrl },
-      closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
+      closing: [`The musician and the client have their mails. ${unasked || 'Nothing needs to be done here.'}`],
     }),
     requestMail(confirmed ? request : withoutTyped(request), sender, {
       kind: 'event-request.client',

@@ -60,6 +60,12 @@ export function askedText(asked: readonly string[], nobody: readonly string[]): 
   return `${upperFirst(listed(asked.map(lowerFirst)))} ${asked.length === 1 ? 'is' : 'are'} asked; n${open}`;
 }
 
+/** 'Violin and viola: nobody asked yet', with the way to ask; '' for none. */
+export function nobodyAskedText(parts: readonly string[]): string {
+  if (parts.length === 0) return '';
+  return `${upperFirst(listed(parts.map(lowerFirst)))}: nobody asked yet. Ask on the page of the request.`;
+}
+
 export function partOpen(parts: readonly string[]): string {
   const list = listed(parts);
   return parts.length === 1
