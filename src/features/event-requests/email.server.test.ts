@@ -115,7 +115,7 @@ describe('what nobody has told yet is one line', () => {
   });
   it('is not the piano of an ensemble in which nobody plays one', () => {
     const chairs = (...instruments: string[]) =>
-      instruments.map((instrument) => ({ id: instrument.toLowerCase(), instrument, choice: 'house' }));
+      instruments.map((instrument) => ({ id: instrument.toLowerCase(), instrument, works: [], choice: 'house' }));
     const openOf = (...instruments: string[]) =>
       eventRequestMails({ ...EMPTY, players: chairs(...instruments) }, SENDER, ANSWER_URL, CONFIRMED).map(({ text }) =>
         text.includes('piano at the venue'),

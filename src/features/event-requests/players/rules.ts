@@ -152,7 +152,7 @@ export function partName({ instruments }: Pick<Place, 'instruments'>): string {
 }
 
 /** '2 of these 5', or a wished person's name. */
-export function poolName({ places }: Pick<Pool, 'places'>): string {
+export function poolName({ places }: { places: readonly Pick<Place, 'instruments'>[] }): string {
   const [first] = places;
   const name = first ? partName(first) : 'No part';
   return places.length > 1 ? `${places.length} × ${name}` : name;

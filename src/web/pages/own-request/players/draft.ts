@@ -79,7 +79,7 @@ export function candidatesOf({ places, wished, asked }: DraftList, all: readonly
 }
 
 export function nameOf({ places }: Pick<DraftList, 'places'>): string {
-  return poolName({ places: places.map((place) => ({ _id: '', ...place })) });
+  return poolName({ places });
 }
 
 /** Who stands in another list, by what they play there: nobody plays two parts at once. */
