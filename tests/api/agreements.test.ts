@@ -5,7 +5,7 @@ import { aVerifiedClient } from '../support/account.ts';
 import { anAgreement, aSignedAgreement, book, inForce, ledgerOf, SIGNER, sign } from '../support/agreements.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { mailedPath } from '../support/request-steps.ts';
@@ -49,6 +49,13 @@ describe('an agreement', () => {
       expect(text).toContain(said);
     expect(text).not.toMatch(/\{|\}/);
     expect((await ledgerOf(server, agreed)).entries).toEqual([]);
+  });
+
+  it('names every part that is paid, who plays it or that somebody is to be named', async () => {
+    const trio = await anOpus(server, { repType: 'Chamber Music', instrumentation: ['Violin', 'Viola', 'Piano'] });
+    const agreed = await anAgreement(server, { requestedRepertoire: [trio] }, { admin });
+    const { terms } = await inForce(server, agreed);
+    expect(terms.facts['Who plays']).toMatch(/^Piano: .+; violin: to be named; viola: to be named$/);
   });
 
   it('is mailed to be signed, and signed by the link without an account: once, with what it makes due', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listForgottenParts, tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
+import { listForgottenParts } from '#/features/event-requests/players/parts.server.ts';
+import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -66,19 +67,22 @@ describe('the room of a request', () => {
     const request = await aRequest(server, { requestedRepertoire: [trio] });
     const room = await roomOf(request.id);
     expect(room.leads).toEqual(['Piano']);
-    expect(room.suggested).toEqual([{ how: 'house', instruments: ['Violin'], count: 2, wished: [] }]);
+    expect(room.suggested).toEqual([{ how: 'house', instruments: ['Violin'], count: 2, wished: [], feeCents: null }]);
     const order = room.candidates.map(({ musicianId }) => musicianId);
     expect(order).not.toContain(request.musician.id);
     expect(order.indexOf(free.id)).toBeLessThan(order.indexOf(busy.id));
     expect(room.candidates.find(({ musicianId }) => musicianId === busy.id)?.availability).toBe('taken');
   });
 
-  it('names to the client only who has said yes', async () => {
+  it('names to the client only who has said yes, and says of an open part whether anybody is asked', async () => {
+    const unasked = await aRequest(server);
+    await arrange(admin, unasked, []);
+    expect(await tellPlayersTo(server.ctx, unasked.id)).toEqual([{ part: 'Viola', name: '', asked: false }]);
     const { request, asks } = await asked();
-    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([{ part: 'Viola', name: '' }]);
+    expect(await tellPlayersTo(server.ctx, request.id)).toEqual([{ part: 'Viola', name: '', asked: true }]);
     await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'yes' });
     expect(await tellPlayersTo(server.ctx, request.id)).toEqual([
-      { part: 'Viola', name: expect.stringMatching(/^Mira/) },
+      { part: 'Viola', name: expect.stringMatching(/^Mira/), asked: false },
     ]);
   });
 
@@ -90,6 +94,30 @@ describe('the room of a request', () => {
     await admin.post(`/requests/${request.id}/players/${asks[0]}/state`, { state: 'no' });
     expect(await listForgottenParts(server.ctx)).toContain(request.id);
   });
+});
+
+it('an agreed event whose other players nobody looked for is on Today, and its owner is told how to ask', async () => {
+  const duo = await anOpus(server, { repType: 'Chamber Music', instrumentation: ['Viola', 'Piano'] });
+  const request = await aRequest(server, { requestedRepertoire: [duo] });
+  await bringTo(server, request, 'confirmed', admin);
+  expect(await listForgottenParts(server.ctx)).toContain(request.id);
+  const mails = await server.ctx.db
+    .selectFrom('outbox')
+    .select(['kind', 'textBody'])
+    .where('toAddress', '=', server.ctx.businessEmail)
+    .execute();
+  const kinds = ['event-request.business', 'event-request.confirmed.business'];
+  const told = mails
+    .filter(({ kind, textBody }) => kinds.includes(kind) && textBody?.includes(request.client.email))
+    .map(({ textBody }) => textBody);
+  expect(told).toHaveLength(2);
+  for (const text of told) {
+    expect(text).toContain('Viola: nobody asked yet. Ask on the page of the request.');
+    expect(text).not.toContain('Nothing needs to be done here');
+  }
+  const alone = await aRequest(server);
+  await bringTo(server, alone, 'confirmed', admin);
+  expect(await listForgottenParts(server.ctx)).not.toContain(alone.id);
 });
 
 async function roomOf(requestId: string) {

@@ -133,12 +133,12 @@ const MAILS: readonly (readonly [string, string, string])[] = [
   [COUPLE, 'Your request to Vera Sample', TITLE],
   [COUPLE, "Vera Sample's quote", 'Yara Sample, violin: $180'],
   [COUPLE, 'Confirmed', '$695'],
-  [COUPLE, 'Viktor Sample can’t play', 'Viola: being asked'],
+  [COUPLE, 'Viktor Sample can’t play', 'Viola: not found yet'],
   [COUPLE, 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Vera'), 'Event request', 'Canon in D'],
   [emailOf('Vera'), 'Your quote', '$695'],
   [emailOf('Vera'), 'Confirmed', '$695'],
-  [emailOf('Vera'), 'Viktor Sample can’t play', 'Viola: being asked'],
+  [emailOf('Vera'), 'Viktor Sample can’t play', 'Viola: not found yet'],
   [emailOf('Vera'), 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Nora'), 'Can you play? Violin', 'Your fee: $180'],
   [emailOf('Silas'), 'Can you play? Violin', 'Vera Sample leads'],
@@ -218,7 +218,7 @@ test('on phones: a quartet for a ceremony, a no, a silence, a substitute, and fo
   await visit(couple, path);
   const told = couple.locator('dl', { has: couple.getByText('Leads', { exact: true }) }).getByRole('definition');
   const named = () => told.allTextContents();
-  await expect.poll(named).toEqual(['Vera Sample', 'Yara Sample', 'being asked', 'Carla Sample']);
+  await expect.poll(named).toEqual(['Vera Sample', 'Yara Sample', 'not found yet', 'Carla Sample']);
   await reload(owner);
   const substitutes = owner.getByRole('list', { name: 'Substitutes: Viola' });
   await substitutes.getByRole('button', { name: /Simone Sample/ }).click();

@@ -30,6 +30,7 @@ import { estimateRequest } from './estimated/estimate-request.ts';
 import { requestedPlayers, withPlayers } from './estimated/players.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
+import { unaskedParts } from './players/parts.server.ts';
 import { leadersPart } from './players/quoted.server.ts';
 import { requireSender } from './policy.ts';
 import { addToHistory, columnsOf, isAddressConfirmed, waitingColumns } from './records.server.ts';
@@ -65,7 +66,8 @@ export async function submitEventRequest(
     const own = await stageDoorLines(tx, request.musician._id);
     const face = await faceOf(tx, request.musician);
     const plays = await leadersPart(tx, request);
-    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, own, plays });
+    const unasked = await unaskedParts(tx, request);
+    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, own, plays, unasked });
     await queueMails(tx, mails);
     if (!request.concert) {
       const cart = await findCart(tx);

@@ -113,6 +113,16 @@ describe('what nobody has told yet is one line', () => {
       expect(text).toContain('No works chosen');
     }
   });
+  it('is not the piano of an ensemble in which nobody plays one', () => {
+    const chairs = (...instruments: string[]) =>
+      instruments.map((instrument) => ({ id: instrument.toLowerCase(), instrument, works: [], choice: 'house' }));
+    const openOf = (...instruments: string[]) =>
+      eventRequestMails({ ...EMPTY, players: chairs(...instruments) }, SENDER, ANSWER_URL, CONFIRMED).map(({ text }) =>
+        text.includes('piano at the venue'),
+      );
+    expect(openOf('Violin', 'Cello')).toEqual([false, false, false]);
+    expect(openOf('Violin', 'Piano')).toEqual([true, true, true]);
+  });
   it('keeps what is given', () => {
     for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER, ANSWER_URL, CONFIRMED)) {
       expect(text).toContain('Event name: Recital\nClient: ');

@@ -11,6 +11,7 @@ import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
+import { needsPiano } from './players/rules.ts';
 import { programmeOutline, withStart } from './programme/outline.ts';
 import { whenText, whereText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
@@ -25,13 +26,15 @@ interface NewRequest {
   face?: MailedFace;
   /** What the musician is asked to play. */
   plays?: string;
+  /** The parts for which nobody is asked, for owners. */
+  unasked?: string;
 }
 
 export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  { confirmed, byPhone, own = [], face, plays = '' }: NewRequest,
+  { confirmed, byPhone, own = [], face, plays = '', unasked = '' }: NewRequest,
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -66,7 +69,7 @@ export function eventRequestMails(
         `${byPhone ? `This request of ${clientName} (${clientEmail})${concert ? ` for ${concert}` : ''} was entered by an admin, and sent` : `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''}`} to ${musician.name} (${musician.email}).`,
       ],
       action: { label: 'Open this request', href: requestUrl },
-      closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
+      closing: [`The musician and the client have their mails. ${unasked || 'Nothing needs to be done here.'}`],
     }),
     requestMail(confirmed ? request : withoutTyped(request), sender, {
       kind: 'event-request.client',
@@ -182,7 +185,7 @@ function eventFacts(request: EventRequest, withTyped: boolean): AskedFact[] {
     ...typed('Event name', request.eventName),
     whenFact(request),
     whereFact(request, withTyped),
-    fact('Piano at the venue', PIANO_LABELS[request.piano]),
+    ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
     ...typed('Additional comments', request.additionalComments),

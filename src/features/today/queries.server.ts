@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { readListed, requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
 import { listClaims } from '../event-requests/money/paying.server.ts';
-import { listForgottenParts } from '../event-requests/players/queries.server.ts';
+import { listForgottenParts } from '../event-requests/players/parts.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
 import { readLate } from '../ledger-room/queries.server.ts';

@@ -47,7 +47,7 @@ const ITEMS: Record<keyof HouseFacts, ChecklistItem> = {
   },
   ownAgreement: {
     title: 'Your own agreement',
-    why: 'Clients sign a sample text that no lawyer has read, and it says so. Once yours was read, save it.',
+    why: 'Clients sign a sample text that no lawyer has read. Have one read yours, and save it.',
     href: '/admin/texts/agreement',
   },
   ownPrices: {

@@ -9,12 +9,15 @@ export function useAnswer() {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
 
-  async function answer(call: Promise<ApiResult<unknown>>, said: string): Promise<SubmitOutcome & { ok: boolean }> {
+  async function answer<Data>(
+    call: Promise<ApiResult<Data>>,
+    said: string | ((data: Data) => string),
+  ): Promise<SubmitOutcome & { ok: boolean }> {
     setPending(true);
     const result = await call;
     setPending(false);
     if (result.ok) {
-      announce({ kind: 'status', text: said });
+      announce({ kind: 'status', text: typeof said === 'string' ? said : said(result.data) });
       await revalidate();
       return { ok: true };
     }

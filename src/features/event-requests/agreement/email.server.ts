@@ -8,6 +8,7 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../model.ts';
+import { unaskedParts } from '../players/parts.server.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { eventInWords, requestTitle, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
@@ -89,6 +90,7 @@ export async function mailSigned(
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const url = await agreementUrl(tx, request);
   const due = dueLines(await readLedger(tx, request._id)) || NOTHING;
+  const unasked = await unaskedParts(tx, request);
   const countersigned = agreement.signatures.some(({ party }) => party === 'house');
   await queueMails(tx, [
     moneyMail(known, tx, {
@@ -110,6 +112,7 @@ export async function mailSigned(
       title: ['Agreement', 'signed'],
       paragraphs: [
         `${name} has signed version ${agreement.version} of the agreement.${countersigned ? '' : ' It waits for your signature.'}`,
+        ...(unasked === '' ? [] : [unasked]),
         ...(payToOf(tx) === '' && !tx.cardPayments && due !== NOTHING ? [noWayToPay(tx.origin)] : []),
       ],
       facts: [...eventFacts(request), { label: 'Due', value: due }],

@@ -1,10 +1,11 @@
 import type { AppContext } from '#/features/context.ts';
 import { freePayCode } from '#/features/ledger/pay-codes.server.ts';
 import { newId } from '#/platform/ids.ts';
+import { lowerFirst } from '#/platform/text/english.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { EventRequest } from '../model.ts';
-import { readPlayers } from '../players/records.server.ts';
-import { everybodyIn, partName } from '../players/rules.ts';
+import { partsNow } from '../players/parts.server.ts';
+import { partName } from '../players/rules.ts';
 import type { Agreement } from './model.ts';
 import { agreementsOf, hashOf } from './records.server.ts';
 import { changesSince } from './rules.ts';
@@ -64,11 +65,13 @@ async function givePayCode(tx: AppContext, requestId: string): Promise<void> {
     .execute();
 }
 
+/** 'Violin: Mira Castellan (asked)', then 'viola: to be named': every part that is paid. */
 async function playersOf(tx: AppContext, request: EventRequest): Promise<string[]> {
-  const players = await readPlayers(tx, request._id);
-  const others = everybodyIn(players).map(({ name, placeId }) => {
-    const place = players.pools.flatMap(({ places }) => places).find(({ _id }) => _id === placeId);
-    return place ? `${name} (${partName(place)})` : name;
+  const { leads, others } = await partsNow(tx, request);
+  const told = others.map(({ instruments, name, asked }) => {
+    const only = asked.length === 1 ? `${asked[0]} (asked)` : 'to be named';
+    return `${lowerFirst(partName({ instruments }))}: ${name || only}`;
   });
-  return [request.musician.name, ...others];
+  const { name } = request.musician;
+  return [leads.length > 0 ? `${partName({ instruments: leads })}: ${name}` : name, ...told];
 }

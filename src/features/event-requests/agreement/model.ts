@@ -1,5 +1,8 @@
 export type { AgreementTermsContent } from './schema.server.ts';
 
+/** Advice to owners in the text that comes with the house: clients never read it. */
+export const OWNERS_NOTICE = 'This is a sample text in plain English. No lawyer has read it: have one read yours.';
+
 export const TERMS_TEXT_MAX = 20_000;
 export const DAYS_MAX = 730;
 export const STEPS_MAX = 6;

@@ -87,6 +87,17 @@ function linesOf<Line extends Labelled>(
   return found;
 }
 
+/** In whole cents, where a line of the price stands for this part and nobody else is named in it; else null. */
+export function feeInPrice(lines: readonly PriceLine[], instruments: readonly string[]): number | null {
+  const part = playersText(instruments);
+  const line = lines.find(
+    ({ musicianId, label }) =>
+      musicianId === undefined &&
+      (foldText(label) === foldText(part) || foldText(label).endsWith(foldText(`, ${part}`))),
+  );
+  return part === '' || !line || line.amount === null ? null : Math.round(line.amount * 100);
+}
+
 function isNamed({ name }: QuotedPlayer, { label }: Labelled): boolean {
   const [said, own] = [foldText(label), foldText(name)];
   return own !== '' && (said === own || said.startsWith(`${own},`));

@@ -19,6 +19,7 @@ import {
   NO_SUCH_CLIENT,
 } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
+import { unaskedParts } from '../players/parts.server.ts';
 import { leadersPart } from '../players/quoted.server.ts';
 import { addToHistory, isAddressConfirmed, REQUEST } from '../records.server.ts';
 import { quotedPrice } from '../rules.ts';
@@ -71,7 +72,7 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     const own = await stageDoorLines(tx, request.musician._id);
     const face = await faceOf(tx, request.musician);
     const plays = await leadersPart(tx, request);
-    const told = { face, confirmed, byPhone: { clientUrl }, own, plays };
+    const told = { face, confirmed, byPhone: { clientUrl }, own, plays, unasked: await unaskedParts(tx, request) };
     const mails = eventRequestMails(request, tx, answerUrl, told);
     return queueMails(tx, mails);
   }

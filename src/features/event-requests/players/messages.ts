@@ -1,4 +1,4 @@
-import { listed } from '#/platform/text/english.ts';
+import { listed, lowerFirst, upperFirst } from '#/platform/text/english.ts';
 import { dateNames, longDate, shortName } from '#/platform/time/dates.ts';
 import { DAY_MS } from '#/platform/time/durations.ts';
 import { ASKED_PER_POOL_MAX, type AskState, POOLS_MAX } from './model.ts';
@@ -46,6 +46,25 @@ export const ASKED_FOR_ALL =
   'Somebody is asked for the whole part. Wait for their answer, or tell them first that they are not needed.';
 export const SET_INSTRUMENT = 'Say what is played.';
 export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
+
+/** Of a part that nobody has, as clients and leaders are told. */
+export function openText(asked: boolean): string {
+  return asked ? 'being asked' : 'not found yet';
+}
+
+/** After ASK is pressed: which lists are asked, and for which nobody is. */
+export function askedText(asked: readonly string[], nobody: readonly string[]): string {
+  if (nobody.length === 0) return 'The players are asked. You see here what they answer.';
+  const open = `obody for ${listed(nobody.map(lowerFirst))}.`;
+  if (asked.length === 0) return `N${open}`;
+  return `${upperFirst(listed(asked.map(lowerFirst)))} ${asked.length === 1 ? 'is' : 'are'} asked; n${open}`;
+}
+
+/** 'Violin and viola: nobody asked yet', with the way to ask; '' for none. */
+export function nobodyAskedText(parts: readonly string[]): string {
+  if (parts.length === 0) return '';
+  return `${upperFirst(listed(parts.map(lowerFirst)))}: nobody asked yet. Ask on the page of the request.`;
+}
 
 export function partOpen(parts: readonly string[]): string {
   const list = listed(parts);

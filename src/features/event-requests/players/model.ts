@@ -101,6 +101,8 @@ export interface SuggestedList {
   count: number;
   /** Musician ids named by the client. */
   wished: string[];
+  /** As the price has it, in whole cents; null where it has none. */
+  feeCents: number | null;
 }
 
 export interface Substitute {
@@ -157,8 +159,10 @@ export interface PlayersRoom {
   held: Record<string, string>;
 }
 
-/** '' until somebody agreed. */
 export interface PlayerTold {
   part: string;
+  /** '' until somebody agreed. */
   name: string;
+  /** Somebody may still say yes; else nobody is found yet. */
+  asked: boolean;
 }

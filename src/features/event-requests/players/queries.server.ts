@@ -4,7 +4,6 @@ import type { AppContext } from '#/features/context.ts';
 import { OWN_HINDRANCES } from '#/features/times-off/messages.ts';
 import { hindrances } from '#/features/times-off/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { clashesWith, listEngagements } from '../engagements/engagements.server.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -15,7 +14,7 @@ import { readAsk } from './asking/answers.server.ts';
 import { askOfLink } from './asking/links.server.ts';
 import type { Ask, Players, PlayerTold, Pool } from './model.ts';
 import { readPlayers, readPlayersOf } from './records.server.ts';
-import { openPlaces, partName, whoHas } from './rules.ts';
+import { isBeingAsked, openPlaces, partName, whoHas } from './rules.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
 export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
@@ -74,34 +73,11 @@ export async function tellPlayersOf(
 
 function toldOf({ pools }: Players): PlayerTold[] {
   return pools.flatMap((pool) =>
-    pool.places.map((place) => ({ part: partName(place), name: whoHas(pool, place)?.name ?? '' })),
+    pool.places.map((place) => {
+      const name = whoHas(pool, place)?.name ?? '';
+      return { part: partName(place), name, asked: name === '' && isBeingAsked(pool) };
+    }),
   );
-}
-
-/** Agreed, upcoming events with an open part, soonest first. */
-export async function listForgottenParts(ctx: AppContext): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('eventRequests')
-    .select('eventRequests.id')
-    .where('eventRequests.status', 'in', ['confirmed', 'paid'])
-    .where('eventRequests.eventDate', '>=', todayAtTheHouse(ctx))
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('requestPlaces')
-          .leftJoin('requestAsks', (join) =>
-            join.onRef('requestAsks.placeId', '=', 'requestPlaces.id').on('requestAsks.state', '=', 'yes'),
-          )
-          .select('requestPlaces.id')
-          .whereRef('requestPlaces.requestId', '=', 'eventRequests.id')
-          .where('requestPlaces.poolId', 'is not', null)
-          .where('requestAsks.id', 'is', null),
-      ),
-    )
-    .orderBy('eventRequests.eventDate')
-    .orderBy('eventRequests.id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Open requests with a yes. */

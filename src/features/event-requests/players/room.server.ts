@@ -1,23 +1,18 @@
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import type { AppContext } from '#/features/context.ts';
-import type { HousePlayer } from '#/features/estimates/model.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
-import { ANY } from '#/features/programmes/model.ts';
-import { type EnsembleInput, whoPlays } from '#/features/programmes/players/who-plays.ts';
-import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
-import { factsOf } from '../estimated/ask.ts';
 import { DATE_OVER } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { hasTime, isBooked, isDayOver, isOver, isUndecided } from '../rules.ts';
 import { candidatesFor } from './candidates.server.ts';
 import { heldText, NEEDS_TIME, REQUEST_CLOSED } from './messages.ts';
-import type { Players, PlayersRoom, SuggestedList } from './model.ts';
+import type { Players, PlayersRoom } from './model.ts';
 import { readPlayers } from './records.server.ts';
 import { isIn } from './rules.ts';
 import { vacanciesIn } from './substitutes/queries.server.ts';
 import { standInsOf } from './substitutes/stand-ins.ts';
-import { worksIn } from './works.server.ts';
+import { ensembleInputOf, suggestedOf } from './suggested.server.ts';
 
 /** With suggestions from the works. @throws AppError unauthenticated, forbidden */
 export async function playersRoom(ctx: AppContext, request: EventRequest): Promise<PlayersRoom> {
@@ -26,7 +21,7 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
   const closed = whyClosed(request, ctx);
   const shut = closed !== '' && closed !== NEEDS_TIME;
   const asked = await ensembleInputOf(ctx, request);
-  const { leads, suggested } = suggestedOf(asked, house);
+  const { leads, suggested } = suggestedOf(asked, house, request.price);
   const candidates = shut ? [] : await candidatesFor(ctx, request, house);
   const booked = isBooked(request.status);
   const told = { players, leads, leader: request.musician._id, works: asked.works, booked, candidates };
@@ -59,40 +54,4 @@ function whyClosed(request: EventRequest, { clock, business }: AppContext): stri
   if (isOver(request.status)) return REQUEST_CLOSED;
   if (isDayOver(request, clock.now(), business.zone)) return DATE_OVER;
   return hasTime(request) ? '' : NEEDS_TIME;
-}
-
-async function ensembleInputOf(ctx: AppContext, request: EventRequest): Promise<EnsembleInput> {
-  const leader = request.musician._id;
-  if (request.programme) return { ...factsOf(request.programme).players, leader };
-  const works = await findOpuses(
-    ctx,
-    worksIn(request).map(({ _id }) => _id),
-  );
-  const chosen = (request.players ?? []).map(({ id, choice }) => ({ part: id, choice }));
-  return { works, ensemble: [], chosen, leader };
-}
-
-function suggestedOf(asked: EnsembleInput, house: readonly HousePlayer[]): Pick<PlayersRoom, 'leads' | 'suggested'> {
-  const { people, chairs } = whoPlays(asked, house);
-  const named = people.map(({ musicianId, instrument, also = [] }) => ({
-    musicianId,
-    instruments: [instrument, ...also].filter((one) => one !== ''),
-  }));
-  const leads = named.find(({ musicianId }) => musicianId === asked.leader)?.instruments ?? [];
-  const others = named.filter(({ musicianId }) => musicianId !== asked.leader);
-  const lists = Map.groupBy(others, ({ instruments }) => instruments.join('\n'));
-  return {
-    leads,
-    suggested: [...lists.values()].map((same): SuggestedList => {
-      const instruments = same[0]?.instruments ?? [];
-      const wished = same.flatMap(({ musicianId }) => musicianId ?? []);
-      const anybody = chairs.some(({ instrument, choice }) => choice === ANY && instruments.includes(instrument));
-      return {
-        how: wished.length > 0 ? 'person' : anybody ? 'anybody' : 'house',
-        instruments,
-        count: same.length,
-        wished,
-      };
-    }),
-  };
 }

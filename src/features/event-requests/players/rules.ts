@@ -1,5 +1,6 @@
 import { agoText } from '#/platform/time/dates.ts';
 import { HOUR_MS } from '#/platform/time/durations.ts';
+import type { EventRequest } from '../model.ts';
 import { NOT_PLAYED_YET, owesNothing, PLAYED_NO_PART, remindedAlready, thankedAlready } from './messages.ts';
 import {
   type Ask,
@@ -70,13 +71,28 @@ export function isPending(ask: Pick<Ask, 'state'>): boolean {
   return isListening(ask) && !isIn(ask);
 }
 
+interface OpenPool {
+  places: readonly Place[];
+  asks: readonly Pick<Ask, 'state' | 'placeId'>[];
+}
+
 /** Undefined is open. */
-export function whoHas({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask | undefined {
+export function whoHas<One extends Pick<Ask, 'state' | 'placeId'>>(
+  { asks }: { asks: readonly One[] },
+  place: Pick<Place, '_id'>,
+): One | undefined {
   return asks.find((ask) => isIn(ask) && ask.placeId === place._id);
 }
 
-export function openPlaces(pool: Pick<Pool, 'asks' | 'places'>): Place[] {
+export function openPlaces(pool: OpenPool): Place[] {
   return pool.places.filter((place) => !whoHas(pool, place));
+}
+
+/** What is open of it has somebody who may say yes, or is asked next. */
+export function isBeingAsked({ startedAt, asks }: Pick<Pool, 'startedAt'> & { asks: readonly Pick<Ask, 'state'>[] }) {
+  return (
+    startedAt !== null && asks.some(({ state }) => state === 'waiting' || state === 'asked' || state === 'yes-but')
+  );
 }
 
 export function droppedOut({ asks }: Pick<Pool, 'asks'>, place: Pick<Place, '_id'>): Ask[] {
@@ -136,7 +152,7 @@ export function partName({ instruments }: Pick<Place, 'instruments'>): string {
 }
 
 /** '2 of these 5', or a wished person's name. */
-export function poolName({ places }: Pick<Pool, 'places'>): string {
+export function poolName({ places }: { places: readonly Pick<Place, 'instruments'>[] }): string {
   const [first] = places;
   const name = first ? partName(first) : 'No part';
   return places.length > 1 ? `${places.length} × ${name}` : name;
@@ -160,4 +176,11 @@ export function whyNoThanks({ name, state, thankedAt }: Ask, played: boolean): s
   if (state !== 'yes') return PLAYED_NO_PART;
   if (!played) return NOT_PLAYED_YET;
   return thankedAt === null ? '' : thankedAlready(name);
+}
+
+/** Not of an ensemble in which nobody plays one, unless it was told. */
+export function needsPiano({ piano, players = [], programme }: Pick<EventRequest, 'piano' | 'players' | 'programme'>) {
+  const works = (programme?.pieces ?? []).flatMap(({ instrumentation = [] }) => instrumentation);
+  const parts = players.map(({ instrument }) => instrument);
+  return piano !== '' || parts.length < 2 || [...parts, ...works].some((one) => /piano|keyboard/i.test(one));
 }

@@ -27,11 +27,12 @@ export function withStart(
   return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
 }
 
-/** What a player of these works plays when, as far as it has moments. */
+/** What a player of these works plays when, as far as it has moments; all of it where none is theirs. */
 export function musicOfPlayer(request: EventRequest, works: readonly string[]): Moment[] {
-  if (request.programme) return programmeOutline(withStart(request.programme, request), works);
+  const own = works.length > 0 ? works : undefined;
+  if (request.programme) return programmeOutline(withStart(request.programme, request), own);
   return request.requestedRepertoire
-    .filter(({ _id }) => works.includes(_id))
+    .filter(({ _id }) => own?.includes(_id) ?? true)
     .map(({ title, composer, movements }) => ({
       heading: title,
       detail: composer,
@@ -73,6 +74,10 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
   const own = works === undefined ? list : list.filter(({ _id }) => works.includes(_id));
   const loose = namesNotPlaced({ programme, pieces: own }).map(({ name, composer }) => `${name}, ${composer}`);
   return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
+}
+
+export function playerMusicTitle(works: readonly string[]): string {
+  return works.length > 0 ? 'What you play' : 'The programme';
 }
 
 function restText({ kind, items, houseChooses }: ProgrammeSection): string {

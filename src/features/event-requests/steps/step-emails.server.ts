@@ -13,6 +13,7 @@ import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
+import { unaskedParts } from '../players/parts.server.ts';
 import { leadersPart } from '../players/quoted.server.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
@@ -141,6 +142,7 @@ export async function stepMails(
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
       plays: reader === 'musician' ? await leadersPart(tx, notice.request) : '',
       face: reader === 'client' ? await faceOf(tx, notice.request.musician) : {},
+      unasked: reader === 'business' && WITH_PARTS.includes(notice.kind) ? await unaskedParts(tx, notice.request) : '',
       due: reader === 'client' && isOffered(notice.request, tx.clock.now()) ? termsAhead(tx, notice.request).due : [],
     });
     // No account, no address.
@@ -149,12 +151,16 @@ export async function stepMails(
   return mails;
 }
 
+/** When owners may still find who plays. */
+const WITH_PARTS: readonly HistoryEntry['kind'][] = ['quoted', 'confirmed', 'moved'];
+
 interface ForReader {
   confirmed: boolean;
   dayUrl: string | undefined;
   signUrl: string | undefined;
   own: string[];
   plays: string;
+  unasked: string;
   face: MailedFace;
   due: string[];
 }
@@ -163,7 +169,7 @@ function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  { confirmed, dayUrl, signUrl, own, plays, face, due }: ForReader,
+  { confirmed, dayUrl, signUrl, own, plays, unasked, face, due }: ForReader,
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -212,6 +218,7 @@ function stepMail(
       sentence,
       ...(reader === 'client' && kind === 'declined' && !request.concert ? [WHO_ELSE] : []),
       ...(inYourName ? [answeredInYourName(sender)] : []),
+      ...(unasked === '' ? [] : [unasked]),
       ...(changes.length > 0 ? [changes.join('\n')] : []),
       ...(signUrl === undefined ? [] : [TO_SIGN]),
       ...(words.trim() === '' ? [] : [`${isOwn ? 'You wrote' : `${who} writes`}:\n${words}`]),

@@ -36,7 +36,7 @@ export function OtherPlayers({ asked, rates: { players: house }, field }: OtherP
           <SelectField key={chair.id} label={upperFirst(chair.id)} defaultValue={chair.choice} {...field(chair.id)}>
             <option value={HOUSE}>{WE_CHOOSE}</option>
             <option value={ANY}>{anyGood(chair.instrument)}</option>
-            {candidatesOf(chair, own, house).map(({ id, name }) => (
+            {candidatesOf(chair, chairs, house).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

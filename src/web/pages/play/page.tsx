@@ -8,7 +8,7 @@ import {
 import type { AskState } from '#/features/event-requests/players/model.ts';
 import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
-import { musicOfPlayer } from '#/features/event-requests/programme/outline.ts';
+import { musicOfPlayer, playerMusicTitle } from '#/features/event-requests/programme/outline.ts';
 import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { DAY_PATH } from '#/features/event-requests/url.ts';
 import { besideToken, doorOf } from '#/features/musicians/stage-door.server.ts';
@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     where: [locationName, address, city].filter(Boolean).join(', '),
     fee: ask.feeCents === null ? '' : dollars(ask.feeCents),
     music: musicOfPlayer(event, ask.works ?? []),
+    musicTitle: playerMusicTitle(ask.works ?? []),
     over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
     mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
@@ -83,7 +84,7 @@ export default function PlayPage({ loaderData: { token, asked, day, door } }: Ro
       </dl>
       {asked.music.length > 0 ? (
         <section>
-          <h2 className="pb-3 font-display text-section font-fff">What you play</h2>
+          <h2 className="pb-3 font-display text-section font-fff">{asked.musicTitle}</h2>
           <ol className="border-t-3 border-ink">
             {asked.music.map(({ heading, detail, lines }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two moments may have one name, and nothing changes here

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_PROGRAMME, newSection, type ProgrammePiece } from '#/features/programmes/model.ts';
+import terms from '../../../../../content/terms.json' with { type: 'json' };
+import { OWNERS_NOTICE } from '../model.ts';
 import type { AgreementTermsContent } from '../schema.server.ts';
 import { drawAgreement } from './facts.ts';
 
@@ -43,13 +45,19 @@ it('says by moments what is played, songs and what has no moment yet among it, a
       },
       price: { lines: [{ label: 'Playing', amount: 400 }] },
     },
-    players: ['Hana Park (piano)'],
+    players: ['Piano: Hana Park', 'viola: to be named'],
     business: { name: 'Forte & Piano', address: '', state: 'NV' },
-    content: { ...TERMS, text: '{programme}\n\n{hours}' },
+    content: { ...TERMS, text: `{programme}\n\n{hours}\n\n{players}\n\n${OWNERS_NOTICE}` },
     version: 1,
     today: '2026-12-01',
   });
   expect(text).toContain('Entrance: Song; At Last');
   expect(text).toContain('Not placed yet: Nocturne');
   expect(text).toContain('from 4:00 PM, the end to be agreed');
+  // Every part is named, and what is said to owners is not.
+  expect(text).toMatch(/Piano: Hana Park; viola: to be named\n$/);
+});
+
+it('leaves out, of the text that comes with the house, the advice to its owner', () => {
+  expect(terms.text).toContain(OWNERS_NOTICE);
 });

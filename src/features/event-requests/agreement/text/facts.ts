@@ -8,7 +8,7 @@ import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../../model.ts';
 import { musicOf, requestTitle } from '../../rules.ts';
 import { cancellationText, dueText, priceLinesText } from '../messages.ts';
-import type { AgreementTerms, PriceOfLine } from '../model.ts';
+import { type AgreementTerms, OWNERS_NOTICE, type PriceOfLine } from '../model.ts';
 import { cancellationSteps, kindOf, planInstalments } from '../rules.ts';
 import type { AgreementTermsContent } from '../schema.server.ts';
 import { fillTemplate } from './template.ts';
@@ -30,7 +30,7 @@ interface Planned {
 
 interface Drawn extends Planned {
   request: AgreedEvent;
-  /** Everybody who plays, the leader first, as 'Hana Park (piano)'. */
+  /** Every part, the leader's first, as 'Piano: Hana Park' or 'viola: to be named'. */
   players: readonly string[];
   business: Pick<Business, 'name' | 'address' | 'state'>;
   content: AgreementTermsContent;
@@ -49,7 +49,7 @@ export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTer
     date: longDate(request.eventDate),
     hours: hoursOf(request),
     place: placeOf(request),
-    players: players.map(oneLine).join(', '),
+    players: players.map(oneLine).join('; '),
     state: stateName(business.state) || 'our state',
     programme: music.length > 0 ? music : ['Nothing is chosen yet: the musicians propose it.'],
     price: priceLinesText(plan),
@@ -68,7 +68,10 @@ export function drawAgreement(drawn: Drawn): { text: string; terms: AgreementTer
     Total: dollars(plan.totalCents),
     Terms: content.text,
   };
-  return { text: canonical(`## ${heading}\n\n${fillTemplate(content.text, filled)}`), terms: { ...plan, facts } };
+  return {
+    text: canonical(`## ${heading}\n\n${fillTemplate(content.text.replace(OWNERS_NOTICE, ''), filled)}`),
+    terms: { ...plan, facts },
+  };
 }
 
 /** What the price makes due when, and what a cancellation costs. */

@@ -27,7 +27,7 @@ const SAMPLE: Omit<AgreedEvent, 'eventDate'> = {
     ],
   },
 };
-const PLAYERS = ['Hana Park (piano)', 'Danylo Koval (violin)'];
+const PLAYERS = ['Piano: Hana Park', 'violin: Danylo Koval'];
 /** So far ahead that every date of the terms is still to come. */
 const DAYS_AHEAD = 243;
 

@@ -7,12 +7,12 @@ import { dayIn } from '#/platform/time/in-zone.ts';
 import { givenFacts } from '../../email.server.ts';
 import { PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
-import { musicOfPlayer } from '../../programme/outline.ts';
+import { musicOfPlayer, playerMusicTitle } from '../../programme/outline.ts';
 import { eventInWords, lengthOf, whenText, whereText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import { heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
-import { partName } from '../rules.ts';
+import { needsPiano, partName } from '../rules.ts';
 
 /** 'again': the programme they accepted has changed; 'changed': it has, and their yes stands unless they say no. */
 export type PlayerNews =
@@ -81,7 +81,7 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
     facts: bare || news === 'not-needed' || news === 'replaced' ? [] : givenFacts(factsOf(mail, part)),
     ...(asks && {
       list: {
-        title: 'What you play',
+        title: playerMusicTitle(ask.works ?? []),
         items: musicOfPlayer(request, ask.works ?? []),
         none: 'The works are not settled yet.',
       },
@@ -146,7 +146,7 @@ function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }:
     fact('How long', hoursAndMinutes(lengthOf(request))),
     fact('Where', whereText(request)),
     fact('The way there', `about ${travelMinutes} minutes, counted between events`),
-    fact('Piano at the venue', PIANO_LABELS[request.piano]),
+    ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Leads', request.musician.name),
     ...(news === 'called-off' ? [] : [fact('Your fee', ask.feeCents === null ? '' : dollars(ask.feeCents))]),
   ];

@@ -2,8 +2,9 @@ import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgo
 import type { EventRequest } from '../../model.ts';
 import { eventInWords, whenText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
+import { openText } from '../messages.ts';
 import type { Place, Players } from '../model.ts';
-import { partName, whoHas } from '../rules.ts';
+import { isBeingAsked, partName, whoHas } from '../rules.ts';
 
 interface LineUpMail {
   request: EventRequest;
@@ -30,7 +31,7 @@ export function lineUpMail(mail: LineUpMail, sender: Sender): OutgoingMail {
   const parts = players.pools.flatMap((pool) =>
     pool.places.map((one) => {
       const now = whoHas(pool, one)?.name;
-      return { label: partName(one), value: now ?? 'being asked', quiet: now === undefined };
+      return { label: partName(one), value: now ?? openText(isBeingAsked(pool)), quiet: now === undefined };
     }),
   );
   const page = { label: 'See your request', href: `${sender.origin}${requestPath(request._id)}` };

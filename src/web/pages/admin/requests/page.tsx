@@ -8,7 +8,7 @@ import {
   STATUS_FILTERS,
 } from '#/features/event-requests/model.ts';
 import { PART_OPEN } from '#/features/event-requests/players/messages.ts';
-import { listForgottenParts } from '#/features/event-requests/players/queries.server.ts';
+import { listForgottenParts } from '#/features/event-requests/players/parts.server.ts';
 import { isOverdue, requestTitle, waitingText } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';

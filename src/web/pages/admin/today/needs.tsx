@@ -11,7 +11,7 @@ export interface Need {
   urgent?: boolean;
 }
 
-const COLUMNS: Record<number, string> = { 4: 'lg:grid-cols-4', 5: 'sm:grid-cols-3 lg:grid-cols-5' };
+const COLUMNS: Record<number, string> = { 4: 'lg:grid-cols-4', 6: 'sm:grid-cols-3 lg:grid-cols-6' };
 
 export function Needs({ needs }: { needs: readonly Need[] }) {
   return (

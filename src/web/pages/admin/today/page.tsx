@@ -25,6 +25,7 @@ import { MonthsChart } from './months-chart.tsx';
 import { type Need, Needs } from './needs.tsx';
 
 const LATE_SHOWN = 5;
+const OPEN_PARTS = 'open-parts';
 const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,6 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       oldest: since(open(status)?.oldestSince),
       href: `${INBOX_PATH}?status=${status === 'confirmed' ? 'to-be-paid' : status}`,
     })),
+    {
+      what: 'Parts open',
+      count: openParts.length,
+      oldest: '',
+      note: openParts.length > 0 ? 'agreed, and nobody plays it' : '',
+      href: openParts.length > 0 ? `#${OPEN_PARTS}` : `${INBOX_PATH}?status=upcoming`,
+    },
     {
       what: 'New applications',
       count: unanswered.applications.count,
@@ -191,7 +199,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </AdminSection>
       ) : null}
       {openParts.length > 0 ? (
-        <AdminSection title="Agreed, and a part is open">
+        <AdminSection id={OPEN_PARTS} title="Agreed, and a part is open">
           <ItemList
             count=""
             empty=""

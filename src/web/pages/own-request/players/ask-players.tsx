@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { FEE_WRONG } from '#/features/event-requests/players/messages.ts';
+import { askedText, FEE_WRONG } from '#/features/event-requests/players/messages.ts';
 import {
   FEE_MAX,
   INSTRUMENT_MAX_LENGTH,
   type PlayersRoom,
   WAVE_HOURS_MAX,
 } from '#/features/event-requests/players/model.ts';
+import { isBeingAsked, openPlaces, poolName } from '#/features/event-requests/players/rules.ts';
 import { dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
-import { type DraftList, draftOf, inputOf, newList } from './draft.ts';
+import { type DraftList, draftOf, elsewhere, inputOf, newList } from './draft.ts';
 import { ListFields } from './list-fields.tsx';
 
 interface AskPlayersProps {
@@ -35,7 +36,7 @@ export function AskPlayers({ requestId: id, room }: AskPlayersProps) {
     const json = inputOf(lists, room.players.leader?.instruments ?? room.leads);
     const outcome = await answer(
       store(json, thenAsk),
-      thenAsk ? 'The players are asked. You see here what they answer.' : 'Kept. Nobody has been asked by it.',
+      thenAsk ? ({ pools }) => saidOf(pools) : 'Kept. Nobody has been asked by it.',
     );
     setWrong(outcome.fields ?? {});
   }
@@ -65,6 +66,7 @@ export function AskPlayers({ requestId: id, room }: AskPlayersProps) {
           key={list.key}
           list={list}
           candidates={room.candidates}
+          elsewhere={elsewhere(list, lists)}
           error={(path) => Object.entries(wrong).find(([name]) => name.startsWith(`pools.${index}.${path}`))?.[1]}
           onChange={(part) => change(list.key, part)}
           onRemove={() => setLists(lists.filter(({ key }) => key !== list.key))}
@@ -96,6 +98,14 @@ export function AskPlayers({ requestId: id, room }: AskPlayersProps) {
       </div>
     </div>
   );
+}
+
+type Asked = Parameters<typeof openPlaces>[0] & Parameters<typeof isBeingAsked>[0];
+
+function saidOf(pools: readonly Asked[]): string {
+  const open = pools.filter((pool) => openPlaces(pool).length > 0);
+  const names = (asked: boolean) => open.filter((pool) => isBeingAsked(pool) === asked).map(poolName);
+  return askedText(names(true), names(false));
 }
 
 function problemsOf(lists: readonly DraftList[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import {
+  type Ask,
   type Candidate,
   type How,
   type Manner,
@@ -6,6 +7,7 @@ import {
   type PlayersRoom,
   WAVE_HOURS,
 } from '#/features/event-requests/players/model.ts';
+import { isListening, poolName } from '#/features/event-requests/players/rules.ts';
 import type { PlayersInput } from '#/features/event-requests/players/schema.server.ts';
 import { plays } from '#/features/parts/instruments/plays.ts';
 import { dollarsTyped } from '#/platform/text/dollars.ts';
@@ -22,16 +24,17 @@ export interface DraftList {
   /** In asking order. */
   chosen: string[];
   /** Already asked. */
-  asked: { musicianId: string; name: string }[];
+  asked: Pick<Ask, 'musicianId' | 'name' | 'state'>[];
   wished: readonly string[];
   fees: ReadonlyMap<string, number | null>;
 }
 
 export function draftOf({ players, suggested }: PlayersRoom): DraftList[] {
   if (players.pools.length === 0)
-    return suggested.map(({ how, instruments, count, wished }, index) => ({
+    return suggested.map(({ how, instruments, count, wished, feeCents }, index) => ({
       ...newList(String(index), instruments, count),
       how,
+      fee: feeCents === null ? '' : String(feeCents / 100),
       wished,
       chosen: wished,
     }));
@@ -73,6 +76,22 @@ export function candidatesOf({ places, wished, asked }: DraftList, all: readonly
       !asked.some((one) => one.musicianId === musicianId) && needed.every((one) => plays(instruments, one)),
   );
   return able.toSorted((a, b) => Number(wished.includes(b.musicianId)) - Number(wished.includes(a.musicianId)));
+}
+
+export function nameOf({ places }: Pick<DraftList, 'places'>): string {
+  return poolName({ places });
+}
+
+/** Who stands in another list, by what they play there: nobody plays two parts at once. */
+export function elsewhere(list: DraftList, lists: readonly DraftList[]): ReadonlyMap<string, string> {
+  const others = lists.filter((one) => one !== list);
+  return new Map(
+    others.flatMap((one) => {
+      const gone = one.asked.filter((ask) => !isListening(ask)).map(({ musicianId }) => musicianId);
+      const part = nameOf({ places: one.places.slice(0, 1) }).toLowerCase();
+      return one.chosen.filter((id) => !gone.includes(id)).map((id) => [id, part] as const);
+    }),
+  );
 }
 
 export function inputOf(lists: readonly DraftList[], leader: Place['instruments']): PlayersInput {

@@ -1,22 +1,27 @@
 import { SHORT_LABELS } from '#/features/availability/messages.ts';
 import type { Candidate } from '#/features/event-requests/players/model.ts';
-import { poolName } from '#/features/event-requests/players/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
-import { candidatesOf, type DraftList } from './draft.ts';
+import { candidatesOf, type DraftList, nameOf } from './draft.ts';
 
 interface ListFieldsProps {
   list: DraftList;
   candidates: readonly Candidate[];
+  /** By musician: what they are on another list for. */
+  elsewhere: ReadonlyMap<string, string>;
   error: (path: string) => string | undefined;
   onChange: (part: Partial<DraftList>) => void;
   onRemove: () => void;
 }
 
-export function ListFields({ list, candidates, error, onChange, onRemove }: ListFieldsProps) {
-  const { chosen, asked, wished, manner, hours, fee, places } = list;
-  const name = poolName({ places: places.map((place) => ({ _id: '', ...place })) });
+export function ListFields({ list, candidates, elsewhere, error, onChange, onRemove }: ListFieldsProps) {
+  const { chosen, asked, wished, manner, hours, fee } = list;
+  const name = nameOf(list);
   const able = candidatesOf(list, candidates);
+  const nobodyFree =
+    able.length > 0 &&
+    chosen.length === 0 &&
+    able.every(({ musicianId, availability }) => availability === 'taken' || elsewhere.has(musicianId));
   const wrong = error('musicians') ?? error('places');
   const toggle = (id: string) =>
     onChange({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
@@ -31,17 +36,19 @@ export function ListFields({ list, candidates, error, onChange, onRemove }: List
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {able.map(({ musicianId, name: who, availability, reason }) => {
               const at = chosen.indexOf(musicianId);
+              const other = elsewhere.get(musicianId);
               return (
                 <li key={musicianId}>
                   <Checkbox
                     label={at < 0 ? who : `${at + 1}. ${who}`}
                     hint={[
-                      reason ?? SHORT_LABELS[availability],
+                      other ? `plays ${other}` : (reason ?? SHORT_LABELS[availability]),
                       wished.includes(musicianId) ? 'wished by the client' : '',
                     ]
                       .filter(Boolean)
                       .join(', ')}
                     checked={at >= 0}
+                    disabled={at < 0 && other !== undefined}
                     onChange={() => toggle(musicianId)}
                   />
                 </li>
@@ -51,6 +58,9 @@ export function ListFields({ list, candidates, error, onChange, onRemove }: List
         ) : (
           <p>{asked.length > 0 ? 'Nobody else' : 'Nobody'} on our list plays this.</p>
         )}
+        {nobodyFree ? (
+          <p className="font-label text-accent">Nobody else who is free plays this: it stays open.</p>
+        ) : null}
         {wrong ? <p className="text-label font-label text-accent">{wrong}</p> : null}
         <div className="grid gap-4 sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)_minmax(0,5fr)]">
           <SelectField

@@ -1,12 +1,6 @@
 import { STATE_LABELS } from '#/features/event-requests/players/messages.ts';
-import type {
-  Ask,
-  Place,
-  PlayersRoom,
-  StandIns as StandInsView,
-  Substitute,
-} from '#/features/event-requests/players/model.ts';
-import { isIn, partName } from '#/features/event-requests/players/rules.ts';
+import type { PlayersRoom, StandIns as StandInsView, Substitute } from '#/features/event-requests/players/model.ts';
+import { openPlaces, partName } from '#/features/event-requests/players/rules.ts';
 import { sameParts } from '#/features/event-requests/players/substitutes/stand-ins.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
@@ -74,14 +68,9 @@ export function StandIns({ requestId: id, leader, room, standIns }: StandInsProp
   );
 }
 
-interface OpenPool {
-  places: readonly Place[];
-  asks: readonly Pick<Ask, 'state' | 'placeId'>[];
-}
-
-function openFor(pools: readonly OpenPool[], instruments: readonly string[]): string | undefined {
-  const open = pools.flatMap(({ places, asks }) =>
-    places.filter(({ _id }) => !asks.some((ask) => isIn(ask) && ask.placeId === _id)),
-  );
-  return open.find((place) => sameParts(place.instruments, instruments))?._id;
+function openFor(
+  pools: readonly Parameters<typeof openPlaces>[0][],
+  instruments: readonly string[],
+): string | undefined {
+  return pools.flatMap(openPlaces).find((place) => sameParts(place.instruments, instruments))?._id;
 }
