@@ -68,6 +68,30 @@ describe('the programme of a request', () => {
     );
   });
 
+  it('a song that a concert of ours plays is not priced as a new one, and says where we play it', async () => {
+    const client = await signUp(server);
+    const begun = await client.post('/programme', { do: 'begin', occasion: 'ceremony' });
+    const section = begun.body.programme.sections[3].id;
+    const wish = { do: 'add-item', kind: 'song', title: 'a  thousand YEARS', section, before: null };
+    expect((await client.post('/programme', wish)).status).toBe(200);
+    const { id, musician } = await aRequest(server, { requestedRepertoire: [] }, { client });
+    const { request } = await requestOf(client, id);
+    expect(request.estimate.lines.map((line: { id: string }) => line.id)).not.toContain('new-pieces');
+    const mail = await server.ctx.db
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('toAddress', '=', musician.email)
+      .executeTakeFirstOrThrow();
+    expect(mail.textBody).toContain(
+      'Christina Perri and David Hodges, arr. Hana Park (as in “Vows and Cake”; unknown length)',
+    );
+    // Called otherwise, it is another song.
+    const [added] = request.programme.programme.sections[3].items;
+    const edit = { do: 'edit-item', item: added.id, title: 'A Song of Their Own' };
+    const { body } = await client.post(`/requests/${id}/programme`, edit);
+    expect(body.programme.sections[3].items[0]).not.toHaveProperty('played');
+  });
+
   it('says in its room what is different from what was sent, until it is undone', async () => {
     const { id, client } = await aPlannedRequest(server, song);
     const admin = await signInAsAdmin(server);

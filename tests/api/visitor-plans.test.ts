@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { leastFor } from '#/features/estimates/rules.ts';
 import type { ProgrammeChange, ProgrammeView } from '#/features/programmes/model.ts';
+import { fitOf, itemName, lengthOfSection } from '#/features/programmes/rules.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { dollarText } from '#/platform/text/dollars.ts';
@@ -69,16 +70,54 @@ const suggestedFor = (markup: string, moment: string) =>
     .filter((text) => text.endsWith(`: add to ${moment}`));
 
 describe('the Canon', () => {
-  it.each([2, 3, 4])('is suggested for a processional of %i minutes, in its smallest setting', async (minutes) => {
+  const shorter = /^Canon by Johann Pachelbel, from Canon and Gigue in D major, P. 37, piano: add/;
+  const longer = /^Canon and Gigue in D major, P. 37 .*, piano: add/;
+  it.each([
+    [3, shorter],
+    [4, shorter],
+    [8, longer],
+  ])('is suggested for a processional of %i minutes as it fits, in its smallest setting', async (minutes, named) => {
     const cookie = await press({ do: 'begin', occasion: 'ceremony' });
     const sections = (await programmeOf(cookie)).programme.sections;
     const section = sections.find(({ kind }) => kind === 'processional')?.id ?? '';
     await press({ do: 'edit-section', section, minutes }, { cookie });
     const markup = await page('/programme', cookie);
     const suggested = suggestedFor(markup, 'Processional');
-    expect(suggested).toContainEqual(expect.stringMatching(/^Canon and Gigue in D major, P. 37 .*, piano: add/));
+    expect(suggested).toContainEqual(expect.stringMatching(named));
     expect(suggested.join()).not.toContain('Canon in D');
-    expect(suggestedFor(markup, 'Entrance')[0]).toMatch(/^Bridal Chorus/);
+    expect(suggestedFor(markup, 'Entrance')[0]).toMatch(/^Here Comes the Bride by Richard Wagner/);
+  });
+
+  it('and nothing else that is suggested is too long for its moment, once it is placed', async () => {
+    const cookie = await press({ do: 'begin', occasion: 'ceremony' });
+    const section =
+      (await programmeOf(cookie)).programme.sections.find(({ kind }) => kind === 'processional')?.id ?? '';
+    const offers = async () => [
+      ...(await page('/programme', cookie)).matchAll(/name="change" value="([^"]*add-piece[^"]*)"/g),
+    ];
+    for (const [, value = ''] of await offers()) {
+      const change = JSON.parse(value.replaceAll('&quot;', '"')) as ProgrammeChange & { section: string };
+      await press(change, { cookie });
+    }
+    const { programme, pieces } = await programmeOf(cookie);
+    const known = new Map(pieces.map((piece) => [piece._id, piece]));
+    const item = programme.sections.find(({ id }) => id === section)?.items[0];
+    expect(item && itemName(item, known)).toBe('Canon and Gigue in D major, P. 37: I. Canon');
+    for (const one of programme.sections)
+      expect(
+        fitOf(
+          { ...one, items: one.items.slice(0, 1) },
+          lengthOfSection({ ...one, items: one.items.slice(0, 1) }, known),
+        ),
+      ).not.toContain('too long');
+  });
+
+  it('says what the first note opens, also where there is no prelude', async () => {
+    const cookie = await press({ do: 'begin', occasion: 'ceremony' });
+    expect(await page('/programme', cookie)).toContain('The first note opens ‘Prelude’, before you walk in.');
+    const [prelude] = (await programmeOf(cookie)).programme.sections;
+    await press({ do: 'remove-section', section: prelude?.id ?? '' }, { cookie });
+    expect(await page('/programme', cookie)).toContain('The first note opens ‘Seating of the parents’.');
   });
 });
 

@@ -110,6 +110,30 @@ test.each([
   for (const y of [2, bottom - top - 2]) await total.click({ trial: true, position: { x: 4, y } });
 });
 
+test('on a phone what a programme comes to and ASK FOR THIS stand at the foot, in the place of the cart, and cover nothing', async () => {
+  const page = await clientWithCart();
+  await visit(page, '/programme');
+  const bar = page.locator('.ask-bar');
+  await bar.getByText(/^\d+ min, \$/).waitFor();
+  await expect.poll(() => page.locator('.cart-bar').isVisible()).toBe(false);
+  expect((await boxOf(bar)).bottom).toBeLessThanOrEqual(PHONE.height);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.click({ trial: true });
+  expect(await meet(bar, last)).toBe(false);
+  const end = (await boxOf(page.getByRole('contentinfo'))).bottom;
+  expect(Math.abs(end - PHONE.height)).toBeLessThan(1);
+  await bar.click();
+  await page.waitForURL(/\/request/);
+});
+
+test('a programme without pieces has no bar at the foot', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/programme');
+  await page.getByRole('heading', { name: 'What is it for?' }).waitFor();
+  await expect.poll(() => page.locator('.ask-bar').count()).toBe(0);
+});
+
 test.each([
   ['phone', PHONE],
   ['desk', DESKTOP],

@@ -89,6 +89,14 @@ test.runIf(WHOLE)(
     await page.getByRole('button', { name: /^Add ‘zydeco sunrise’/ }).click();
     await moment(page, 'Entrance').getByText('we arrange it for you').waitFor();
     await page.getByText('Nobody who plays offers it yet').waitFor();
+    // What our concerts play comes first, and costs nothing more.
+    await field.fill('all of me');
+    const first = page.locator('details[open] li button').first();
+    await expect.poll(() => first.textContent()).toMatch(/^Add ‘All of Me’/);
+    await page.getByRole('button', { name: /arr. Hana Park, in ‘Vows and Cake’$/ }).click();
+    await moment(page, 'Entrance').getByText('as in “Vows and Cake”').waitFor();
+    await expect.poll(() => moment(page, 'Entrance').getByText('we arrange it for you').count()).toBe(1);
+    await page.getByText('Nobody who plays offers it yet').waitFor();
     await reload(page);
     await moment(page, 'Entrance').getByText('zydeco sunrise').waitFor();
     expect(page.errors).toEqual([]);

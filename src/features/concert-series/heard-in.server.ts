@@ -1,7 +1,7 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
-import type { ConcertSeries, SeriesConcert } from './model.ts';
+import type { ConcertSeries, ProgramPiece, SeriesConcert } from './model.ts';
 
 interface Piece {
   title: string;
@@ -25,6 +25,24 @@ export async function concertsWith(
     byWork.set(series, known);
   }
   return known.get(nameOf(library, work)) ?? [];
+}
+
+interface Played {
+  piece: ProgramPiece;
+  concert: SeriesConcert;
+}
+
+const byTitle = new WeakMap<ConcertSeries, ReadonlyMap<string, Played>>();
+
+/** By folded title: the first concert that plays it. */
+export function songsPlayed({ content: { series } }: AppContext): ReadonlyMap<string, Played> {
+  const known = byTitle.get(series);
+  if (known) return known;
+  const all = series.concerts.flatMap((concert) => concert.program.map((piece) => ({ piece, concert })));
+  // The first of a title is set last.
+  const made = new Map(all.toReversed().map((played) => [foldText(played.piece.title), played]));
+  byTitle.set(series, made);
+  return made;
 }
 
 /** Of its family, or as it is written. */

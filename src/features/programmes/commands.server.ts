@@ -1,15 +1,18 @@
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { When } from '../availability/model.ts';
 import type { CartEntry } from '../cart/model.ts';
 import { addMovement, addWholeOpus, removeMovement, removeOpus } from '../cart/rules.ts';
 import { type CartState, changeCart, undoCart } from '../cart/stored.server.ts';
 import { findCartWorks } from '../cart/works.server.ts';
+import { songsPlayed } from '../concert-series/heard-in.server.ts';
+import { creditText } from '../concert-series/messages.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { arrange } from './arranging/arrange.ts';
 import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
-import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './model.ts';
+import type { Arrangement, Programme, ProgrammeChange, ProgrammeItem, ProgrammeView } from './model.ts';
 import { getProgramme, programmeIn, viewOf } from './queries.server.ts';
 import { replaced, stillInCart } from './rules.ts';
 import { programmeChangeSchema } from './schema.server.ts';
@@ -47,7 +50,7 @@ export async function changedBy(
     const entries = await withPiece(tx, before.entries, change);
     if (!change.section) return { ...before, entries };
     const place = { ...change, do: 'place', section: change.section, before: null } as const;
-    return { entries, programme: arranged(programme, place) };
+    return { entries, programme: arranged(tx, programme, place) };
   }
   if (change.do === 'remove-piece') {
     const { opusId, movementId } = change;
@@ -57,13 +60,28 @@ export async function changedBy(
   }
   if (change.do === 'replace-piece') return withReplaced(tx, before.entries, programme, change);
   if (change.do === 'place' && !isIn(before.entries, change)) throw new AppError('conflict', NOT_IN_CART);
-  return { ...before, programme: arranged(programme, change) };
+  return { ...before, programme: arranged(tx, programme, change) };
 }
 
-function arranged(programme: Programme, change: Arrangement): string {
+function arranged(tx: AppContext, programme: Programme, change: Arrangement): string {
   const after = arrange(programme, change, newId);
   if ('refused' in after) throw new AppError(after.refused === 'gone' ? 'conflict' : 'validation', after.message);
-  return JSON.stringify(after.programme);
+  return JSON.stringify(withPlayed(tx, after.programme));
+}
+
+/** What our concerts play is neither arranged nor learned anew. */
+function withPlayed(tx: AppContext, programme: Programme): Programme {
+  const songs = songsPlayed(tx);
+  const known = (item: ProgrammeItem): ProgrammeItem => {
+    if (item.kind !== 'song') return item;
+    const { played: _, ...song } = item;
+    const found = songs.get(foldText(song.title));
+    return found ? { ...song, played: { by: creditText(found.piece), in: found.concert.title } } : song;
+  };
+  return {
+    ...programme,
+    sections: programme.sections.map((section) => ({ ...section, items: section.items.map(known) })),
+  };
 }
 
 interface Piece {

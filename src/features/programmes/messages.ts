@@ -109,6 +109,9 @@ export const ITEM_GONE = 'This piece was taken out in another tab. The page show
 export const PIECE_GONE = 'This work is no longer in the repertoire. Please choose another.';
 export const TO_LEARN = 'nobody who plays offers it yet: we learn it';
 export const TO_ARRANGE = 'we arrange it for you';
+export function playedText(concert: string): string {
+  return `as in “${concert}”`;
+}
 export const BY_HINT = 'Who made it known, if you like';
 export const NOT_IN_CART = 'This piece is not in your programme any more. Please add it again.';
 export const TOO_MANY_SECTIONS = `A programme has at most ${SECTIONS_MAX} moments.`;

@@ -59,6 +59,7 @@ export const CUE_MAX_LENGTH = 300;
 export const NOTE_MAX_LENGTH = 500;
 
 export type WorkItem = Extract<ProgrammeItem, { kind: 'work' }>;
+export type TitledItem = Exclude<ProgrammeItem, WorkItem>;
 
 export const EMPTY_PROGRAMME: Programme = {
   occasion: '',

@@ -11,6 +11,7 @@ import {
   lengthText,
   notPlaced,
   songsToArrange,
+  songText,
   stillInCart,
   sumOfLengths,
 } from './rules.ts';
@@ -124,6 +125,13 @@ describe('the cart and its order', () => {
     const song = (id: string, title: string): ProgrammeItem => ({ kind: 'song', id, title, ...own });
     expect(songsToArrange(placed(work('1', 'canon')))).toBe(0);
     expect(songsToArrange(placed(song('1', 'At Last'), song('2', 'at last'), song('3', 'Home')))).toBe(2);
+    const played = { ...song('4', 'At Last'), played: { by: 'Mack Gordon', in: 'Vows and Cake' } };
+    expect(songsToArrange(placed(played, song('5', 'Home')))).toBe(1);
+    expect([played, song('5', 'Home'), work('1', 'canon')].map(songText)).toEqual([
+      'as in “Vows and Cake”',
+      'we arrange it for you',
+      '',
+    ]);
   });
 
   it('what no moment has is not placed yet', () => {

@@ -6,7 +6,7 @@ import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk, HousePlayer } from '../estimates/model.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { itemsOf } from './arranging/arrange.ts';
-import { ITEM_LABELS, SECTION_LABELS } from './messages.ts';
+import { ITEM_LABELS, playedText, SECTION_LABELS, TO_ARRANGE } from './messages.ts';
 import type {
   Length,
   Programme,
@@ -15,6 +15,7 @@ import type {
   ProgrammeSection,
   ProgrammeView,
   RequestedProgramme,
+  TitledItem,
   WorkItem,
 } from './model.ts';
 import { ensembleInputOf, whoPlays } from './players/who-plays.ts';
@@ -96,9 +97,19 @@ export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, Pr
 
 export const isMusic = ({ kind }: ProgrammeItem): boolean => kind === 'work' || kind === 'song';
 
-/** Each is arranged once, however often it is played. */
+export function songsOf(programme: Programme): TitledItem[] {
+  return itemsOf(programme).filter((item): item is TitledItem => item.kind === 'song');
+}
+
+/** Each is arranged once, however often it is played; what a concert of ours plays is arranged already. */
 export function songsToArrange(programme: Programme): number {
-  return new Set(itemsOf(programme).flatMap((item) => (item.kind === 'song' ? foldText(item.title) : []))).size;
+  return new Set(songsOf(programme).flatMap(({ title, played }) => (played ? [] : foldText(title)))).size;
+}
+
+/** Of a song: who arranges it, or where we play it; '' of anything else. */
+export function songText(item: ProgrammeItem): string {
+  if (item.kind !== 'song') return '';
+  return item.played ? playedText(item.played.in) : TO_ARRANGE;
 }
 
 export function isNotated(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): boolean {
@@ -140,14 +151,23 @@ export function rangeText(from: number, to: number): string {
 
 const minuteNumber = (minutes: number) => String(minutes < 10 ? Math.round(minutes * 2) / 2 : Math.round(minutes));
 
-/** Tolerates a few minutes. */
+/** By more than a few minutes. */
+function isBeyond(minutes: number, planned: number): boolean {
+  return minutes > Math.max(1, planned / 10);
+}
+
+/** At its shortest, for what is planned. */
+export function isTooLong(usual: readonly [number, number] | undefined, planned: number | null): boolean {
+  return usual !== undefined && planned !== null && isBeyond(usual[0] - planned, planned);
+}
+
 export function fitOf({ minutes, houseChooses, items }: ProgrammeSection, length: Length): string {
   if (minutes === null || houseChooses || items.length === 0) return '';
   const short = minutes - length.to;
   const long = length.from - minutes;
-  const slack = Math.max(1, minutes / 10);
-  if (long > slack) return `About ${Math.round(long)} minutes too long: take a piece out, or plan more time.`;
-  if (short > slack && length.unknown === 0)
+  if (isBeyond(long, minutes))
+    return `About ${Math.round(long)} minutes too long: take a piece out, or plan more time.`;
+  if (isBeyond(short, minutes) && length.unknown === 0)
     return `About ${Math.round(short)} minutes short: add a piece, or we repeat.`;
   return '';
 }
@@ -214,7 +234,7 @@ export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, Progra
 
 /** The composer, or who made a song known; '' where nobody is named. */
 export function itemBy(item: ProgrammeItem, pieces: ReadonlyMap<string, Pick<ProgrammePiece, 'composer'>>): string {
-  return (item.kind === 'work' ? pieces.get(item.opusId)?.composer : item.by) ?? '';
+  return (item.kind === 'work' ? pieces.get(item.opusId)?.composer : item.by || item.played?.by) ?? '';
 }
 
 /** 'Sonata: II. Adagio'. */

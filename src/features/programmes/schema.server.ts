@@ -27,12 +27,22 @@ const text = (max: number) => z.string().trim().max(max);
 const minutes = z.number().positive().max(SECTION_MINUTES_MAX).nullable();
 /** Who made a song known. */
 const by = text(TITLE_MAX_LENGTH);
+/** What a concert's programme has is arranged already: whose it is, and the concert's title. */
+const played = z
+  .strictObject({ by: z.string(), in: z.string() })
+  .openapi('PlayedSong', { description: 'Of a song that a concert of ours plays: it is arranged already.' });
 const own = { id, note: text(NOTE_MAX_LENGTH), transition: z.enum(TRANSITIONS), minutes };
 
 const itemSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('work'), opusId: id, movementId: id.nullable(), ...own }),
-    z.strictObject({ kind: z.enum(TITLED_KINDS), title: text(TITLE_MAX_LENGTH), by: by.optional(), ...own }),
+    z.strictObject({
+      kind: z.enum(TITLED_KINDS),
+      title: text(TITLE_MAX_LENGTH),
+      by: by.optional(),
+      played: played.optional(),
+      ...own,
+    }),
   ])
   .openapi('ProgrammeItem');
 export type ProgrammeItem = z.infer<typeof itemSchema>;

@@ -4,7 +4,7 @@ import type { ProgrammeView } from '#/features/programmes/model.ts';
 import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import { otherPieces } from '#/features/programmes/players/instead.server.ts';
 import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
-import { suggestionsFor } from './suggestions.server.ts';
+import { suggestionsFor } from './suggestions/suggestions.server.ts';
 import { walkedTo } from './walk.server.ts';
 
 /** `zipCode`: where it is played; `leader`: always comes. */

@@ -7,6 +7,7 @@ import { ENSEMBLES } from '#/features/programmes/messages.ts';
 import type { Programme } from '#/features/programmes/model.ts';
 import { AS_NEEDED, playersAsked, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
 import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
+import { sectionName } from '#/features/programmes/rules.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { OccasionSelect, occasionNamed } from '#/web/prices/occasion-select.tsx';
@@ -31,6 +32,7 @@ interface FrameFieldsProps {
 export function FrameFields({ programme, who, musicians, today, dated, asked, take }: FrameFieldsProps) {
   const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
   const chosen = programme.players.length > 0 ? on(programme.players) : undefined;
+  const [first] = programme.sections;
   const fields = useRef<HTMLDivElement>(null);
   const set = (field: HTMLInputElement) => {
     const name = TYPED.find((one) => one === field.name);
@@ -104,8 +106,10 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
         defaultValue={programme.start || asked?.start}
         onBlur={({ target }) => set(target)}
       />
-      {programme.occasion === 'ceremony' ? (
-        <p className="col-span-2 -mt-2 text-label text-quiet">The first note is the prelude’s: before you walk in.</p>
+      {programme.occasion === 'ceremony' && first ? (
+        <p className="col-span-2 -mt-2 text-label text-quiet">
+          {`The first note opens ‘${sectionName(first)}’${first.kind === 'prelude' ? ', before you walk in' : ''}.`}
+        </p>
       ) : null}
       {dated ? null : (
         <TextField

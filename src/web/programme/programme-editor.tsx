@@ -16,7 +16,7 @@ import {
   lengthText,
   minutesOfProgramme,
   notPlaced,
-  songsToArrange,
+  songsOf,
   sumOfLengths,
 } from '#/features/programmes/rules.ts';
 import type { Remark } from '#/features/shared-programmes/model.ts';
@@ -33,7 +33,7 @@ import { LoosePieces } from './items/loose-pieces.tsx';
 import { OccasionChoice } from './occasion-choice.tsx';
 import { WhoPlaysSection } from './players/who-plays-section.tsx';
 import { SectionCard } from './section-card.tsx';
-import type { Suggestion } from './suggestions.server.ts';
+import type { Suggestion } from './suggestions/suggestions.server.ts';
 import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
 import { useWhoIsFree } from './use-who-is-free.ts';
 
@@ -75,7 +75,8 @@ interface ProgrammeEditorProps {
   asked?: When | undefined;
   said?: Said;
   below?: (programme: Programme) => ReactNode;
-  children: (isEmpty: boolean) => ReactNode;
+  /** `comesTo`: '11 min, $200 to $240'. */
+  children: (isEmpty: boolean, comesTo: string) => ReactNode;
 }
 
 export function ProgrammeEditor({
@@ -109,6 +110,9 @@ export function ProgrammeEditor({
   const times = clockTimes(programme, pieces);
   const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));
   const planned = minutesOfProgramme(programme, pieces);
+  const comesTo = [planned === null ? '' : `${planned} min`, dollarSpan(reckoned.from, reckoned.to)]
+    .filter(Boolean)
+    .join(', ');
   const tracks = sections.flatMap(({ items }) =>
     items.flatMap((item) => {
       const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
@@ -166,7 +170,7 @@ export function ProgrammeEditor({
                 </a>
               )}
               <a href={`#${COST}`} className="link flex min-h-11 items-center text-label font-label md:hidden">
-                {`${planned === null ? '' : `${planned} min, `}${dollarSpan(reckoned.from, reckoned.to)}`}
+                {comesTo}
               </a>
             </div>
             <ol className="mt-4 border-t-3 border-ink">
@@ -229,7 +233,7 @@ export function ProgrammeEditor({
             How it adds up
           </a>
           <div className="no-print mt-6 flex flex-wrap gap-3 md:mt-3">
-            {children(list.length === 0 && songsToArrange(programme) === 0)}
+            {children(list.length === 0 && songsOf(programme).length === 0, comesTo)}
           </div>
         </div>
       </aside>

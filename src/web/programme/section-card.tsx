@@ -4,7 +4,6 @@ import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/pro
 import { beginsText, fitOf, lengthOfSection, lengthText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { ChangeButton } from './change-button.tsx';
 import { GonePieces } from './items/gone-pieces.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import { PieceFinder } from './items/piece-finder.tsx';
@@ -12,7 +11,8 @@ import { draggedAs, dropsOf, onSection } from './moving/dragging.ts';
 import { SectionSteps } from './moving/steps.tsx';
 import type { Said, Walk } from './programme-editor.tsx';
 import { SectionFields } from './section-fields.tsx';
-import type { Suggestion } from './suggestions.server.ts';
+import type { Suggestion } from './suggestions/suggestions.server.ts';
+import { Suggestions } from './suggestions/suggestions.tsx';
 import type { Take } from './use-programme.ts';
 
 interface SectionCardProps {
@@ -39,9 +39,9 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <li
       {...dropsOf((what) => onSection(what, sections, section), take)}
-      className="grid gap-x-8 border-b border-ink py-8.5 md:grid-cols-[8rem_minmax(0,1fr)]"
+      className={`grid gap-x-8 border-b border-ink py-8.5 ${begins === '' ? '' : 'md:grid-cols-[8rem_minmax(0,1fr)]'}`}
     >
-      <p className="font-display text-figure font-ppp">{begins === '' ? null : twelveHour(begins)}</p>
+      {begins === '' ? null : <p className="font-display text-figure font-ppp">{twelveHour(begins)}</p>}
       <div>
         <div
           {...draggedAs('moment', section.id)}
@@ -90,37 +90,5 @@ export function SectionCard(props: SectionCardProps) {
         <SectionFields section={section} take={take} />
       </div>
     </li>
-  );
-}
-
-/** Until the section has music. */
-function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'section' | 'suggestions' | 'take'>) {
-  if (section.items.length > 0 || section.houseChooses) return null;
-  return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-      {suggestions.map(({ opusId, title, composer, players }) => (
-        <ChangeButton
-          key={opusId}
-          change={{ do: 'add-piece', opusId, movementId: null, section: section.id }}
-          named={{ title, composer }}
-          take={take}
-          className="link min-h-11 text-left"
-        >
-          <span aria-hidden="true">+ </span>
-          {musicalText(title)}
-          <span className="sr-only">{` by ${composer}`}</span>
-          <span className="text-label text-quiet">, {players}</span>
-          <span className="sr-only">{`: add to ${sectionName(section)}`}</span>
-        </ChangeButton>
-      ))}
-      <ChangeButton
-        change={{ do: 'edit-section', section: section.id, houseChooses: true }}
-        take={take}
-        label={`You choose the music of ${sectionName(section)}`}
-        className="link min-h-11 text-label text-quiet"
-      >
-        You choose
-      </ChangeButton>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { chosenText } from '#/features/cart/rules.ts';
 import { creditText } from '#/features/concert-series/messages.ts';
-import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
-import { TO_ARRANGE } from '#/features/programmes/messages.ts';
+import { itemBy, songsOf, songText } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
@@ -14,7 +13,7 @@ interface RequestMusicProps {
 }
 
 export function RequestMusic({ request: { concert, requestedRepertoire, programme }, beginnings }: RequestMusicProps) {
-  const songs = programme ? itemsOf(programme.programme).flatMap((item) => (item.kind === 'song' ? [item] : [])) : [];
+  const songs = programme ? songsOf(programme.programme) : [];
   const items = concert
     ? concert.program.map((piece) => ({ ...piece, line: creditText(piece) }))
     : [
@@ -24,12 +23,11 @@ export function RequestMusic({ request: { concert, requestedRepertoire, programm
           dynamic,
           line: [composer, chosenText({ whole, movements })].filter(Boolean).join(' · '),
         })),
-        ...songs.map(({ title, by = '' }) => ({
-          title,
-          composer: by,
-          dynamic: undefined,
-          line: [by, TO_ARRANGE].filter(Boolean).join(' · '),
-        })),
+        ...songs.map((song) => {
+          const by = itemBy(song, new Map());
+          const line = [by, songText(song)].filter(Boolean).join(' · ');
+          return { title: song.title, composer: by, dynamic: undefined, line };
+        }),
       ];
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { playersText } from '#/features/parts/messages.ts';
-import { NOT_PLACED, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
+import { NOT_PLACED, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
   beginsText,
@@ -12,6 +12,7 @@ import {
   lengthText,
   namesNotPlaced,
   sectionName,
+  songText,
 } from '#/features/programmes/rules.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
@@ -93,5 +94,5 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
 }
 
 function besideText(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
-  return [itemBy(item, pieces), item.kind === 'song' ? TO_ARRANGE : '', item.note].filter(Boolean).join(' · ');
+  return [itemBy(item, pieces), songText(item), item.note].filter(Boolean).join(' · ');
 }

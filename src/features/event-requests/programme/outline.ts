@@ -1,5 +1,5 @@
 import { twelveHour } from '#/platform/time/dates.ts';
-import { NOT_PLACED, TO_ARRANGE } from '../../programmes/messages.ts';
+import { NOT_PLACED } from '../../programmes/messages.ts';
 import type { ProgrammeItem, ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
   clockTimes,
@@ -9,6 +9,7 @@ import {
   namesNotPlaced,
   sectionName,
   signText,
+  songText,
   whenText,
 } from '../../programmes/rules.ts';
 import type { EventRequest } from '../model.ts';
@@ -53,8 +54,7 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
     if (works !== undefined && items.length === 0 && !section.houseChooses) return [];
     const lines = items.map((item) => {
       const waits = item.transition === 'cue' ? 'waits for the cue' : '';
-      const toArrange = item.kind === 'song' ? TO_ARRANGE : '';
-      const beside = [toArrange, itemLengthText(item, pieces), waits, item.note].filter(Boolean).join('; ');
+      const beside = [songText(item), itemLengthText(item, pieces), waits, item.note].filter(Boolean).join('; ');
       return `${[itemName(item, pieces), itemBy(item, pieces)].filter(Boolean).join(', ')} (${beside})`;
     });
     const detail = [

@@ -1,5 +1,5 @@
 import { playersText } from '#/features/parts/messages.ts';
-import { ITEM_LABELS, OCCASION_LABELS, TO_ARRANGE } from '#/features/programmes/messages.ts';
+import { ITEM_LABELS, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece } from '#/features/programmes/model.ts';
 import {
   clockTimes,
@@ -8,6 +8,7 @@ import {
   itemLengthText,
   itemName,
   sectionName,
+  songText,
   whenText,
 } from '#/features/programmes/rules.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
@@ -87,7 +88,7 @@ export function sheetText(found: FoundProgramme, { name, zone, origin }: House) 
 
 function sheetItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>) {
   const name = itemName(item, pieces);
-  const kind = item.kind === 'work' ? '' : item.kind === 'song' ? upperFirst(TO_ARRANGE) : ITEM_LABELS[item.kind];
+  const kind = item.kind === 'work' ? '' : item.kind === 'song' ? upperFirst(songText(item)) : ITEM_LABELS[item.kind];
   return {
     name: printed(name),
     by: printed([itemBy(item, pieces), kind === name ? '' : kind].filter(Boolean).join(' · ')),

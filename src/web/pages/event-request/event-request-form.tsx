@@ -16,7 +16,7 @@ import { plays } from '#/features/parts/instruments/plays.ts';
 import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
-import { isMusic, itemName, namesNotPlaced, songsToArrange } from '#/features/programmes/rules.ts';
+import { isMusic, itemName, namesNotPlaced, songsOf } from '#/features/programmes/rules.ts';
 import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -231,7 +231,7 @@ interface MusicSoFarProps {
 }
 
 function MusicSoFar({ lines, planned, musician }: MusicSoFarProps) {
-  const songs = planned ? songsToArrange(planned.programme) : 0;
+  const songs = planned ? songsOf(planned.programme).length : 0;
   const chosen = [lines.length > 0 ? things(lines.length, 'work') : '', songs > 0 ? things(songs, 'song') : '']
     .filter(Boolean)
     .join(' and ');

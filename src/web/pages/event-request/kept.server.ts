@@ -2,8 +2,8 @@ import { typedDay } from '#/features/availability/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { findMusician } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
-import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { itemBy, songsOf } from '#/features/programmes/rules.ts';
 import { dateProblem } from '#/platform/time/date-problems.ts';
 import { longDate } from '#/platform/time/dates.ts';
 
@@ -22,9 +22,7 @@ export async function keptFor(ctx: AppContext, search: URLSearchParams): Promise
   ]);
   const asked = typedDay(search)?.date ?? '';
   const date = asked !== '' && !dateProblem(asked) ? asked : programme.date;
-  const songs = itemsOf(programme).flatMap((item) =>
-    item.kind === 'song' ? [{ title: item.title, composer: item.by ?? '' }] : [],
-  );
+  const songs = songsOf(programme).map((song) => ({ title: song.title, composer: itemBy(song, new Map()) }));
   return {
     event: [date === '' ? '' : longDate(date), musician ? `with ${fullName(musician)}` : ''].filter(Boolean),
     works: [...pieces.map(({ title, composer }) => ({ title, composer })), ...songs],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { daySearch, typedDay } from '#/features/availability/url.ts';
 import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
@@ -96,9 +97,18 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             said={{ remarks: sharing.remarks, unsay }}
             below={(programme) => <ShareSection sharing={sharing} programme={programme} unsay={unsay} />}
           >
-            {(isEmpty) => (
+            {(isEmpty, comesTo) => (
               <>
-                {isEmpty ? null : <ButtonLink to="/request">ASK FOR THIS</ButtonLink>}
+                {isEmpty ? null : (
+                  <>
+                    <ButtonLink to="/request">ASK FOR THIS</ButtonLink>
+                    {/* For eyes and thumbs: who listens or tabs meets the same link above. */}
+                    <Link to="/request" tabIndex={-1} aria-hidden="true" className="on-ebony no-print ask-bar">
+                      <span className="text-label">{comesTo}</span>
+                      <span className="shrink-0 bg-felt px-5 py-3 text-label font-label">ASK FOR THIS</span>
+                    </Link>
+                  </>
+                )}
                 {view.programme.sections.length > 0 ? (
                   <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
                     SHARE OR PRINT IT

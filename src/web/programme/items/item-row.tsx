@@ -1,8 +1,8 @@
 import { playersText } from '#/features/parts/messages.ts';
 import { playersFor } from '#/features/parts/rules.ts';
-import { TO_ARRANGE, TO_LEARN } from '#/features/programmes/messages.ts';
+import { TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { isMusic, isNotated, itemBy, itemLengthText, itemName } from '#/features/programmes/rules.ts';
+import { isMusic, isNotated, itemBy, itemLengthText, itemName, songText } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
@@ -51,9 +51,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           <p className="text-label text-quiet">
             {piece?.called ? <b className="font-label">‘{musicalText(piece.called)}’ · </b> : null}
             {musicalText(
-              [itemBy(item, pieces), playersOf(piece), item.kind === 'song' ? TO_ARRANGE : '', item.note]
-                .filter(Boolean)
-                .join(' · '),
+              [itemBy(item, pieces), playersOf(piece), songText(item), item.note].filter(Boolean).join(' · '),
             )}
             {item.transition === 'cue' ? ' · waits for the cue' : ''}
             {isNotated(item, pieces) ? ' · length from its notation' : ''}

@@ -8,7 +8,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { Take } from '../use-programme.ts';
-import { type Answer, SongToArrange } from './song-to-arrange.tsx';
+import { type Answer, SongToArrange, songIn } from './song-to-arrange.tsx';
 
 interface PieceFinderProps {
   section: ProgrammeSection;
@@ -23,6 +23,11 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
   useEffect(() => setTyped(place.current?.querySelector('input')?.value ?? ''), []);
   const answer = useAnswer(typed);
   const found = answer?.sections.flatMap(({ kind, hits }) => (kind === 'works' ? hits : [])) ?? [];
+  const song = answer && songIn(answer);
+  const songRow =
+    answer && song ? (
+      <SongToArrange answer={answer} song={song} section={section} take={take} onAdd={() => setTyped('')} />
+    ) : null;
   const [only, ...others] = section.items.filter((item) => item.kind === 'work');
   const before = others.length === 0 ? only : undefined;
   const name = sectionName(section);
@@ -54,6 +59,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
           </p>
         ) : null}
         <ul className="mt-2">
+          {song?.first ? songRow : null}
           {found.map(({ title, words, called, opusId = '' }) => {
             const add = () => {
               take(
@@ -84,7 +90,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
               </li>
             );
           })}
-          {answer ? <SongToArrange answer={answer} section={section} take={take} onAdd={() => setTyped('')} /> : null}
+          {song?.first ? null : songRow}
         </ul>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {(['reading', 'talk', 'pause'] as const).map((kind) => (
