@@ -98,7 +98,13 @@ export const isMusic = ({ kind }: ProgrammeItem): boolean => kind === 'work' || 
 
 /** Each is arranged once, however often it is played. */
 export function songsToArrange(programme: Programme): number {
-  return new Set(itemsOf(programme).flatMap((item) => (item.kind === 'song' ? foldText(item.title) : []))).size;
+  return songTitles(programme).length;
+}
+
+/** Of songs that are in no repertoire, each once. */
+export function songTitles(programme: Programme): string[] {
+  const songs = itemsOf(programme).flatMap((item) => (item.kind === 'song' ? item.title : []));
+  return [...new Map(songs.map((title) => [foldText(title), title])).values()];
 }
 
 export function isNotated(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): boolean {
