@@ -117,6 +117,11 @@ describe('the mails of an event request', () => {
     expect(toMusician.html).toContain('Still open');
   });
 
+  it('tell musician, business and client how many guests come, once somebody has said it', async () => {
+    for (const mail of await mailsOf({ guests: 1200 })) expect(plainText(mail)).toMatch(/^Guests: 1,200$/m);
+    for (const mail of await mailsOf({})) expect(plainText(mail)).not.toContain('Guests');
+  });
+
   it('show markup as text and fetch nothing from elsewhere', async () => {
     const evil = '<img src="https://evil.example/x.png" onerror=alert(1)><script>alert(1)</script>';
     const [toMusician] = await mailsOf({ eventName: evil, additionalComments: evil, eventLocation: { city: evil } });

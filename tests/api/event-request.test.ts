@@ -75,6 +75,18 @@ describe('POST /api/requests/send-email', () => {
     expect((await send({ musicianEmail: musician.email.toUpperCase() })).status).toBe(202);
   });
 
+  it.each([1, 120, 9999])('keeps that about %i guests come', async (guests) => {
+    const { status, body } = await send({ guests });
+    expect(status).toBe(202);
+    expect(await storedRequest(body._id)).toMatchObject({ guests });
+    expect((await client.get(`/requests/${body._id}`)).body.request).toMatchObject({ guests });
+  });
+
+  it.each([0, -3, 2.5, 10_000, '12'])('refuses %j guests at their field', async (guests) => {
+    const words = 'Say about how many in a whole number from 1 to 9,999, or leave it empty.';
+    expectRefusal(await send({ guests }), 422, 'validation', { guests: words });
+  });
+
   it('takes a request with nothing but the musician', async () => {
     const bare = { requestType: 'main', musicianId: musician.id };
     const { status, body } = await client.post('/requests/send-email', bare);

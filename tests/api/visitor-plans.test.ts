@@ -149,11 +149,24 @@ describe('a day that was looked for', () => {
     await press({ do: 'add-piece', opusId: forPiano._id, movementId: null, section }, { cookie });
     const song = { do: 'add-item', kind: 'song', title: 'A Song of Their Own', by: 'June Sample' } as const;
     await press({ ...song, section, before: null }, { cookie });
+    await press({ do: 'frame', start: '16:30', zipCode: '89015' }, { cookie });
     const markup = await page(`/request?musician=${hana.id}&date=${day}`, cookie);
     const kept = markup.slice(markup.indexOf('Kept for you'), markup.indexOf('Log In</a>'));
-    for (const text of ['with Hana Park', forPiano.title, 'A Song of Their Own', 'June Sample'])
+    for (const text of [
+      'Wedding ceremony, ',
+      ', 4:30 PM, in 89015, with Hana Park',
+      'about <b',
+      '$',
+      forPiano.title,
+      'A Song of Their Own',
+      'June Sample',
+    ])
       expect(kept).toContain(text);
     expect(await page('/request')).not.toContain('Kept for you');
+    const cart = await page('/cart', cookie);
+    for (const text of ['Please sign up or log in to access this part of the site.', forPiano.title, 'ASK FOR THIS'])
+      expect(cart).toContain(text);
+    expect(await page('/cart')).not.toContain('ASK FOR THIS');
   });
 });
 

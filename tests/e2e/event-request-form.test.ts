@@ -59,15 +59,15 @@ test('who offers everything in the cart is listed first and chosen; what others 
   await expect
     .poll(() => groups(page))
     .toEqual([
-      ['Offer everything in your cart', HANA],
+      ['Offer every work you chose', HANA],
       ['Offer part of it', DANYLO],
       ['Offer none of it', expect.any(String)],
     ]);
-  await page.getByText('Hana Park offers everything you chose.').waitFor();
+  await page.getByText('We suggest Hana Park, who offers everything you chose; choose another if you like.').waitFor();
   await page.getByLabel('Event name').fill('Garden party');
   await page.getByLabel('Additional comments').fill('Softly, please.');
   await musician(page).selectOption({ label: DANYLO });
-  await page.getByText('Danylo Koval does not offer:').waitFor();
+  await page.getByText('Danylo Koval offers part of it. Not offered:').waitFor();
   await expect
     .poll(() => page.getByRole('status').filter({ hasText: 'Danylo' }).getByRole('listitem').allTextContents())
     .toEqual([
@@ -77,12 +77,12 @@ test('who offers everything in the cart is listed first and chosen; what others 
   const evening = page.getByRole('region', { name: 'The event so far' });
   await evening.getByText(/2 works from your cart, for Danylo Koval\. Not offered by Danylo: .*Goldberg/).waitFor();
   await musician(page).selectOption({ label: FLUTE });
-  await page.getByText('June Abernathy offers nothing of what is in your cart. You can ask all the same.').waitFor();
+  await page.getByText('June Abernathy offers nothing of what you chose. You can ask all the same.').waitFor();
   await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
   await expect.poll(() => page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
 
   await fillCart(page, ['Waldstein']);
-  await expect.poll(async () => (await groups(page))[0]).toEqual(['Offer everything in your cart', DANYLO]);
+  await expect.poll(async () => (await groups(page))[0]).toEqual(['Offer every work you chose', DANYLO]);
   expect(page.errors).toEqual([]);
 });
 
@@ -250,6 +250,13 @@ test('a zip code of other than five digits is never said to be all there, and is
   const page = await aClient();
   await untilReady(page);
   const evening = page.getByRole('region', { name: 'The event so far' });
+  await page.getByLabel('How many guests, about').fill('12000');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page.getByText('Say about how many in a whole number from 1 to 9,999').waitFor();
+  await page.getByLabel('How many guests, about').fill('120');
+  await page.reload();
+  await untilReady(page);
+  await expect.poll(() => page.getByLabel('How many guests, about').inputValue()).toBe('120');
   await page.getByLabel('Event date').fill('2199-05-01');
   await page.getByLabel('Event start time').fill('18:00');
   await page.getByLabel('Event end time').fill('20:00');

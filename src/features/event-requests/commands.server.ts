@@ -5,10 +5,10 @@ import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines, offeredLines } from '../cart/queries.server.ts';
 import { findCart } from '../cart/stored.server.ts';
-import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
+import { GUESTS_INVALID, UNKNOWN_CONCERT } from '../concert-series/messages.ts';
 import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
-import { priceConcert } from '../concert-series/rules.ts';
+import { isGuestCount, priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { faceOf } from '../musicians/face.server.ts';
@@ -111,7 +111,7 @@ export async function composeRequest(
     requestedRepertoire: music.lines,
     ...(concert
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
-      : { estimate: estimateRequest(input, offer, facts, rates) }),
+      : { guests: input.guests, estimate: estimateRequest(input, offer, facts, rates) }),
     ...(players.length > 0 && { players }),
     ...(programme && programme.programme.sections.length > 0 && { programme: withChosen(programme, players) }),
     version: 0,
@@ -159,7 +159,8 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
     .execute();
 }
 
-function requestedConcert(ctx: AppContext, { concertId, eventName }: RequestInput): SeriesConcert {
+function requestedConcert(ctx: AppContext, { concertId, eventName, guests }: RequestInput): SeriesConcert {
+  if (guests !== undefined && !isGuestCount(guests)) throw fieldRefused('guests', GUESTS_INVALID);
   const concert = concertId === undefined ? findConcertByTitle(ctx, eventName) : findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
   return concert;

@@ -9,6 +9,7 @@ import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountText, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
 import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
+import { guestsText } from './guests/rules.ts';
 import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { needsPiano } from './players/rules.ts';
@@ -151,7 +152,6 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
   if (!concert) return [];
   return [
     fact('Concert', concert.title),
-    fact('Guests', concert.guests === undefined ? '' : String(concert.guests)),
     fact('Approximate duration', `${concert.duration} minutes (${hoursAndMinutes(concert.duration)})`),
     ...(concert.extras.length > 0 ? [fact('Extras', concert.extras.join('\n'))] : []),
     ...(concert.substitution.length > 0 ? [fact('Substitutions', concert.substitution.join('\n'))] : []),
@@ -185,12 +185,19 @@ function eventFacts(request: EventRequest, withTyped: boolean): AskedFact[] {
     ...typed('Event name', request.eventName),
     whenFact(request),
     whereFact(request, withTyped),
+    ...guestFacts(request),
     ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
     ...typed('Additional comments', request.additionalComments),
     fact('Status', request.status),
   ];
+}
+
+/** Asked for again only before a concert, whose price it changes. */
+function guestFacts(request: EventRequest): Fact[] {
+  const guests = guestsText(request);
+  return request.concert || guests !== '' ? [fact('Guests', guests)] : [];
 }
 
 function whenFact(request: EventRequest): AskedFact {

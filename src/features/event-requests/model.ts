@@ -6,6 +6,8 @@ export type { EventLocation, EventRequest, Proposal, RequestedConcert } from './
 export const EVENT_NAME_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 300;
 export const COMMENTS_MAX_LENGTH = 5000;
+/** Of events; concerts at home have their own. */
+export const EVENT_GUESTS_MAX = 9999;
 
 /** '' is 'not given yet'. */
 export const PIANO_ANSWERS = ['', 'grand', 'upright', 'digital', 'none'] as const;

@@ -8,8 +8,7 @@ import { emailProblem } from '../accounts/rules.ts';
 import { checked, firstNameField, lastNameField, needed } from '../accounts/schema.server.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { cartLineSchema } from '../cart/schema.server.ts';
-import { GUESTS_INVALID } from '../concert-series/messages.ts';
-import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
+import { GUESTS_MAX, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
 import { estimateSchema } from '../estimates/schema.server.ts';
 import { partChoicesSchema, requestedProgrammeSchema } from '../programmes/schema.server.ts';
@@ -18,6 +17,7 @@ import { DYNAMICS } from '../work-facts/model.ts';
 import { dayNotesSchema } from './day/schema.server.ts';
 import {
   DATE_REQUIRED,
+  EVENT_GUESTS_INVALID,
   NOTE_REQUIRED,
   QUOTE_AMOUNT_INVALID,
   QUOTE_LABEL_REQUIRED,
@@ -26,6 +26,7 @@ import {
 } from './messages.ts';
 import {
   COMMENTS_MAX_LENGTH,
+  EVENT_GUESTS_MAX,
   EVENT_NAME_MAX_LENGTH,
   type EventDetails,
   NOTE_MAX_LENGTH,
@@ -104,7 +105,12 @@ export const eventRequestSchema = z
       example: 'american-pride',
       description: 'Without it, the concert whose title is `eventName`.',
     }),
-    guests: z.int(GUESTS_INVALID).min(GUESTS_MIN, GUESTS_INVALID).max(GUESTS_MAX, GUESTS_INVALID).optional(),
+    guests: z
+      .int(EVENT_GUESTS_INVALID)
+      .min(1, EVENT_GUESTS_INVALID)
+      .max(EVENT_GUESTS_MAX, EVENT_GUESTS_INVALID)
+      .optional()
+      .openapi({ description: `About how many; at most ${GUESTS_MAX} at a concert.` }),
     extras: wishes,
     substitution: wishes,
     players: partChoicesSchema.optional().openapi({
@@ -229,6 +235,7 @@ export const requestSchema = z
     eventEndTime: z.string(),
     additionalComments: z.string(),
     piano: z.enum(PIANO_ANSWERS).optional(),
+    guests: z.int().optional().openapi({ description: 'Of an event; a concert has its own.' }),
     requestedRepertoire: z.array(cartLineSchema),
     concert: z
       .object({

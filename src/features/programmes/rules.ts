@@ -101,9 +101,10 @@ export function songsOf(programme: Programme): TitledItem[] {
   return itemsOf(programme).filter((item): item is TitledItem => item.kind === 'song');
 }
 
-/** Each is arranged once, however often it is played; what a concert of ours plays is arranged already. */
-export function songsToArrange(programme: Programme): number {
-  return new Set(songsOf(programme).flatMap(({ title, played }) => (played ? [] : foldText(title)))).size;
+/** Titles, each once, however often it is played; what a concert of ours plays is arranged already. */
+export function songsToArrange(programme: Programme): string[] {
+  const songs = songsOf(programme).flatMap(({ title, played }) => (played ? [] : title));
+  return [...new Map(songs.map((title) => [foldText(title), title])).values()];
 }
 
 /** Of a song: who arranges it, or where we play it; '' of anything else. */
@@ -222,7 +223,7 @@ export function askOfProgramme(
     zipCode,
     outdoors,
     extras: [],
-    newPieces: newPieces + songsToArrange(programme),
+    newPieces: newPieces + songsToArrange(programme).length,
   };
 }
 

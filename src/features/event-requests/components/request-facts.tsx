@@ -2,6 +2,7 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
 import { townLine } from '#/platform/text/us-places.ts';
 import { endTimeText, longDate, twelveHour } from '#/platform/time/dates.ts';
+import { guestsText } from '../guests/rules.ts';
 import { NOT_GIVEN, PIANO_LABELS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 
@@ -21,15 +22,16 @@ export function RequestFacts({ request }: { request: EventRequest }) {
 }
 
 function factsOf(request: EventRequest): (readonly [string, string])[] {
+  const guests = guestsText(request);
   const { eventLocation: place, eventStartTime: start, eventEndTime: end, concert, musician } = request;
   return [
     ['Event name', request.eventName],
     ['Date', request.eventDate && longDate(request.eventDate)],
     ['Time', [start && unbroken(twelveHour(start)), end && endTimeText(start, end)].filter(Boolean).join(' to ')],
     ['Place', [place.locationName, place.address, townLine(place)].filter(Boolean).join('\n')],
+    ...(concert || guests ? ([['Guests', guests]] as const) : []),
     ...(concert
       ? ([
-          ['Guests', concert.guests === undefined ? '' : String(concert.guests)],
           ['Approximate duration', hoursAndMinutes(concert.duration)],
           ...(concert.substitution.length > 0 ? [['Substitutions', concert.substitution.join('\n')] as const] : []),
         ] as const)

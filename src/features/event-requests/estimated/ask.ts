@@ -23,7 +23,7 @@ export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFac
     outdoors,
     ...(sections.length === 0 && { musicAlone: true }),
     players: ensembleInputOf(programme, pieces),
-    songs: songsToArrange(programme),
+    songs: songsToArrange(programme).length,
     minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
   };
 }

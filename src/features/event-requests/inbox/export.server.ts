@@ -1,6 +1,7 @@
 import { writeCsv } from '#/platform/text/csv.ts';
 import { dollarsToType } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
+import { guestsText } from '../guests/rules.ts';
 import { KIND_LABELS, PIANO_LABELS, STATUS_LABELS } from '../messages.ts';
 import type { ListedRequest } from '../model.ts';
 import { incomeOf } from '../rules.ts';
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   ['City', ({ request }) => request.eventLocation.city],
   ['State', ({ request: { eventLocation } }) => (eventLocation.state ? stateName(eventLocation.state) : '')],
   ['Zip code', ({ request }) => request.eventLocation.zipCode],
-  ['Guests', ({ request }) => String(request.concert?.guests ?? '')],
+  ['Guests', ({ request }) => guestsText(request)],
   ['Piano', ({ request }) => PIANO_LABELS[request.piano]],
   ['Works', ({ request }) => request.requestedRepertoire.map(({ title }) => title).join('; ')],
   ['Comments', ({ request }) => request.additionalComments],

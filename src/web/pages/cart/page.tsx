@@ -1,4 +1,5 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
+import { ASK_PATH } from '#/features/availability/url.ts';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
 import { toLearn } from '#/features/programmes/players/to-learn.server.ts';
@@ -10,6 +11,8 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { keptFor } from '#/web/kept/kept.server.ts';
+import { KeptForYou } from '#/web/kept/kept-for-you.tsx';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';
@@ -19,19 +22,21 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
+  if (ctx.actor.kind === 'visitor')
+    return { who: ctx.actor.kind, kept: await keptFor(ctx, new URLSearchParams()), lines: [], planned: null };
   const [programme, rates] = await Promise.all([
     ctx.actor.kind === 'client' ? getProgramme(ctx) : null,
     readRates(ctx),
   ]);
   const learned = programme ? await toLearn(ctx, programme, rates.players) : [];
   const planned = programme && plannedOf(programme, rates, learned.length);
-  return { who: ctx.actor.kind, lines: programme?.pieces ?? [], planned };
+  return { who: ctx.actor.kind, kept: undefined, lines: programme?.pieces ?? [], planned };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Cart', 'The works you have chosen for your event.', matches);
 
-export default function CartPage({ loaderData: { who, lines, planned } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { who, kept, lines, planned } }: Route.ComponentProps) {
   const cart = useCart();
   const focusKept = useFocusKept(lines);
   const filled = lines.length > 0;
@@ -44,16 +49,28 @@ export default function CartPage({ loaderData: { who, lines, planned } }: Route.
         {filled ? <p className="font-display text-lead font-p">{things(lines.length, 'work')}</p> : null}
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
-        {who === 'visitor' ? (
+        {kept ? (
           <SignInNeeded next="/cart">
-            <div>
-              <p className="font-display text-lead font-p">
-                Or plan what is played when, and see what it costs: that needs no account.
-              </p>
-              <ButtonLink to={PROGRAMME_PATH} className="mt-8.5">
-                Plan it
-              </ButtonLink>
-            </div>
+            {kept.works.length > 0 ? (
+              <div>
+                <KeptForYou kept={kept} />
+                <div className="mt-8.5 flex flex-wrap items-center gap-x-6 gap-y-3">
+                  <ButtonLink to={ASK_PATH}>ASK FOR THIS</ButtonLink>
+                  <ButtonLink to={PROGRAMME_PATH} variant="outline">
+                    Your programme
+                  </ButtonLink>
+                </div>
+              </div>
+            ) : (
+              <div>
+                <p className="font-display text-lead font-p">
+                  Or plan what is played when, and see what it costs: that needs no account.
+                </p>
+                <ButtonLink to={PROGRAMME_PATH} className="mt-8.5">
+                  Plan it
+                </ButtonLink>
+              </div>
+            )}
           </SignInNeeded>
         ) : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}

@@ -7,8 +7,9 @@ import type { ShownRates } from '#/features/estimates/model.ts';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { EventSoFar } from '#/features/event-requests/components/event-so-far.tsx';
 import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
-import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
-import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
+import { guestsProblem } from '#/features/event-requests/guests/rules.ts';
+import { EVENT_GUESTS, FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
+import { COMMENTS_MAX_LENGTH, EVENT_GUESTS_MAX } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { Musician } from '#/features/musicians/model.ts';
@@ -16,11 +17,11 @@ import { plays } from '#/features/parts/instruments/plays.ts';
 import { itemsOf } from '#/features/programmes/arranging/arrange.ts';
 import type { RequestedProgramme } from '#/features/programmes/model.ts';
 import { chosenPlayers } from '#/features/programmes/players/who-plays.ts';
-import { isMusic, itemName, namesNotPlaced, songsOf } from '#/features/programmes/rules.ts';
+import { isMusic, itemName, namesNotPlaced, songsOf, songsToArrange } from '#/features/programmes/rules.ts';
 import { things } from '#/platform/text/english.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { TextAreaField } from '#/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
 import { readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
@@ -107,11 +108,16 @@ export function EventRequestForm({
 
   const question = useTimeQuestion(today);
   const { formRef, field, pending, formProps } = useApiForm<keyof RequestValues | `player ${string}`>({
+    check: ({ guests }): Record<string, string> => {
+      const problem = guestsProblem(guests);
+      return problem ? { guests: problem } : {};
+    },
     confirm: question.confirm,
     submit: (values) => submit(values),
   });
   useAskedFirst(byAddress);
   const draft = useDraft(formRef, DRAFT);
+  const songs = planned ? songsToArrange(planned.programme) : [];
   const best = bestOf(lines, musicians, facts, rates);
   const chosen = musicians.find(({ _id }) => _id === draft.values.musicianId) ?? best;
   const asked = { ...facts.players, chosen: playersTyped(draft.values, facts.players.chosen), leader: chosen?._id };
@@ -146,6 +152,15 @@ export function EventRequestForm({
             <PriceAsks programme={{ occasion: facts.occasion }} />
           </div>
           <EventFields field={field} values={draft.values} known={known} />
+          <TextField
+            label={EVENT_GUESTS}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={EVENT_GUESTS_MAX}
+            className="mt-5"
+            {...field('guests')}
+          />
           {soFar('mt-8.5 max-sm:hidden sm:sticky sm:top-8')}
         </section>
         <section className="on-ebony page-x py-8.5 sm:pl-8 md:py-12 md:pl-12">
@@ -153,6 +168,7 @@ export function EventRequestForm({
           <div className="mt-6 grid gap-5">
             <MusicianChoice
               lines={lines}
+              songs={songs}
               musicians={musicians}
               best={best}
               chosen={chosen}

@@ -1,18 +1,22 @@
 import type { Match, OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, matchOf, notOffered } from '#/features/cart/rules.ts';
 import type { Musician } from '#/features/musicians/model.ts';
+import { fullName } from '#/features/musicians/rules.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { choiceText } from './offer-text.ts';
 import { missingText } from './work-text.ts';
 
 const GROUPS: Record<Match, string> = {
-  all: 'Offer everything you chose',
+  all: 'Offer every work you chose',
   part: 'Offer part of it',
   none: 'Offer none of it',
 };
 
 interface MusicianChoiceProps {
   lines: OfferedLine[];
+  /** Titles that are in no repertoire. */
+  songs: readonly string[];
   musicians: Musician[];
   best: Musician | undefined;
   chosen: Musician | undefined;
@@ -20,7 +24,7 @@ interface MusicianChoiceProps {
 }
 
 /** Best matches first. */
-export function MusicianChoice({ lines, musicians, best, chosen, field }: MusicianChoiceProps) {
+export function MusicianChoice({ lines, songs, musicians, best, chosen, field }: MusicianChoiceProps) {
   const groups = byBestMatch(lines, musicians);
   return (
     <div>
@@ -34,25 +38,31 @@ export function MusicianChoice({ lines, musicians, best, chosen, field }: Musici
             ))}
       </SelectField>
       <div role="status" className="mt-2 empty:hidden">
-        {chosen && lines.length > 0 ? <Offer lines={lines} musician={chosen} /> : null}
+        {chosen ? <Offer lines={lines} songs={songs} musician={chosen} suggested={chosen === best} /> : null}
       </div>
     </div>
   );
 }
 
-function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: OfferedLine[]; musician: Musician }) {
-  const name = `${firstName} ${lastName}`;
-  const match = matchOf(lines, _id);
-  if (match === 'all') return <p>{name} offers everything you chose.</p>;
-  if (match === 'none') return <p>{name} offers nothing of what you chose. You can ask all the same.</p>;
+interface OfferProps extends Pick<MusicianChoiceProps, 'lines' | 'songs'> {
+  musician: Musician;
+  suggested: boolean;
+}
+
+function Offer({ lines, songs, musician, suggested }: OfferProps) {
+  const { _id } = musician;
+  const words = choiceText({ lines, songs }, { _id, name: fullName(musician) }, suggested);
+  if (words === '') return null;
   return (
     <>
-      <p>{name} does not offer:</p>
-      <ul className="mt-1 list-disc pl-6">
-        {notOffered(lines, _id).map((missing) => (
-          <li key={missing._id}>{musicalText(missingText(missing, lines))}</li>
-        ))}
-      </ul>
+      <p>{musicalText(words)}</p>
+      {matchOf(lines, _id) === 'part' ? (
+        <ul className="mt-1 list-disc pl-6">
+          {notOffered(lines, _id).map((missing) => (
+            <li key={missing._id}>{musicalText(missingText(missing, lines))}</li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

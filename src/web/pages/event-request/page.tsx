@@ -14,11 +14,11 @@ import { Keyboard } from '#/ui/keyboard.tsx';
 import { ShortSignup } from '#/web/account/short-signup.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { keptFor } from '#/web/kept/kept.server.ts';
+import { KeptForYou } from '#/web/kept/kept-for-you.tsx';
 import type { Route } from './+types/page';
 import { askedFields } from './asked-fields.ts';
 import { EventRequestForm } from './event-request-form.tsx';
-import { keptFor } from './kept.server.ts';
-import { KeptForYou } from './kept-for-you.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);

@@ -6,6 +6,7 @@ import { readEmail } from '#/web/session/session-storage.ts';
 
 export interface RequestValues extends EventValues {
   musicianId: string;
+  guests: string;
 }
 
 const PLAYER = 'player ';
@@ -22,13 +23,14 @@ export function playersTyped(values: Readonly<Record<string, string>>, chosen: r
 }
 
 export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[], players: PartChoice[]) {
-  const { musicianId } = values;
+  const { musicianId, guests } = values;
   return {
     requestType: 'main' as const,
     clientEmail: readEmail(),
     musicianId,
     musicianEmail: musicians.find(({ _id }) => _id === musicianId)?.email ?? '',
     ...eventDetails(values),
+    ...(guests.trim() !== '' && { guests: Number(guests) }),
     requestedRepertoire: lines.map(({ _id, title, movements }) => ({
       _id,
       title,

@@ -49,6 +49,7 @@ import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
+import { headLabel } from './head-label.ts';
 import { AgreementActions } from './money/agreement-actions.tsx';
 import { AgreementPart } from './money/agreement-part.tsx';
 import { CancelPart } from './money/cancel-part.tsx';
@@ -158,14 +159,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {toList}
-      <RequestHead
-        file={file}
-        label={
-          who === 'admin'
-            ? `${request.clientName} to ${request.musician.name}`
-            : `Your request to ${request.musician.name}`
-        }
-      />
+      <RequestHead file={file} label={headLabel(request, who === 'admin', loaderData.waitingOn)} />
       <RequestSheet
         file={file}
         beginnings={beginnings}

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GUESTS_INVALID } from '#/features/concert-series/messages.ts';
-import type { SeriesPricing } from '#/features/concert-series/model.ts';
+import { GUESTS_MAX, type SeriesPricing } from '#/features/concert-series/model.ts';
 import { isGuestCount } from '#/features/concert-series/rules.ts';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { eventDetails } from '#/features/event-requests/components/event-values.ts';
-import { BOOKING_STORED, CHOOSE_CLIENT } from '#/features/event-requests/messages.ts';
-import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
+import { guestsProblem } from '#/features/event-requests/guests/rules.ts';
+import { BOOKING_STORED, CHOOSE_CLIENT, EVENT_GUESTS } from '#/features/event-requests/messages.ts';
+import { COMMENTS_MAX_LENGTH, EVENT_GUESTS_MAX } from '#/features/event-requests/model.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { TextAreaField } from '#/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
 import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
@@ -74,11 +75,11 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
 
   function check(typed: Record<string, string>): Record<string, string> {
     const { client, requestType, guests = '' } = typed;
+    const tooMany = requestType === 'MPCS' && guests.trim() !== '' && !isGuestCount(Number(guests));
+    const problem = tooMany ? GUESTS_INVALID : guestsProblem(guests);
     return {
       ...(client !== 'new' && !chosen.client && { clientId: CHOOSE_CLIENT }),
-      ...(requestType === 'MPCS' &&
-        guests.trim() !== '' &&
-        !isGuestCount(Number(guests)) && { guests: GUESTS_INVALID }),
+      ...(problem && { guests: problem }),
       ...(ownPrice && lineProblems(typed, chosen.lines, 'lines')),
     };
   }
@@ -124,6 +125,15 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
             The <span className="font-pp">event</span>
           </h2>
           <EventFields field={field} values={draft.values} />
+          <TextField
+            label={isConcert(values) ? 'Guests' : EVENT_GUESTS}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={isConcert(values) ? GUESTS_MAX : EVENT_GUESTS_MAX}
+            className="mt-5"
+            {...field('guests')}
+          />
           <div className="mt-5 grid gap-5">
             {isConcert(values)
               ? concert && (

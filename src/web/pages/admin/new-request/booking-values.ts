@@ -72,6 +72,7 @@ export function bookingPayload(values: BookingValues, { client, works }: Chosen,
       ? { concertId: values.concertId, ...wishesOf(values) }
       : {
           musicianId: values.musicianId,
+          ...(values.guests.trim() !== '' && { guests: Number(values.guests) }),
           requestedRepertoire: works.map(({ _id, title }) => ({ _id, title })),
         }),
     status: values.status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),

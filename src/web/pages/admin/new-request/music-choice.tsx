@@ -1,14 +1,8 @@
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
-import {
-  GUESTS_MAX,
-  GUESTS_MIN,
-  type Price,
-  type SeriesPricing,
-  WISH_MAX_LENGTH,
-} from '#/features/concert-series/model.ts';
+import { type Price, type SeriesPricing, WISH_MAX_LENGTH } from '#/features/concert-series/model.ts';
 import { extraPrice } from '#/features/concert-series/rules.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { Checkbox, SelectField, TextAreaField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type PickedWork, WorkPicker } from '#/web/admin/fields/work-picker.tsx';
 import type { OfferedConcert } from './booking-values.ts';
@@ -45,15 +39,6 @@ export function MusicChoice({ musicians, concerts, pricing, concert, price, work
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={GUESTS_MIN}
-          max={GUESTS_MAX}
-          hint={`${GUESTS_MIN} to ${GUESTS_MAX} people, or nothing.`}
-          {...field('guests')}
-        />
         <fieldset>
           <legend className="text-label font-label">Extras</legend>
           <div className="grid sm:grid-cols-2">

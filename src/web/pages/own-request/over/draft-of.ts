@@ -2,7 +2,8 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 
 /** Without the date. */
 export function draftOf(request: EventRequest): Record<string, string> {
-  const { eventName, eventLocation, eventStartTime, eventEndTime, additionalComments, piano, concert } = request;
+  const { eventName, eventLocation, eventStartTime, eventEndTime, additionalComments, piano, guests, concert } =
+    request;
   const place = Object.entries(eventLocation).map(([name, value]) => [`eventLocation.${name}`, value]);
   const fields: Record<string, string> = {
     eventName,
@@ -11,9 +12,9 @@ export function draftOf(request: EventRequest): Record<string, string> {
     eventEndTime,
     additionalComments,
     piano,
+    guests: String(concert?.guests ?? guests ?? ''),
     ...(concert
       ? {
-          guests: concert.guests === undefined ? '' : String(concert.guests),
           extras: concert.extras.join('\n'),
           substitution: concert.substitution.join('\n'),
         }

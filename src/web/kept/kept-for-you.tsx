@@ -4,7 +4,7 @@ import type { Kept } from './kept.server.ts';
 const SHOWN = 4;
 
 /** Before signing up: nothing of it is lost. */
-export function KeptForYou({ kept: { event, works } }: { kept: Kept }) {
+export function KeptForYou({ kept: { event, works, cost } }: { kept: Kept }) {
   if (event.length + works.length === 0) return null;
   const more = works.length - SHOWN;
   return (
@@ -22,6 +22,11 @@ export function KeptForYou({ kept: { event, works } }: { kept: Kept }) {
           </li>
         ))}
         {more > 0 ? <li className="border-b border-line py-2 text-label">and {more} more</li> : null}
+        {cost === '' ? null : (
+          <li className="border-b border-line py-2">
+            about <b className="font-display text-card font-fff">{cost}</b>
+          </li>
+        )}
       </ul>
     </section>
   );
