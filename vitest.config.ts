@@ -36,7 +36,7 @@ const ONLY_PROVED = files({
   'tests/faults': `
     audit backups backups-cut clock crowd-at-the-door database-copy database-kill disk erasure files-at-s3 files-of-two-nodes flush-order form fsync kill kill-money mail-kill power-loss restore start stop uploads`,
   'tests/abuse': 'fuzz lockout patterns state-escape upload-budget',
-  'tests/cluster': 'database site',
+  'tests/cluster': 'database nodes site',
   'tests/deploy': 'container installed restarts',
   scripts: 'commands incipits-sounded',
   'src/platform/files/s3': 's3',
@@ -55,7 +55,6 @@ const OTHER_ON_POSTGRES = files({
   'tests/faults':
     'connection double-submit locks mail-queue migration-crash races races-agreements races-players takeover unconfirmed',
   'tests/abuse': 'races-accounts',
-  'tests/cluster': 'nodes',
 });
 
 /** Test files by folder; one that has another name now would be left out without a word. */
@@ -77,7 +76,6 @@ const exclude = WHOLE ? [] : ONLY_PROVED;
 const ON_POSTGRES_ALONE = files({
   'tests/e2e': 'main-journey',
   'tests/abuse': 'races-accounts',
-  'tests/cluster': 'nodes',
   'tests/faults': 'races-agreements races-players unconfirmed',
 });
 const onSqlite = WHOLE ? [] : [...ONLY_PROVED, ...ON_POSTGRES_ALONE];
