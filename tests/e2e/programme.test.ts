@@ -146,7 +146,7 @@ test.runIf(WHOLE)('what another tab took out is said, and the page shows what is
   await other.getByLabel('Time, cue and name of Dance').click();
   await other.getByRole('button', { name: 'Take this moment out: Dance' }).click();
   await expect.poll(() => other.getByRole('heading', { level: 2, name: 'Dance' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'You choose the music of Dance' }).click();
+  await page.getByRole('button', { name: 'We choose the music of Dance' }).click();
   await page
     .getByRole('alert')
     .getByText(/taken out in another tab/)

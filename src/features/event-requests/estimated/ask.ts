@@ -73,7 +73,7 @@ function longest(a: number | null, b: number | null): number | null {
 /** How long the estimate is for, and why; '' while nothing has a length. */
 export function coveredText(
   { eventStartTime: start, eventEndTime: end }: Pick<EstimateInput, 'eventStartTime' | 'eventEndTime'>,
-  { minutes: music, musicAlone = false }: Pick<ProgrammeFacts, 'minutes' | 'musicAlone'>,
+  { minutes: music, musicAlone }: Pick<ProgrammeFacts, 'minutes' | 'musicAlone'>,
 ): string {
   const event = minutesBetween(start, end);
   const ofMusic = musicAlone ? 'of music you chose' : 'of your programme';
