@@ -77,7 +77,7 @@ test.runIf(WHOLE)(
     await page.getByLabel('Add a piece, a reading or a pause to Entrance').click();
     const field = page.getByLabel('A piece for: Entrance');
     await field.fill('wedding march');
-    await page.getByRole('button', { name: 'Wedding March Felix Mendelssohn', exact: true }).click();
+    await page.getByRole('button', { name: 'Wedding March Felix Mendelssohn · piano', exact: true }).click();
     await moment(page, 'Entrance').getByLabel('Remove Wedding March from this moment').waitFor();
     await field.fill('canon');
     await page.getByRole('button', { name: 'Swap: Canon in D in the place of Wedding March' }).click();

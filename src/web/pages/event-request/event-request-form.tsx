@@ -85,8 +85,7 @@ export function EventRequestForm({
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
-      announce({ kind: 'status', text: SENT });
-      await navigate(requestPath(result.data._id));
+      await navigate(requestPath(result.data._id), { state: { said: SENT } });
       return {};
     }
     const { error, fields = {} } = result.error;

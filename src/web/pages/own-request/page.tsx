@@ -50,6 +50,7 @@ import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
 import { headLabel } from './head-label.ts';
+import { JustSaid } from './just-said.tsx';
 import { AgreementActions } from './money/agreement-actions.tsx';
 import { AgreementPart } from './money/agreement-part.tsx';
 import { CancelPart } from './money/cancel-part.tsx';
@@ -159,6 +160,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {toList}
+      <JustSaid />
       <RequestHead file={file} label={headLabel(request, who === 'admin', loaderData.waitingOn)} />
       <RequestSheet
         file={file}
@@ -207,7 +209,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : null}
-        <OfferWishes file={file} forClient={who === 'client'} moment={moment} />
+        <OfferWishes file={file} reader={who === 'client' ? 'client' : 'business'} moment={moment} />
         {who === 'admin' ? agreement : null}
         {who === 'admin' && isBooked(request.status) ? (
           <AgreementActions request={request} brief={loaderData.agreement} />
