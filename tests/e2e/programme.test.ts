@@ -103,6 +103,28 @@ test.runIf(WHOLE)(
   },
 );
 
+test('what only our concerts play is added from the search, into a moment of its own', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/search?q=all+of+me');
+  await page.getByRole('button', { name: 'Add to your programme: All of Me' }).click();
+  await page.getByRole('link', { name: 'In your programme' }).click();
+  await moment(page, 'Another moment').getByText('as in “Vows and Cake”').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('what is suggested is for the players who were chosen, or it is said that nothing is', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
+  const suggested = moment(page, 'Recessional').getByRole('button', { name: /^Wedding March by Felix Mendelssohn/ });
+  await suggested.waitFor();
+  await page.getByLabel('Who plays').selectOption('violin and cello');
+  await moment(page, 'Recessional').getByText('Nothing here is for your players alone.').waitFor();
+  await page.getByLabel('Who plays').selectOption('violin and piano');
+  await expect.poll(() => page.getByText('Nothing here is for your players alone.').count()).toBe(0);
+  await suggested.waitFor();
+});
+
 test('without scripts the moments of an occasion are there by a press, and pieces move by buttons', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/programme');
