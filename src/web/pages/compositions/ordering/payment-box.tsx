@@ -55,7 +55,7 @@ export function PaymentBox({ work, payment }: PaymentBoxProps) {
           </Step>
           <Step letter="B" loud={payment.asks ? 'Then, ask us' : 'Then, pay'} quiet="with the code of your order">
             <p className="needs-script no-print mb-4 border-t-8 border-felt pt-3">
-              <b className="font-label">Press ORDER first:</b> a QR code and a shortcode of your own stand here then.{' '}
+              <b className="font-label">Press ORDER first:</b> then a QR code and a shortcode of your own stand here.{' '}
               {payment.asks ? (
                 'These are the work’s. They write to us, and nothing is paid with them.'
               ) : (
