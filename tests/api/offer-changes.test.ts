@@ -74,6 +74,18 @@ describe('a client asks for a change of an offer', () => {
     expect((await sent.client.post(`/requests/${sent.id}/notes`, { words: WISH })).status).toBe(200);
     const accepted = await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' });
     expect(accepted.body).toMatchObject({ status: 'confirmed', price: { total: 425 } });
+
+    // Accepting answers nothing: all three still read it, until somebody writes back.
+    const link = await mailedToken(server, sent.musician.email);
+    const pages = async () => [
+      await read(`/requests/${sent.id}`, sent.client),
+      await read(`/requests/${sent.id}`, admin),
+      await read(`/answer?token=${link}`),
+    ];
+    for (const page of await pages())
+      expect(page).toMatch(/till open: (you|\w+ \w+) accepted before there was an answer/);
+    await admin.post(`/requests/${sent.id}/notes`, { words: 'Yes, with pleasure.' });
+    for (const page of await pages()) expect(page).not.toContain('What is asked of this offer');
   });
 
   it('of one that has run out no link is mailed: then a new quote is asked for', async () => {

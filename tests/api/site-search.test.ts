@@ -56,6 +56,13 @@ it('finds what people mean by what they type', async () => {
   expect(wrong).toEqual([]);
 });
 
+it('tells settings of one piece apart by who plays them', async () => {
+  const { sections } = await search('pachelbel canon');
+  const [canon, other] = sections.find(({ kind }) => kind === 'works')?.hits ?? [];
+  expect(canon?.players).toMatch(/violin|piano|organ/);
+  expect(other?.players).not.toBe(canon?.players);
+});
+
 it('offers the nearest where there is nothing of the name, and every hit leads to a page', async () => {
   const { near, wanted, sections } = await search('moonlight express zanzibar');
   expect({ near, wanted }).toEqual({

@@ -103,3 +103,15 @@ test('whoever asks one musician for a day finds both in the form after signing u
   await page.reload();
   await expect.poll(() => musician.locator('option:checked').textContent()).not.toContain('Mira');
 });
+
+test('the day typed on the first page is the programme’s, by whatever way one comes there', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/');
+  await page.getByLabel('Date', { exact: true }).fill(inDays(120));
+  await visit(page, '/programme');
+  const date = page.getByLabel('Date', { exact: true });
+  await expect.poll(() => date.inputValue()).toBe(inDays(120));
+  await page.getByRole('button', { name: /^Dinner/ }).click();
+  await page.getByRole('link', { name: 'Date and place' }).waitFor();
+  expect(page.errors).toEqual([]);
+});

@@ -147,14 +147,14 @@ test('a session that ends takes nothing: what was typed stands there, and is sto
   await page.getByRole('alert').getByText('Your session has ended.').waitFor();
   await moment(page, 'Dinner').getByText('Begins when the doors open.').waitFor();
 
-  await page.getByRole('button', { name: 'You choose the music of Dinner' }).click();
+  await page.getByRole('button', { name: 'We choose the music of Dinner' }).click();
   await question.getByLabel('Password').fill(PASSWORD);
   await question.getByRole('button', { name: 'LOG IN' }).click();
-  await moment(page, 'Dinner').getByText('We choose the music.').waitFor();
+  await moment(page, 'Dinner').getByText('We choose the music: ').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
   await reload(page);
   await moment(page, 'Dinner').getByText('Begins when the doors open.').waitFor();
-  await moment(page, 'Dinner').getByText('We choose the music.').waitFor();
+  await moment(page, 'Dinner').getByText('We choose the music: ').waitFor();
   await expect.poll(() => titles(page, 'Cocktail hour')).toEqual(['Canon in D', 'Wedding March']);
   expect(page.errors).toEqual([]);
 });

@@ -77,7 +77,7 @@ test.runIf(WHOLE)(
     await page.getByLabel('Add a piece, a reading or a pause to Entrance').click();
     const field = page.getByLabel('A piece for: Entrance');
     await field.fill('wedding march');
-    await page.getByRole('button', { name: 'Wedding March Felix Mendelssohn', exact: true }).click();
+    await page.getByRole('button', { name: 'Wedding March Felix Mendelssohn · piano', exact: true }).click();
     await moment(page, 'Entrance').getByLabel('Remove Wedding March from this moment').waitFor();
     await field.fill('canon');
     await page.getByRole('button', { name: 'Swap: Canon in D in the place of Wedding March' }).click();
@@ -102,6 +102,28 @@ test.runIf(WHOLE)(
     expect(page.errors).toEqual([]);
   },
 );
+
+test('what only our concerts play is added from the search, into a moment of its own', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/search?q=all+of+me');
+  await page.getByRole('button', { name: 'Add to your programme: All of Me' }).click();
+  await page.getByRole('link', { name: 'In your programme' }).click();
+  await moment(page, 'Another moment').getByText('as in “Vows and Cake”').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('what is suggested is for the players who were chosen, or it is said that nothing is', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
+  const suggested = moment(page, 'Recessional').getByRole('button', { name: /^Wedding March by Felix Mendelssohn/ });
+  await suggested.waitFor();
+  await page.getByLabel('Who plays').selectOption('violin and cello');
+  await moment(page, 'Recessional').getByText('Nothing here is for your players alone.').waitFor();
+  await page.getByLabel('Who plays').selectOption('violin and piano');
+  await expect.poll(() => page.getByText('Nothing here is for your players alone.').count()).toBe(0);
+  await suggested.waitFor();
+});
 
 test('without scripts the moments of an occasion are there by a press, and pieces move by buttons', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
@@ -146,7 +168,7 @@ test.runIf(WHOLE)('what another tab took out is said, and the page shows what is
   await other.getByLabel('Time, cue and name of Dance').click();
   await other.getByRole('button', { name: 'Take this moment out: Dance' }).click();
   await expect.poll(() => other.getByRole('heading', { level: 2, name: 'Dance' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'You choose the music of Dance' }).click();
+  await page.getByRole('button', { name: 'We choose the music of Dance' }).click();
   await page
     .getByRole('alert')
     .getByText(/taken out in another tab/)

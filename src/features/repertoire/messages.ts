@@ -17,8 +17,9 @@ export const TYPE_PLAINLY: Record<RepertoireType, string> = {
   'Piano Reduction': 'the piano plays the orchestra',
 };
 
-/** Beside '(77 items found)'. */
+/** Beside '(77 items found)', where there are fewer pieces than items. */
 export function differentPieces(pieces: number): string {
+  if (pieces === 1) return 'one piece, in several settings';
   return `${things(pieces, 'different piece')}, some in several settings`;
 }
 

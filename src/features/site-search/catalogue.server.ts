@@ -14,7 +14,17 @@ import type { KnownWork } from './model.ts';
 
 export type OpusRow = Pick<Row<'opuses'>, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'title', 'composer', 'searchText', 'instrumentKeys', 'facts', 'ownFacts'] as const;
+const COLUMNS = [
+  'id',
+  'title',
+  'composer',
+  'repType',
+  'instrumentation',
+  'searchText',
+  'instrumentKeys',
+  'facts',
+  'ownFacts',
+] as const;
 const OF_KNOWN_WORKS = 200;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;

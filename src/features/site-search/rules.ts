@@ -98,8 +98,8 @@ function shown({ item, phrase }: Matches[number]): Found {
   return { ...shownAlone(item), words: said ? item.words : `${item.words}, ${part}` };
 }
 
-function shownAlone({ title, words, called, href, opusId, dynamic }: Found): Found {
-  return { title, words, called, href, opusId, dynamic };
+function shownAlone({ title, words, called, players, href, opusId, dynamic }: Found): Found {
+  return { title, words, called, players, href, opusId, dynamic };
 }
 
 /** Better than anything played here. */

@@ -14,6 +14,7 @@ const foundSchema = z.object({
   title: z.string(),
   words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
   called: z.string().optional().openapi({ description: 'What most people call it, where the title says otherwise.' }),
+  players: z.string().optional().openapi({ description: 'Of a work: who plays it.' }),
   href: z.string(),
   opusId: z.string().optional().openapi({ description: 'Of a work in the repertoire.' }),
   dynamic: z.enum(DYNAMICS).optional().openapi({ description: 'How loud it is set, if it is music.' }),

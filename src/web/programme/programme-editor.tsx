@@ -51,6 +51,7 @@ export interface Said {
 
 const COST = 'cost';
 const WHEN = 'when';
+const HOW_IT_ADDS_UP = 'How it adds up';
 const NOTHING_SAID: Said = { remarks: [], unsay: () => undefined };
 
 interface ProgrammeEditorProps {
@@ -113,6 +114,7 @@ export function ProgrammeEditor({
   const comesTo = [planned === null ? '' : `${planned} min`, dollarSpan(reckoned.from, reckoned.to)]
     .filter(Boolean)
     .join(', ');
+  const isEmpty = list.length === 0 && songsOf(programme).length === 0;
   const tracks = sections.flatMap(({ items }) =>
     items.flatMap((item) => {
       const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
@@ -170,7 +172,7 @@ export function ProgrammeEditor({
                 </a>
               )}
               <a href={`#${COST}`} className="link flex min-h-11 items-center text-label font-label md:hidden">
-                {comesTo}
+                {dated || isEmpty ? comesTo : HOW_IT_ADDS_UP}
               </a>
             </div>
             <ol className="mt-4 border-t-3 border-ink">
@@ -230,11 +232,9 @@ export function ProgrammeEditor({
         <div className="md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:bg-ivory md:px-2 md:pb-3 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-ivory md:before:to-transparent">
           <EstimateTotal estimate={reckoned} />
           <a href={`#${COST}`} className="no-print link hidden min-h-11 w-fit items-center text-label md:inline-flex">
-            How it adds up
+            {HOW_IT_ADDS_UP}
           </a>
-          <div className="no-print mt-6 flex flex-wrap gap-3 md:mt-3">
-            {children(list.length === 0 && songsOf(programme).length === 0, comesTo)}
-          </div>
+          <div className="no-print mt-6 flex flex-wrap gap-3 md:mt-3">{children(isEmpty, comesTo)}</div>
         </div>
       </aside>
       <div className="md:col-start-1">

@@ -4,6 +4,7 @@ import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/pro
 import { beginsText, fitOf, lengthOfSection, lengthText, sectionName } from '#/features/programmes/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { ChangeButton } from './change-button.tsx';
 import { GonePieces } from './items/gone-pieces.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import { PieceFinder } from './items/piece-finder.tsx';
@@ -75,9 +76,7 @@ export function SectionCard(props: SectionCardProps) {
           </ol>
         ) : null}
         <GonePieces gone={gone} take={take} />
-        {section.houseChooses ? (
-          <p className="mt-3 text-label">{section.items.length > 0 ? 'We choose the rest.' : 'We choose the music.'}</p>
-        ) : null}
+        {section.houseChooses ? <WeChoose section={section} take={take} /> : null}
         {fit === '' ? null : <p className="mt-3 text-label font-label text-accent">{fit}</p>}
         {section.kind === 'processional' ? (
           <details open={walk.open} className="mt-3">
@@ -90,5 +89,22 @@ export function SectionCard(props: SectionCardProps) {
         <SectionFields section={section} take={take} />
       </div>
     </li>
+  );
+}
+
+function WeChoose({ section, take }: Pick<SectionCardProps, 'section' | 'take'>) {
+  return (
+    <p role="status" className="mt-3 flex flex-wrap items-baseline gap-x-6 text-label">
+      {section.items.length > 0 ? 'We choose the rest.' : 'We choose the music: what suits the moment and the players.'}
+      <ChangeButton
+        change={{ do: 'edit-section', section: section.id, houseChooses: false }}
+        take={take}
+        focus={`${section.id}-chooses`}
+        label={`Choose the music of ${sectionName(section)} yourself`}
+        className="no-print link min-h-11 font-label"
+      >
+        Choose it yourself
+      </ChangeButton>
+    </p>
   );
 }

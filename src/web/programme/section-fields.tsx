@@ -48,7 +48,7 @@ export function SectionFields({ section, take }: { section: ProgrammeSection; ta
         {text('cue', 'Begins when', CUE_MAX_LENGTH)}
         {text('cueBy', 'Who gives the cue', TITLE_MAX_LENGTH)}
         <Checkbox
-          label="You choose the rest"
+          label="We choose the rest"
           checked={section.houseChooses}
           onChange={({ target }) => edit({ houseChooses: target.checked })}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { playersText } from '#/features/parts/messages.ts';
 import { NOT_PLACED, OCCASION_LABELS } from '#/features/programmes/messages.ts';
-import type { ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/features/programmes/model.ts';
+import type { Programme, ProgrammeItem, ProgrammePiece, RequestedProgramme } from '#/features/programmes/model.ts';
 import {
   beginsText,
   clockTimes,
@@ -14,6 +14,8 @@ import {
   sectionName,
   songText,
 } from '#/features/programmes/rules.ts';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { upperFirst } from '#/platform/text/english.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -25,22 +27,30 @@ interface RequestProgrammeProps {
   forClient?: boolean | undefined;
   /** By item id. */
   beside?: ((item: string) => ReactNode) | undefined;
+  /** Of works, by id. */
+  beginnings?: ReadonlyMap<string, EngravedIncipit | undefined> | undefined;
 }
 
-export function RequestProgramme({ programme: sent, version, forClient = false, beside }: RequestProgrammeProps) {
-  const { programme, pieces: list } = sent;
-  const pieces = new Map(list.map((piece) => [piece._id, piece]));
-  const times = clockTimes(programme, pieces);
-  const loose = namesNotPlaced(sent);
+/** What for, who plays and where; nothing, while none of it is known. */
+export function ProgrammeFrame({ programme, version }: { programme: Programme; version: number }) {
   const frame = [
     programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
     upperFirst(playersText(programme.players)),
     programme.outdoors ? 'outdoors' : '',
     version > 1 ? `version ${version}` : '',
   ].filter(Boolean);
+  return frame.length > 0 ? <p className="pb-3">{frame.join(' · ')}</p> : null;
+}
+
+export function RequestProgramme(props: RequestProgrammeProps) {
+  const { programme: sent, version, forClient = false, beside, beginnings } = props;
+  const { programme, pieces: list } = sent;
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const times = clockTimes(programme, pieces);
+  const loose = namesNotPlaced(sent);
   return (
     <>
-      {frame.length > 0 ? <p className="pb-3">{frame.join(' · ')}</p> : null}
+      <ProgrammeFrame programme={programme} version={version} />
       <ol className="border-t-3 border-ink">
         {programme.sections.map((section, index) => {
           const length = lengthOfSection(section, pieces);
@@ -65,6 +75,7 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
                       </span>
                       <span className="shrink-0 text-label text-quiet">{itemLengthText(item, pieces)}</span>
                     </div>
+                    <Beginning item={item} pieces={pieces} beginnings={beginnings} />
                     {beside?.(item.id)}
                   </li>
                 ))}
@@ -95,4 +106,15 @@ export function RequestProgramme({ programme: sent, version, forClient = false, 
 
 function besideText(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
   return [itemBy(item, pieces), songText(item), item.note].filter(Boolean).join(' · ');
+}
+
+interface BeginningProps extends Pick<RequestProgrammeProps, 'beginnings'> {
+  item: ProgrammeItem;
+  pieces: ReadonlyMap<string, ProgrammePiece>;
+}
+
+function Beginning({ item, pieces, beginnings }: BeginningProps) {
+  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+  const incipit = piece && beginnings?.get(piece._id);
+  return incipit ? <IncipitKey incipit={incipit} work={piece} className="mt-2" /> : null;
 }

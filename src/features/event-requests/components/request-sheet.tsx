@@ -3,14 +3,15 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
 import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { EventRequest, RequestDetails } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
-import { isOver } from '../rules.ts';
+import { isOver, requestTitle, whenText } from '../rules.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
 import { RequestPrice } from './request-price.tsx';
-import { RequestProgramme } from './request-programme.tsx';
+import { ProgrammeFrame, RequestProgramme } from './request-programme.tsx';
 
 interface RequestSheetProps {
   file: RequestDetails;
@@ -32,7 +33,7 @@ interface RequestSheetProps {
   children: ReactNode;
 }
 
-/** On a phone the price comes first, then the actions: that is what is answered. What is over begins with how it ended, an admin’s and a musician’s with what to do. */
+/** The hand has what is answered: the price, then the actions. On a phone it comes first; what is over begins there with how it ended, an admin’s and a musician’s with what to do. */
 export function RequestSheet({
   file,
   beginnings,
@@ -49,31 +50,29 @@ export function RequestSheet({
   children,
 }: RequestSheetProps) {
   const { request, history } = file;
-  const { price, proposal, concert } = request;
+  const { price, proposal, concert, programme } = request;
   const priced = price !== undefined || request.estimate !== undefined;
   const answerFirst = answersFirst || isOver(request.status);
-  const hand = (
-    <div className="on-ebony page-x md:col-start-2 md:row-[1/3] md:grid md:pl-12 print:block">
-      {/* Taller than the screen, it is read to its end before it stays. */}
-      <div className="grid content-start gap-8.5 py-12 md:sticky md:bottom-(--foot) md:self-end md:py-16">
-        {children}
-      </div>
-    </div>
-  );
+  const ordered = programme !== undefined && programme.programme.sections.length > 0;
   return (
-    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
-      {answerFirst ? hand : null}
-      {priced ? (
-        <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
-          <Part quiet={costText(request)} loud="cost">
-            <RequestPrice request={request} since={since} />
-          </Part>
+    <div className="grid md:grid-cols-[54%_46%] print:block">
+      <div className="on-ebony page-x md:col-start-2 md:row-start-1 md:grid md:pl-12 print:block">
+        {/* Taller than the screen, it is read to its end before it stays. */}
+        <div className="grid content-start gap-8.5 py-12 md:sticky md:bottom-(--foot) md:self-end md:py-16">
+          <p className="font-label max-md:hidden print:hidden">
+            {[musicalText(requestTitle(request)), whenText(request)].filter(Boolean).join(' · ')}
+          </p>
+          {priced ? (
+            <div className={answerFirst ? 'max-md:order-last' : ''}>
+              <Part quiet={costText(request)} loud="cost">
+                <RequestPrice request={request} since={since} />
+              </Part>
+            </div>
+          ) : null}
+          {children}
         </div>
-      ) : null}
-      {answerFirst ? null : hand}
-      <div
-        className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${priced ? '' : 'md:row-[1/3] md:pt-16'}`}
-      >
+      </div>
+      <div className="on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:row-start-1 md:pt-16 md:pr-12 md:pb-16">
         <Part quiet="The" loud="event">
           <RequestFacts request={request} />
           {sky ? (
@@ -88,15 +87,18 @@ export function RequestSheet({
             {players}
           </Part>
         ) : null}
-        {request.programme || programmeActions ? (
+        {ordered || programmeActions ? (
           <Part quiet="In its" loud="order">
-            {request.programme ? (
+            {ordered ? (
               <>
                 <RequestProgramme
-                  programme={request.programme}
+                  programme={programme}
                   version={programmeNumber(request)}
                   forClient={forClient}
                   beside={saidOfProgramme?.beside}
+                  beginnings={
+                    new Map(request.requestedRepertoire.map(({ _id }, index) => [_id, beginnings[index]] as const))
+                  }
                 />
                 {saidOfProgramme?.below}
               </>
@@ -104,9 +106,12 @@ export function RequestSheet({
             {programmeActions}
           </Part>
         ) : null}
-        <Part quiet="The" loud={concert ? 'programme' : 'music'}>
-          <RequestMusic request={request} beginnings={beginnings} />
-        </Part>
+        {ordered ? null : (
+          <Part quiet="The" loud={concert ? 'programme' : 'music'}>
+            {programme ? <ProgrammeFrame programme={programme.programme} version={programmeNumber(request)} /> : null}
+            <RequestMusic request={request} beginnings={beginnings} />
+          </Part>
+        )}
         <Part quiet="So far" loud={proposal ? 'and a proposal' : ''}>
           <RequestHistory history={history} request={request} us={us} moment={moment} forAdmins={forAdmins} />
         </Part>

@@ -1,3 +1,4 @@
+import { hoursText } from '#/platform/time/dates.ts';
 import { DAY_MINUTES } from '#/platform/time/durations.ts';
 import { minutesOfDay } from '../../availability/rules.ts';
 import type { EstimateAsk, HousePlayer } from '../../estimates/model.ts';
@@ -53,7 +54,7 @@ export function askOf(
   house: readonly HousePlayer[],
 ): EstimateAsk {
   const between = minutesBetween(eventStartTime, eventEndTime);
-  const known = musicAlone ? (between ?? minutes) : (minutes ?? between);
+  const known = musicAlone ? (between ?? minutes) : longest(minutes, between);
   return {
     ...rest,
     occasion,
@@ -63,6 +64,26 @@ export function askOf(
     minutes: known,
     ...(musicAlone && between === null && { musicAlone }),
   };
+}
+
+function longest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+/** How long the estimate is for, and why; '' while nothing has a length. */
+export function coveredText(
+  { eventStartTime: start, eventEndTime: end }: Pick<EstimateInput, 'eventStartTime' | 'eventEndTime'>,
+  { minutes: music, musicAlone }: Pick<ProgrammeFacts, 'minutes' | 'musicAlone'>,
+): string {
+  const event = minutesBetween(start, end);
+  const ofMusic = musicAlone ? 'of music you chose' : 'of your programme';
+  if (event === null)
+    return music === null ? '' : `For the ${music} minutes ${ofMusic}. Say when the event ends if we play longer.`;
+  const times = `For the ${event} minutes from ${hoursText(start, end)}.`;
+  if (music === null || music === event) return times;
+  if (music < event)
+    return `${times} ${musicAlone ? 'What you chose' : 'Your programme'} fills ${music} of them; if we play no longer, give an earlier end.`;
+  return musicAlone ? times : `For the ${music} minutes ${ofMusic}, which is longer than the event.`;
 }
 
 /** An end before the start is on the next day. */

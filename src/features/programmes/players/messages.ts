@@ -5,6 +5,9 @@ import type { Chair, WhoPlays } from './who-plays.ts';
 
 export const WHO_PLAYS = 'who-plays';
 export const WE_CHOOSE = 'We choose';
+export const WE_ASK = 'We ask who is free that day. The page of your request says who comes.';
+export const WITH_OTHERS = 'With others, too:';
+export const NONE_FOR_THESE = 'Nothing here is for your players alone. With others, too:';
 export const AS_NEEDED = 'As the pieces need it';
 
 export function anyGood(instrument: string): string {

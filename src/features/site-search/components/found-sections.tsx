@@ -6,7 +6,7 @@ import { NEAREST } from '../messages.ts';
 import type { Found, FoundSection } from '../model.ts';
 
 type Beside = (href: string) => ReactNode;
-type Heard = (hit: Found) => ReactNode;
+type Heard = (hit: Found, kind: FoundSection['kind']) => ReactNode;
 
 interface FoundSectionsProps {
   sections: readonly FoundSection[];
@@ -61,11 +61,11 @@ function Section({ section: { kind, hits, all }, title, beside, heard }: Section
               </Link>
               <p className="mt-1 text-label text-quiet">
                 {hit.called ? <b className="font-label text-ink">{musicalText(`“${hit.called}” `)}</b> : null}
-                {musicalText(hit.words)}
+                {musicalText([hit.words, hit.players].filter(Boolean).join(' · '))}
                 {beside?.(hit.href)}
               </p>
             </div>
-            {heard?.(hit)}
+            {heard?.(hit, kind)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { playersText } from '../../parts/messages.ts';
+import { playersFor } from '../../parts/rules.ts';
 import type { CorrectedFacts, KnownFacts } from '../../work-facts/model.ts';
 import { type OpusRow, ownFactsOf } from '../catalogue.server.ts';
 import type { Found, KnownWork } from '../model.ts';
@@ -51,7 +53,18 @@ function corrected({ composer, work }: KnownWork, { called, names, firstLine }: 
   return { composer, work: Object.fromEntries(all) as unknown as KnownWork['work'] };
 }
 
-export function foundOpus({ id, title, composer, facts }: OpusRow, work: string | undefined): FoundOpus {
+export function foundOpus(row: OpusRow, work: string | undefined): FoundOpus {
+  const { id, title, composer, repType, instrumentation, facts } = row;
   const { dynamic = 'mf', called } = JSON.parse(facts) as KnownFacts;
-  return { opusId: id, title, words: composer, ...(called && { called }), href: `/opus/details/${id}`, dynamic, work };
+  const scored = { _id: id, title, composer, repType, instrumentation: JSON.parse(instrumentation) as string[] };
+  return {
+    opusId: id,
+    title,
+    words: composer,
+    ...(called && { called }),
+    players: playersText(playersFor(scored)),
+    href: `/opus/details/${id}`,
+    dynamic,
+    work,
+  };
 }

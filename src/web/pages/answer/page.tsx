@@ -90,7 +90,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               <AskedChange request={request} us={us} moment={moment} />
             </>
           ) : null}
-          {party === 'musician' ? <OfferWishes file={linked} moment={moment} /> : null}
+          {party === 'musician' ? <OfferWishes file={linked} reader="musician" moment={moment} /> : null}
           {party === 'musician' ? (
             request.programmeChange && state === 'open' ? (
               <ChangeAnswer access={{ token }} request={request} />
@@ -116,7 +116,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               terms={terms}
               toSign={toSign}
             >
-              <OfferWishes file={linked} forClient moment={moment} />
+              <OfferWishes file={linked} reader="client" moment={moment} />
             </LinkedClientActions>
           )}
         </div>

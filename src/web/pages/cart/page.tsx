@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { ASK_PATH } from '#/features/availability/url.ts';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
@@ -46,7 +47,14 @@ export default function CartPage({ loaderData: { who, kept, lines, planned } }: 
         <h1 className="font-display text-page-title">
           <span className="font-ppp">Your</span> <span className="font-fff">Cart</span>
         </h1>
-        {filled ? <p className="font-display text-lead font-p">{things(lines.length, 'work')}</p> : null}
+        {filled ? (
+          <p className="font-display text-lead font-p">
+            {things(lines.length, 'work')}, {lines.length === 1 ? 'a piece' : 'the pieces'} of{' '}
+            <Link to={PROGRAMME_PATH} className="link">
+              your programme
+            </Link>
+          </p>
+        ) : null}
       </header>
       <section {...focusKept} className={filled ? 'grid md:grid-cols-[58%_42%] print:block' : 'page-x py-12 md:py-16'}>
         {kept ? (
@@ -77,9 +85,14 @@ export default function CartPage({ loaderData: { who, kept, lines, planned } }: 
         {who === 'client' && !filled ? (
           <>
             <p className="font-display text-lead font-p">{EMPTY}</p>
-            <ButtonLink to="/repertoire" className="mt-8.5">
-              SELECT MORE REPERTOIRE
-            </ButtonLink>
+            <div className="mt-8.5 flex flex-wrap gap-3">
+              <ButtonLink to="/repertoire">SELECT MORE REPERTOIRE</ButtonLink>
+              {planned && planned.moments > 0 ? (
+                <ButtonLink to={PROGRAMME_PATH} variant="outline">
+                  YOUR PROGRAMME
+                </ButtonLink>
+              ) : null}
+            </div>
           </>
         ) : null}
         {filled ? (

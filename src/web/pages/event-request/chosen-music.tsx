@@ -2,8 +2,15 @@ import type { Estimate } from '#/features/estimates/model.ts';
 import { dollarSpan } from '#/platform/text/dollars.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
+interface ChosenMusicProps {
+  titles: readonly string[];
+  estimate: Estimate;
+  /** What the estimate is for. */
+  covered: string;
+}
+
 /** On a phone what was chosen comes before the first field. */
-export function ChosenMusic({ titles, estimate }: { titles: readonly string[]; estimate: Estimate }) {
+export function ChosenMusic({ titles, estimate, covered }: ChosenMusicProps) {
   const [first, second, ...rest] = titles.map(musicalText);
   if (first === undefined) return null;
   return (
@@ -17,6 +24,7 @@ export function ChosenMusic({ titles, estimate }: { titles: readonly string[]; e
           How it adds up
         </a>
       </p>
+      <p className="text-label empty:hidden">{covered}</p>
     </section>
   );
 }

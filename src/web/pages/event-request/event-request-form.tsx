@@ -6,7 +6,7 @@ import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
 import type { ShownRates } from '#/features/estimates/model.ts';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { EventSoFar } from '#/features/event-requests/components/event-so-far.tsx';
-import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
+import { coveredText, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import { guestsProblem } from '#/features/event-requests/guests/rules.ts';
 import { EVENT_GUESTS, FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH, EVENT_GUESTS_MAX } from '#/features/event-requests/model.ts';
@@ -85,8 +85,7 @@ export function EventRequestForm({
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
-      announce({ kind: 'status', text: SENT });
-      await navigate(requestPath(result.data._id));
+      await navigate(requestPath(result.data._id), { state: { said: SENT } });
       return {};
     }
     const { error, fields = {} } = result.error;
@@ -128,6 +127,8 @@ export function EventRequestForm({
     rates,
     facts: { ...facts, players: asked },
   });
+  const { eventStartTime = '', eventEndTime = '' } = draft.values;
+  const covered = coveredText({ eventStartTime, eventEndTime }, facts);
   const soFar = (className: string) => (
     <EventSoFar values={draft.values} asks={ASKS} className={className}>
       <MusicSoFar lines={lines} planned={planned} musician={chosen} />
@@ -145,7 +146,7 @@ export function EventRequestForm({
         }}
         className="grid sm:grid-cols-2"
       >
-        <ChosenMusic titles={titlesOf(lines, planned)} estimate={reckoned} />
+        <ChosenMusic titles={titlesOf(lines, planned)} estimate={reckoned} covered={covered} />
         <section className="on-ivory page-x py-8.5 sm:pr-8 md:py-12 md:pr-12">
           <HandHeading mark="L.H." title="The event" loud />
           <div className="mt-6">
@@ -189,7 +190,7 @@ export function EventRequestForm({
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
-            <RequestEstimate estimate={reckoned} />
+            <RequestEstimate estimate={reckoned} covered={covered} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

@@ -34,12 +34,15 @@ export function useRequestEstimate({ values, lines, musician, rates, facts }: As
   return estimate(ask, { ...rates, pricing });
 }
 
-export function RequestEstimate({ estimate }: { estimate: Estimate }) {
+export function RequestEstimate({ estimate, covered }: { estimate: Estimate; covered: string }) {
   return (
     <section aria-labelledby="estimate" className="pt-8.5">
       <h3 id="estimate" className="pb-3 font-display text-section">
         <span className="font-p">What it may</span> <span className="font-fff">cost</span>
       </h3>
+      <p role="status" className="pb-3 text-label empty:hidden">
+        {covered}
+      </p>
       <EstimateLines estimate={estimate} />
     </section>
   );

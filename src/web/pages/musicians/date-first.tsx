@@ -4,9 +4,11 @@ import { countText, dayText } from '#/features/availability/messages.ts';
 import { daySearch } from '#/features/availability/url.ts';
 import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import type { DayInQuery } from '#/web/day-in-query.server.ts';
+import { useKeepDay } from '#/web/kept/kept-day.ts';
 
 export function DateFirst({ day }: { day: DayInQuery | null }) {
   const known = day?.known;
+  useKeepDay(known ? day.typed : undefined);
   return (
     <section id="date" aria-labelledby="date-first" className="on-blush page-x py-8.5 md:py-12">
       <div className="grid gap-x-6 gap-y-6 md:grid-cols-12">

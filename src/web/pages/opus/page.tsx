@@ -119,7 +119,10 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
           <div className="no-print mb-8.5 flex flex-wrap gap-3">
             {session ? null : (
-              <ToProgramme opusId={opus._id} look={{ className: 'needs-script', children: 'ADD TO YOUR PROGRAMME' }} />
+              <ToProgramme
+                what={{ opusId: opus._id }}
+                look={{ className: 'needs-script', children: 'ADD TO YOUR PROGRAMME' }}
+              />
             )}
             <Button
               variant={session ? 'felt' : 'outline'}

@@ -34,6 +34,7 @@ import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { JustSaid } from '#/ui/dialogs/just-said.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
@@ -159,6 +160,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {toList}
+      <JustSaid />
       <RequestHead file={file} label={headLabel(request, who === 'admin', loaderData.waitingOn)} />
       <RequestSheet
         file={file}
@@ -207,7 +209,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         ) : null}
-        <OfferWishes file={file} forClient={who === 'client'} moment={moment} />
+        <OfferWishes file={file} reader={who === 'client' ? 'client' : 'business'} moment={moment} />
         {who === 'admin' ? agreement : null}
         {who === 'admin' && isBooked(request.status) ? (
           <AgreementActions request={request} brief={loaderData.agreement} />

@@ -14,7 +14,7 @@ export function NextDates({ performances }: { performances: readonly NextListed[
   if (performances.length === 0) return null;
   return (
     <section aria-labelledby="next" className="page-x no-print pb-12">
-      <h2 id="next" className="sr-only">
+      <h2 id="next" className="pb-3 font-display text-section font-fff">
         Next
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-4">

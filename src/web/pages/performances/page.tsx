@@ -68,8 +68,8 @@ export default function PerformancesPage({ loaderData: { items, total, next, ori
         <>
           <PerformanceList
             id="to-come"
-            title="To come"
-            order={toCome.length > 1 ? 'the furthest first' : undefined}
+            title="All to come"
+            order={toCome.length > 1 ? 'the furthest first, the next ones last' : undefined}
             performances={toCome}
             loud
           />

@@ -10,6 +10,7 @@ import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { useKeptDay } from '#/web/kept/kept-day.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
 import { PRESS_PATH, PressAddress } from '#/web/programme/change-button.tsx';
 import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
@@ -71,13 +72,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { who, today, view, suggestions, instead, toLearn, rates, sky, asked, search, walk, sharing } = loaderData;
   const unsay = useRemarkDeletion();
+  useKeptDay(who !== 'admin' && asked === undefined && view.programme.date === '', today);
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
         <ProgrammeTitle />
         <p className="text-lede">
-          What is played when, how long it lasts, and what it costs. No account is needed for it, only to ask for it in
-          the end; nobody is asked before.
+          What is played when, how long it lasts, and what it costs.{' '}
+          {who === 'client' ? (
+            <>
+              Its pieces are those of{' '}
+              <Link to="/cart" className="link">
+                your cart
+              </Link>
+              , in their order; nobody is asked before you send it.
+            </>
+          ) : (
+            'No account is needed for it, only to ask for it in the end; nobody is asked before.'
+          )}
         </p>
       </header>
       {rates === null ? (
@@ -85,6 +97,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PressAddress value={PRESS_PATH + search}>
           <ProgrammeEditor
+            // Fields that stand already take no other default.
+            key={asked?.date}
             view={view}
             suggestions={suggestions}
             instead={instead}
@@ -113,11 +127,6 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                   <PlainButtonLink href={`#${SHARE_PLACE}`} variant="outline">
                     SHARE OR PRINT IT
                   </PlainButtonLink>
-                ) : null}
-                {who === 'client' ? (
-                  <ButtonLink to="/cart" variant="outline">
-                    YOUR CART
-                  </ButtonLink>
                 ) : null}
               </>
             )}

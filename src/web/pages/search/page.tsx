@@ -12,7 +12,7 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
-import { AddKey } from '#/web/programme/adding/add-key.tsx';
+import { AddKey, AddSongKey } from '#/web/programme/adding/add-key.tsx';
 import type { Route } from './+types/page';
 import { AskForIt, AskInstead } from './ask-for-it.tsx';
 import { Examples } from './examples.tsx';
@@ -49,7 +49,13 @@ export default function SearchPage({ loaderData: { query, answer, day, sounds } 
     const word = known(href);
     return word ? <AvailabilityLabel known={word} className="ml-3 text-ink" /> : null;
   };
-  const heard = ({ opusId, title }: Found) => {
+  const heard = ({ opusId, title }: Found, kind: FoundSection['kind']) => {
+    if (kind === 'pieces')
+      return (
+        <span className="relative z-1 shrink-0">
+          <AddSongKey title={title} />
+        </span>
+      );
     if (opusId === undefined) return null;
     const { composer = '', incipit } = sounds[opusId] ?? {};
     return (

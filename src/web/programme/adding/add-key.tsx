@@ -17,8 +17,15 @@ export function AddKey({ work }: AddKeyProps) {
   return role === 'client' ? (
     <ToCart work={work} />
   ) : (
-    <ToProgramme opusId={work._id} look={lookOf(`Add to your programme: ${work.title}`)} />
+    <ToProgramme what={{ opusId: work._id }} look={lookOf(`Add to your programme: ${work.title}`)} />
   );
+}
+
+/** Of what only our concerts play: clients have it in their programme, too, for a cart holds works. */
+export function AddSongKey({ title }: { title: string }) {
+  const role = useRootData().session?.role;
+  if (role === 'admin') return null;
+  return <ToProgramme what={{ song: title }} look={lookOf(`Add to your programme: ${title}`)} />;
 }
 
 function ToCart({ work }: AddKeyProps) {

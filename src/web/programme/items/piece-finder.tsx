@@ -60,7 +60,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
         ) : null}
         <ul className="mt-2">
           {song?.first ? songRow : null}
-          {found.map(({ title, words, called, opusId = '' }) => {
+          {found.map(({ title, words, called, players, opusId = '' }) => {
             const add = () => {
               take(
                 { do: 'add-piece', opusId, movementId: null, section: section.id },
@@ -72,7 +72,9 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
               <li key={opusId} className="flex gap-x-4 border-b border-line">
                 <button type="button" className="min-h-11 grow py-2 text-left hover:text-accent" onClick={add}>
                   <b className="font-label">{musicalText(title)}</b>{' '}
-                  <span className="text-label text-quiet">{musicalText(called ? `“${called}” ${words}` : words)}</span>
+                  <span className="text-label text-quiet">
+                    {musicalText([called ? `“${called}” ${words}` : words, players].filter(Boolean).join(' · '))}
+                  </span>
                 </button>
                 {before && before.opusId !== opusId ? (
                   <button

@@ -1,7 +1,7 @@
 import type { HousePlayer } from '#/features/estimates/model.ts';
-import type { Programme, ProgrammePiece } from '#/features/programmes/model.ts';
+import { ANY, HOUSE, type Programme, type ProgrammePiece } from '#/features/programmes/model.ts';
 import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
-import { doublingText, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
+import { doublingText, WE_ASK, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
 import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
 import type { Take } from '../use-programme.ts';
 import type { KnownMusician } from '../use-who-is-free.ts';
@@ -41,6 +41,9 @@ export function WhoPlaysSection({ who, programme, pieces, house, musicians, inst
           />
         ))}
       </ul>
+      {chairs.some(({ choice }) => choice === HOUSE || choice === ANY) ? (
+        <p className="mt-3 text-label text-quiet">{WE_ASK}</p>
+      ) : null}
       {people.map(({ musicianId, instrument, also = [] }) =>
         also.length > 0 ? (
           <p key={instrument} className="mt-3 text-label">

@@ -9,6 +9,7 @@ import { listForOccasion } from '#/features/repertoire/browsing/lists.server.ts'
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import type { EngravedIncipit, Occasion } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { byPlayers } from './by-players.ts';
 import { type Fitting, whatFits } from './what-fits.server.ts';
 
 export interface Suggestion {
@@ -23,6 +24,8 @@ export interface Suggestion {
   incipit?: EngravedIncipit | undefined;
   /** 'violin and piano'. */
   players: string;
+  /** Those who were chosen are not enough for it. */
+  beyond: boolean;
 }
 
 /** As occasions of the data set. What all eyes are on chooses before what is played beside something. */
@@ -43,13 +46,18 @@ const SHOWN = 3;
 /** Minutes. */
 const AS_LONG = 5;
 const LOOKED_THROUGH = 40;
+/** As many of each occasion as there are: what few can play is seldom well known. */
+const ALL = Number.POSITIVE_INFINITY;
 
-/** Best known, not yet in the programme. */
+/** Best known, not yet in the programme; what the chosen players can play comes first. */
 export async function suggestionsFor(
   ctx: AppContext,
-  { sections, occasion }: Programme,
+  { sections, occasion, players }: Programme,
   chosen: ReadonlySet<string>,
 ): Promise<Record<string, Suggestion[]>> {
+  const { can, rank } = byPlayers(players);
+  const best = (cards: readonly OpusCard[]) =>
+    [cards.filter(can), cards.filter((card) => !can(card))].flatMap((some) => some.slice(0, LOOKED_THROUGH));
   const open = sections
     .filter(({ items }) => items.length === 0)
     .toSorted((a, b) => IN_TURN.indexOf(a.kind) - IN_TURN.indexOf(b.kind));
@@ -58,7 +66,7 @@ export async function suggestionsFor(
   const found = await Promise.all(
     [...new Set(open.map(({ kind }) => kind))].map(async (kind) => {
       const asked = askedAt(kind);
-      return [kind, asked ? await listForOccasion(ctx, asked, LOOKED_THROUGH, countOf) : []] as const;
+      return [kind, asked ? best(await listForOccasion(ctx, asked, ALL, rank)) : []] as const;
     }),
   );
   const byKind = new Map(found);
@@ -78,9 +86,10 @@ export async function suggestionsFor(
       const { movements = [] } = inParts.get(card._id) ?? {};
       return asked ? whatFits(library, { card, movements }, asked, minutes) : [];
     });
+    const sorted = fitting.toSorted((a, b) => fitness(b, minutes) - fitness(a, minutes));
     return {
       id,
-      fitting: fitting.toSorted((a, b) => fitness(b, minutes) - fitness(a, minutes)),
+      fitting: [...sorted.filter(({ card }) => can(card)), ...sorted.filter(({ card }) => !can(card))],
       some: [] as Fitting[],
     };
   });
@@ -98,13 +107,14 @@ export async function suggestionsFor(
     offers.flatMap(({ some }) => some),
   );
   return Object.fromEntries(
-    offers.map(({ id, some }) => [id, some.map((one) => ({ ...suggested(one), incipit: heard.get(one) }))]),
+    offers.map(({ id, some }) => [
+      id,
+      some.map((one) => ({ ...suggested(one), beyond: !can(one.card), incipit: heard.get(one) })),
+    ]),
   );
 }
 
-const countOf = (card: OpusCard) => playersFor(card).length;
-
-function suggested({ card, movement }: Fitting): Suggestion {
+function suggested({ card, movement }: Fitting): Omit<Suggestion, 'beyond'> {
   const { _id: opusId, composer, facts } = card;
   const called = facts.called ?? card.title;
   const [title, from] = movement ? [movement.name, called] : [called, ''];

@@ -54,17 +54,19 @@ export function PaymentBox({ work, payment }: PaymentBoxProps) {
             </noscript>
           </Step>
           <Step letter="B" loud={payment.asks ? 'Then, ask us' : 'Then, pay'} quiet="with the code of your order">
-            <p className="needs-script no-print mb-4 text-label">
-              Ordering gives you a QR code and a shortcode of your own. These are the work’s
-              {payment.asks ? null : (
+            <p className="needs-script no-print mb-4 border-t-8 border-felt pt-3">
+              <b className="font-label">Press ORDER first:</b> then a QR code and a shortcode of your own stand here.{' '}
+              {payment.asks ? (
+                'These are the work’s. They write to us, and nothing is paid with them.'
+              ) : (
                 <>
-                  ; paid with them already?{' '}
+                  These are the work’s; paid with them already?{' '}
                   <Link to="/contact" className="link">
                     Tell us where to send the PDF
                   </Link>
+                  .
                 </>
               )}
-              .
             </p>
             <PaymentInstructions payment={payment} cents={centsOf(work.price)} />
           </Step>
