@@ -5,6 +5,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { aQuote, aRequest } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { unaligned } from '../support/unaligned.ts';
 
 let server: TestServer;
 let admin: BrowserSession;
@@ -168,7 +169,7 @@ describe('a request', () => {
       .where('toAddress', 'in', [musician.email, client.email])
       .execute();
     const asked = mails.find(({ kind }) => kind === 'event-request.musician')?.textBody ?? '';
-    expect(asked).toContain('Estimate: $');
+    expect(unaligned(asked)).toContain('Estimate: $');
     const quoted = mails.find(({ kind }) => kind === 'event-request.quoted.client')?.textBody ?? '';
     expect(quoted).toContain('$60 more than the estimate’s $');
     expect(quoted).toContain('Not in the estimate.');

@@ -72,6 +72,17 @@ describe('the ledger', () => {
     expect(await statusOf(agreed)).toBe('paid');
   });
 
+  it('takes an entry once from a page, whatever its key, and an equal one from the page that shows the first', async () => {
+    const event = await aSignedAgreement(server, {}, { admin });
+    const seen = (await ledgerOf(server, event)).entries.length;
+    const entry = { kind: 'payment', dollars: 20, method: 'cash', seen };
+    expect((await book(event, entry)).status).toBe(200);
+    expect((await book(event, entry)).status).toBe(409);
+    expect((await ledgerOf(server, event)).paidCents).toBe(2000);
+    expect((await book(event, { ...entry, seen: (await ledgerOf(server, event)).entries.length })).status).toBe(200);
+    expect((await ledgerOf(server, event)).paidCents).toBe(4000);
+  });
+
   it('takes what a client has reported once, of two owners with the same page', async () => {
     const agreed = await aSignedAgreement(server, {}, { admin });
     const report = async () => {

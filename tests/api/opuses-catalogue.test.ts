@@ -12,12 +12,13 @@ import {
   REPERTOIRE_TYPES,
   type RepertoireFilter,
 } from '#/features/repertoire/model.ts';
-import { identityKey, matchesFilter, sortKey } from '#/features/repertoire/rules.ts';
+import { identityKey, sortKey } from '#/features/repertoire/rules.ts';
 import { factKeys, knownWork } from '#/features/work-facts/known.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { newId } from '#/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';
+import { matchesFilter } from '../support/matches-filter.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { WHOLE } from '../support/whole.ts';
 

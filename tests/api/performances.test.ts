@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPerformancePage } from '#/features/performances/queries.server.ts';
-import { isUpcoming, newestFirst } from '#/features/performances/rules.ts';
+import { isUpcoming, performanceValue } from '#/features/performances/rules.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance } from '../support/factories.ts';
@@ -57,8 +57,9 @@ describe('GET /api/performances', () => {
     ] as const)
       await aPerformance(server, { date, time });
     const { body } = await visitor.get('/performances');
-    const order = (list: { date: string; time: string | null }[]) => list.map(({ date, time }) => `${date} ${time}`);
-    expect(order(body)).toEqual(order(body.toSorted(newestFirst)));
+    type Dated = Parameters<typeof performanceValue>[0];
+    const values = body.map((one: Dated) => performanceValue(one));
+    expect(values).toEqual(values.toSorted((one: number, other: number) => other - one));
     expect(body).toHaveLength(6);
   });
 

@@ -96,6 +96,42 @@ describe('the room of a request', () => {
   });
 });
 
+it('who stands on two lists is asked by one mail that names both parts, and hears once that it is off', async () => {
+  const request = await aRequest(server);
+  const [both] = (await somePlayers(server, 1, 'Violin')) as [TestPlayer];
+  const list = (instrument: string, fee: number) => ({
+    places: [{ instruments: [instrument] }],
+    musicians: [{ musicianId: both.id, fee }],
+  });
+  const pools = [list('Violin', 180), list('Viola', 200)];
+  const { body } = await admin.put(`/requests/${request.id}/players`, { leader: ['Piano'], pools });
+  const ids = body.pools.map(({ _id }: { _id: string }) => _id);
+  expect((await admin.post(`/requests/${request.id}/players/ask`, { pools: ids })).status).toBe(200);
+  const mails = () =>
+    server.ctx.db.selectFrom('outbox').select(['subject', 'textBody']).where('toAddress', '=', both.email).execute();
+  const [asking, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(asking?.subject).toMatch(/^Can you play\? Violin or viola:/);
+  expect(asking?.textBody).toContain('$180.00 (violin), $200.00 (viola)');
+  expect(new Set(asking?.textBody?.match(/\/play\?token=[\w-]+/g)).size).toBe(2);
+  await bringTo(server, request, 'withdrawn', admin);
+  expect(await mails()).toHaveLength(2);
+});
+
+it('whoever is asked reads which of the works are new to them', async () => {
+  const [player] = (await somePlayers(server, 1)) as [TestPlayer];
+  const known = await anOpus(server, { instrumentation: ['Viola', 'Piano'], offeringMusicians: [player.id] });
+  const unknown = await anOpus(server, { instrumentation: ['Viola', 'Piano'] });
+  const request = await aRequest(server, { requestedRepertoire: [known, unknown] });
+  await ask(admin, request, [player]);
+  const [mail] = await server.ctx.db
+    .selectFrom('outbox')
+    .select('textBody')
+    .where('toAddress', '=', player.email)
+    .execute();
+  expect(mail?.textBody).toContain(`New to you: ${unknown.title}, ${unknown.composer}\n`);
+});
+
 it('an agreed event whose other players nobody looked for is on Today, and its owner is told how to ask', async () => {
   const duo = await anOpus(server, { repType: 'Chamber Music', instrumentation: ['Viola', 'Piano'] });
   const request = await aRequest(server, { requestedRepertoire: [duo] });

@@ -9,6 +9,7 @@ import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { openSiteWithMail, type VisitedSite } from '../support/site-with-mail.ts';
+import { unaligned } from '../support/unaligned.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as SeriesPricing;
@@ -84,7 +85,8 @@ test('the price that is shown while ordering is the one that is stored, answered
       .waitFor();
     await expect.poll(() => shownPrice(page)).toEqual(priceText(price));
     const mails = (await mailbox.until(before + 3)).slice(before);
-    for (const { text = '' } of mails) {
+    for (const { text: sent } of mails) {
+      const text = unaligned(sent);
       for (const line of price.lines) expect(text.split('\n')).toContain(`${line.label}: ${amountText(line)}`);
       expect(text).toContain(`Total: $${price.total}`);
     }

@@ -30,7 +30,7 @@ import { estimateRequest } from './estimated/estimate-request.ts';
 import { requestedPlayers, withPlayers } from './estimated/players.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
-import { unaskedParts } from './players/parts.server.ts';
+import { unaskedText } from './players/parts.server.ts';
 import { leadersPart } from './players/quoted.server.ts';
 import { requireSender } from './policy.ts';
 import { addToHistory, columnsOf, isAddressConfirmed, waitingColumns } from './records.server.ts';
@@ -65,9 +65,9 @@ export async function submitEventRequest(
     const confirmed = await isAddressConfirmed(tx, request._id);
     const own = await stageDoorLines(tx, request.musician._id);
     const face = await faceOf(tx, request.musician);
-    const plays = await leadersPart(tx, request);
-    const unasked = await unaskedParts(tx, request);
-    const mails = eventRequestMails(request, tx, answerUrl, { face, confirmed, own, plays, unasked });
+    const part = await leadersPart(tx, request);
+    const unasked = await unaskedText(tx, request);
+    const mails = eventRequestMails(request, tx, answerUrl, { ...part, face, confirmed, own, unasked });
     await queueMails(tx, mails);
     if (!request.concert) {
       const cart = await findCart(tx);

@@ -1,19 +1,20 @@
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
-import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
+import { centsOf, dollarSpan, dollars, dollarText } from '#/platform/text/dollars.ts';
 import { longDate, nextDayText } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { CartLine } from '../cart/model.ts';
 import { chosenText, movementLines } from '../cart/rules.ts';
 import { creditText } from '../concert-series/messages.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
-import { amountText, hoursAndMinutes, totalText } from '../concert-series/rules.ts';
+import { amountText, hoursAndMinutes, totalText, unconfirmed } from '../concert-series/rules.ts';
 import type { MailedFace } from '../musicians/face.server.ts';
 import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { guestsText } from './guests/rules.ts';
-import { MAIL_WITHOUT_TYPED, PIANO_LABELS, STILL_OPEN } from './messages.ts';
+import { MAIL_WITHOUT_TYPED, NEW_TO_YOU, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { needsPiano } from './players/rules.ts';
-import { programmeOutline, withStart } from './programme/outline.ts';
+import { programmeOutline, spelled, withStart } from './programme/outline.ts';
 import { whenText, whereText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
@@ -27,6 +28,8 @@ interface NewRequest {
   face?: MailedFace;
   /** What the musician is asked to play. */
   plays?: string;
+  /** What of it is new to them. */
+  learns?: string;
   /** The parts for which nobody is asked, for owners. */
   unasked?: string;
 }
@@ -35,7 +38,7 @@ export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  { confirmed, byPhone, own = [], face, plays = '', unasked = '' }: NewRequest,
+  { confirmed, byPhone, own = [], face, plays, learns, unasked = '' }: NewRequest,
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -48,6 +51,7 @@ export function eventRequestMails(
     requestMail(request, sender, {
       kind: 'event-request.musician',
       plays,
+      learns,
       to: musician.email,
       replyTo: clientEmail,
       subject: concert ? `Concert request: ${concert} (${when})` : `Event request: ${event} (${when})`,
@@ -93,15 +97,16 @@ export function eventRequestMails(
 
 type RequestMail = Omit<Mail, 'about' | 'facts' | 'list'> & {
   confirmed?: boolean;
-  plays?: string;
+  plays?: string | undefined;
+  learns?: string | undefined;
   due?: readonly string[];
 };
 
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  /** Without `confirmed` the mail omits typed text and says so; `plays` is for the musician, `due` for who accepts. */
-  { confirmed = true, plays = '', due = [], paragraphs, ...words }: RequestMail,
+  /** Without `confirmed` the mail omits typed text and says so; `plays` and `learns` are for the musician, `due` for who accepts. */
+  { confirmed = true, plays = '', learns = '', due = [], paragraphs, ...words }: RequestMail,
 ): OutgoingMail {
   const { concert } = request;
   return writeMail(sender, {
@@ -112,6 +117,7 @@ export function requestMail(
     paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
     facts: givenFacts([
       ...(plays === '' ? [] : [fact('You play', plays)]),
+      ...(learns === '' ? [] : [fact(NEW_TO_YOU, musicalText(learns))]),
       ...concertFacts(concert),
       ...priceFacts(request),
       ...(due.length > 0 ? [fact('Due', due.join('\n'))] : []),
@@ -122,11 +128,14 @@ export function requestMail(
 }
 
 function musicOf({ concert, programme, requestedRepertoire, eventStartTime }: EventRequest): Mail['list'] {
-  if (concert) return { title: 'The programme', items: concert.program.map(toPiece) };
+  if (concert) return { title: 'The programme', items: spelled(concert.program.map(toPiece)) };
   if (programme)
-    return { title: 'The music in its order', items: programmeOutline(withStart(programme, { eventStartTime })) };
+    return {
+      title: 'The music in its order',
+      items: spelled(programmeOutline(withStart(programme, { eventStartTime }))),
+    };
   const none = 'No works chosen: the musician is free to propose.';
-  return { title: 'The music', items: requestedRepertoire.map(toItem), none };
+  return { title: 'The music', items: spelled(requestedRepertoire.map(toItem)), none };
 }
 
 function moneyText({ price, estimate, concert }: EventRequest): string {
@@ -141,10 +150,10 @@ type AskedFact = Fact & { parts?: Record<string, string> };
 /** What nobody has told yet is one line, not ten. */
 export function givenFacts(facts: readonly AskedFact[]): Fact[] {
   const isTold = (value: string) => value.trim() !== '';
-  const open = facts.flatMap(({ label, value, parts = {} }) =>
-    isTold(value) ? Object.keys(parts).filter((part) => !isTold(parts[part] ?? '')) : label.toLowerCase(),
+  const open = facts.flatMap(({ label, value, amount = value, parts = {} }) =>
+    isTold(amount) ? Object.keys(parts).filter((part) => !isTold(parts[part] ?? '')) : label.toLowerCase(),
   );
-  const given = facts.filter(({ value }) => isTold(value)).map(({ parts: _, ...told }) => told);
+  const given = facts.filter(({ value, amount = value }) => isTold(amount)).map(({ parts: _, ...told }) => told);
   return open.length === 0 ? given : [...given, { label: STILL_OPEN, value: open.join(', '), quiet: true }];
 }
 
@@ -160,22 +169,26 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
 
 /** Old requests have only the base price. */
 function priceFacts({ price, estimate, concert }: EventRequest): Fact[] {
-  if (!price) return concert ? [fact('Base price', dollarText(concert.basePrice))] : estimateFacts(estimate);
+  if (!price) return concert ? [priced('Base price', dollarText(concert.basePrice))] : estimateFacts(estimate);
+  // Where one has cents, all have: they end below each other.
+  const withCents = price.lines.some(({ amount }) => !Number.isInteger(amount ?? 0));
+  const text = (amount: number) => (withCents ? dollars(centsOf(amount)) : dollarText(amount));
   const lines = withDifferences(price, estimate).lines.map((line) => ({
-    label: line.label,
-    value: line.note ? `${amountText(line)}\n${line.note}` : amountText(line),
+    ...priced(line.label, line.amount === null ? amountText(line) : text(line.amount), line.note),
     quiet: line.amount === null,
   }));
-  return [...lines, fact('Total', [totalText(price), ...besideTotal(price, estimate)].join('\n'))];
+  const open = price.exact ? [] : [`And what is to be confirmed: ${unconfirmed(price).join(', ')}`];
+  const notes = [...open, ...besideTotal(price, estimate)];
+  return [...lines, { ...priced('Total', text(price.total), notes.join('\n')), sum: true }];
 }
 
 function estimateFacts(estimate: EventRequest['estimate']): Fact[] {
   if (!estimate) return [];
   const { lines, from, to, unknown } = estimate;
-  const open = unknown.length > 0 ? `\nNot known yet: ${unknown.join('; ')}.` : '';
+  const open = unknown.length > 0 ? `Not known yet: ${unknown.join('; ')}.` : '';
   return [
-    ...lines.map((line) => fact(line.label, `${dollarSpan(line.from, line.to)}\n${line.note}`)),
-    fact('Estimate', `${dollarSpan(from, to)}${open}`),
+    ...lines.map((line) => priced(line.label, dollarSpan(line.from, line.to), line.note)),
+    { ...priced('Estimate', dollarSpan(from, to), open), sum: true },
   ];
 }
 
@@ -213,6 +226,10 @@ function whereFact(request: EventRequest, withTyped: boolean): AskedFact {
   const typed: Record<string, string> = withTyped ? { location, address, city } : {};
   const parts = { ...typed, state, 'zip code': zipCode };
   return { ...fact('Where', whereText(request)), parts };
+}
+
+function priced(label: string, amount: string, note = ''): Fact {
+  return { label, value: note, amount };
 }
 
 function fact(label: string, value: string): Fact {

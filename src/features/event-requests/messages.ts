@@ -9,6 +9,8 @@ export const FAILED = 'Failed to send request';
 export const NOT_GIVEN = 'not given yet';
 /** In mails: what to ask, or to tell. */
 export const STILL_OPEN = 'Still open';
+/** Before works that whoever is to play them does not offer yet. */
+export const NEW_TO_YOU = 'New to you';
 
 export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';

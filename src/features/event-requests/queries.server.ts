@@ -8,12 +8,11 @@ import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
-import { isDueLater } from '../ledger/later-due.server.ts';
 import { findContact, findContactByName, showsDates } from '../musicians/queries.server.ts';
 import { hindrances } from '../times-off/queries.server.ts';
 import { availabilityWith } from '../times-off/rules.ts';
 import { listEngagements } from './engagements/engagements.server.ts';
-import { readListed } from './inbox/inbox.server.ts';
+import { isToBePaid, readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, HistoryEntry, RequestDetails, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
@@ -120,9 +119,9 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
   const [byStatus, longest, ahead, months] = await Promise.all([
     ctx.db
       .selectFrom('eventRequests')
-      .select((e) => ['status', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
+      .select((e) => ['status', e.fn.countAll().as('count'), e.fn.min('turnSince').as('oldest')])
       .where('status', 'in', OPEN_STATUSES)
-      .where((e) => e.or([e('status', '!=', 'confirmed'), e.not(isDueLater(e, todayAtTheHouse(ctx)))]))
+      .where((e) => e.or([e('status', '!=', 'confirmed'), isToBePaid(e, todayAtTheHouse(ctx))]))
       .groupBy('status')
       .execute(),
     ctx.db

@@ -24,22 +24,15 @@ import {
   TAKE_BACK_DAYS,
   type WaitingOn,
 } from './model.ts';
+import { withoutTypedWords } from './programme/outline.ts';
 
 /** For mail to unconfirmed addresses; values from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
-  const {
-    price,
-    estimate,
-    concert,
-    eventLocation,
-    programme: _,
-    programmeChange: __,
-    dayNotes: ___,
-    ...rest
-  } = request;
+  const { price, estimate, concert, eventLocation, programme, programmeChange: _, dayNotes: __, ...rest } = request;
   const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
   return {
     ...rest,
+    ...(programme && { programme: withoutTypedWords(programme) }),
     eventLocation: { ...eventLocation, locationName: '', address: '', city: '' },
     clientName: 'The client',
     eventName: '',
@@ -237,13 +230,15 @@ export function timesText({ date, start, end }: { date: string; start: string; e
   return whenText({ eventDate: date, eventStartTime: start, eventEndTime: end });
 }
 
+type Titled = Pick<EventRequest, 'concert' | 'eventName'>;
+
 /** Within a sentence, to `reader`. */
-export function eventInWords({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>, reader: Reader) {
-  return concert?.title ?? (eventName || (reader === 'client' ? 'your event' : 'an event without a name'));
+export function eventInWords({ concert, eventName }: Titled, reader: Reader, nameless = 'an event without a name') {
+  return concert?.title ?? (eventName || (reader === 'client' ? 'your event' : nameless));
 }
 
-export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
-  return concert?.title ?? (eventName || 'An event without a name');
+export function requestTitle(request: Titled): string {
+  return eventInWords(request, 'business', 'An event without a name');
 }
 
 export function requestSearchText(request: EventRequest): string {

@@ -73,3 +73,6 @@ export function searchFromInbox(filter: InboxFilter): URLSearchParams {
 export const REMINDERS_PATH = '/reminders';
 
 export const PLAYER_PATH = '/play';
+
+/** On the page of a request. */
+export const PLAYERS_PART = 'players';

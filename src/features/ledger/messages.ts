@@ -34,6 +34,9 @@ export const LABEL_NEEDED = 'Say what this amount is for.';
 export const BY_WHICH_WAY = 'Say how it went back.';
 export const WHICH_PAYMENT = 'Say which card payment goes back.';
 export const BOOKED_ALREADY = 'This payment is in the ledger already.';
+export const HOW_IT_CAME = 'Say how it came.';
+export const WRITTEN_MEANWHILE =
+  'Nothing was booked: the ledger has been written since this page showed it. Here is how it stands; is this still missing?';
 export const CLAIM_ANSWERED =
   'Nothing was booked: the ledger has been written since this page was opened, perhaps by somebody else for this payment. Here is how it stands.';
 

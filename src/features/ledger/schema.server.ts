@@ -34,6 +34,9 @@ export const newLedgerEntrySchema = z
       description:
         'When the client said that they had paid, as the history has it: the report that this confirms. Refused once something has come since.',
     }),
+    seen: z.int().min(0).optional().openapi({
+      description: 'How many entries the ledger had when it was read. Refused where it has others by now.',
+    }),
     of: z.string().max(100).optional().openapi({
       description:
         'Entry of the card payment that goes back; understood where there is one. Only with method card, or a chargeback.',

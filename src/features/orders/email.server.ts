@@ -2,6 +2,7 @@ import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { PayWay } from '#/platform/payments/pay-link.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { METHOD_LABELS, ORDER_STATUS_LABELS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesText, licensee, orderName, sellsGift, workText } from './rules.ts';
@@ -211,15 +212,18 @@ function orderMail(order: Order, sender: Sender, mail: Mail): OutgoingMail {
     ...mail,
     about: { noun: 'Order', id: order._id },
     first: [dollars(order.totalCents)],
-    facts: [...factsOf(order), ...(mail.to === sender.businessEmail ? [buyerOf(order)] : [])],
-    list: { title: sellsGift(order) ? 'The order' : 'The scores', items: order.lines.map(toItem) },
+    facts: [
+      ...order.lines.map(toPrice),
+      ...factsOf(order),
+      ...(mail.to === sender.businessEmail ? [buyerOf(order)] : []),
+    ],
   });
 }
 
 function factsOf({ shortcode, totalCents, status, payment }: Order): Fact[] {
   return [
+    { label: 'Total', value: '', amount: dollars(totalCents), sum: true },
     { label: 'Order shortcode', value: shortcode },
-    { label: 'Total', value: dollars(totalCents) },
     { label: 'Status', value: ORDER_STATUS_LABELS[status] },
     ...(payment ? [{ label: 'Paid', value: METHOD_LABELS[payment.method] }] : []),
   ];
@@ -229,8 +233,12 @@ function buyerOf({ buyerName, buyerEmail }: Order): Fact {
   return { label: 'Licensed to', value: buyerName === '' ? buyerEmail : `${buyerName}, ${buyerEmail}` };
 }
 
-function toItem(line: OrderLine) {
+function toPrice(line: OrderLine): Fact {
   const { title, copies, unitCents } = line;
-  const [work, amount] = [workText(line), dollars(unitCents * copies)];
-  return { heading: title, detail: work === '' ? amount : `${work}, ${copiesText(copies)}, ${amount}`, lines: [] };
+  const work = workText(line);
+  return {
+    label: musicalText(title),
+    value: work === '' ? '' : `${work}, ${copiesText(copies)}`,
+    amount: dollars(unitCents * copies),
+  };
 }

@@ -96,7 +96,7 @@ export async function listPerformancesWith(
   return rows.map((row) => toCalendar(ctx, row, bill));
 }
 
-/** As `newestFirst`; a missing time is midnight. */
+/** Newest first; a missing time is midnight. */
 function inOrder(ctx: AppContext, direction: 'asc' | 'desc' = 'desc') {
   return ctx.db
     .selectFrom('performances')

@@ -7,7 +7,6 @@ import {
   collaboratorText,
   dateParts,
   isUpcoming,
-  newestFirst,
   performanceValue,
   placeText,
   priceText,
@@ -60,34 +59,6 @@ describe("'a date is upcoming if its value plus 8 hours is later than now'", () 
       fc.property(when, fc.integer({ min: -100 * HOUR_MS, max: 100 * HOUR_MS }), (performance, offset) => {
         const now = new Date(performanceValue(performance) + offset);
         expect(isUpcoming(performance, now, 8)).toBe(offset < 8 * HOUR_MS);
-      }),
-    );
-  });
-});
-
-describe("'performances newest first'", () => {
-  it('puts the later day first, and on one day the later start; no time is the beginning of the day', () => {
-    const list = [
-      { date: '2027-02-14', time: '14:00' },
-      { date: '2026-12-31', time: '23:00' },
-      { date: '2027-02-14', time: null },
-      { date: '2027-02-14', time: '19:30' },
-      { date: '2027-03-01', time: '09:00' },
-    ];
-    expect(list.toSorted(newestFirst).map(({ date, time: start }) => `${date} ${start}`)).toEqual([
-      '2027-03-01 09:00',
-      '2027-02-14 19:30',
-      '2027-02-14 14:00',
-      '2027-02-14 null',
-      '2026-12-31 23:00',
-    ]);
-  });
-
-  it('never puts one that is past before one that is upcoming', () => {
-    fc.assert(
-      fc.property(fc.array(when), day, (list, today) => {
-        const tense = list.toSorted(newestFirst).map((one) => isUpcoming(one, new Date(`${today}T12:00:00Z`), 8));
-        expect(tense).toEqual(tense.toSorted((a, b) => Number(b) - Number(a)));
       }),
     );
   });

@@ -20,10 +20,6 @@ export function isUpcoming(performance: When, now: Date, hoursBehind: number): b
   return performanceValue(performance) + hoursBehind * HOUR_MS > now.getTime();
 }
 
-export function newestFirst(a: When, b: When): number {
-  return performanceValue(b) - performanceValue(a);
-}
-
 export function priceText(minPrice: number, maxPrice: number): string {
   const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import { matchesFilter } from '../../../tests/support/matches-filter.ts';
 import { FILTER_INSTRUMENTS, type RepertoireFilter } from './model.ts';
-import { identityKey, instrumentsMatching, matchesFilter, sortKey } from './rules.ts';
+import { identityKey, instrumentsMatching, sortKey } from './rules.ts';
 import { NO_FILTER } from './url.ts';
 
 const sonata = {

@@ -1,5 +1,4 @@
 import { foldText } from '#/platform/text/fold-text.ts';
-import { spellingsOf } from '#/platform/text/spellings.ts';
 import { FACET_NAMES } from '../work-facts/model.ts';
 import type { Opus, RepertoireFilter, RepertoireType } from './model.ts';
 
@@ -64,30 +63,6 @@ export function composerMeant(typed: string, named: readonly string[]): string |
 export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>): string {
   const instruments = opus.instrumentation.map(foldText).sort();
   return [foldText(opus.title), foldText(opus.composer), opus.repType, instruments.join('+')].join('|');
-}
-
-type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
-  movements: { movementTitle: string }[];
-  offeringMusicians: readonly string[];
-  factKeys: string;
-};
-
-/** Must agree with `filterConditions` (SQL). */
-export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boolean {
-  const keyword = foldText(filter.keyword);
-  const instruments = filter.instrument === '' ? undefined : instrumentsMatching(filter.instrument);
-  const text = searchText(
-    opus.title,
-    opus.movements.map((movement) => movement.movementTitle),
-  );
-  return (
-    (filter.repTypes.length === 0 || filter.repTypes.includes(opus.repType)) &&
-    (filter.composer === '' || filter.composer === opus.composer) &&
-    (!instruments || opus.instrumentation.some((name) => instruments.includes(foldText(name)))) &&
-    (keyword === '' || spellingsOf(keyword).some((spelling) => text.includes(spelling))) &&
-    (filter.musicians.length === 0 || filter.musicians.some((id) => opus.offeringMusicians.includes(id))) &&
-    factsIn(filter).every((key) => opus.factKeys.includes(key))
-  );
 }
 
 /** '\nperiod:baroque\n' */

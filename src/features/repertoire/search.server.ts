@@ -69,7 +69,7 @@ function isNarrowed(filter: RepertoireFilter): boolean {
   );
 }
 
-/** Must agree with `matchesFilter`. */
+/** Must agree with `matchesFilter` of the tests. */
 function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBool>[] {
   const { repTypes, composer, instrument, keyword, musicians } = filter;
   const part = foldText(keyword);

@@ -40,7 +40,8 @@ export async function readToday(ctx: AppContext) {
     ctx,
     claims.map(({ requestId }) => requestId),
   );
-  const saidPaid = claimed.map(({ request }, index) => ({ request, at: claims[index]?.at ?? '' }));
+  const saidAt = new Map(claims.map(({ requestId, at }) => [requestId, at]));
+  const saidPaid = claimed.map(({ request }) => ({ request, at: saidAt.get(request._id) ?? '' }));
   return { requests, saidPaid, late, openParts, unanswered, orders, mails, counts, months, performances };
 }
 

@@ -170,3 +170,16 @@ it.each([
   const html = letterHtml(letter, { name, wordmark: wordmarkOf(name), colours: USUAL_COLOURS, signature: '' });
   expect(visible(html).replace(/&amp;/g, '&').replace(/\s+/g, ' ')).toContain(` ${seen} `);
 });
+
+test('prices stand in a column: amounts end below each other, a note is not beside them', () => {
+  const facts = [
+    { label: 'Hana Park, piano', value: 'two hours', amount: '$400.00' },
+    { label: 'Travel', value: '', amount: '$25.50' },
+    { label: 'Place', value: 'the hall' },
+  ];
+  expect(letterText({ ...letter, facts }, frame)).toContain(
+    ['Hana Park, piano: $400.00', '  two hours', 'Travel:            $25.50', '', 'Place: the hall'].join('\n'),
+  );
+  const html = letterHtml({ ...letter, facts }, frame);
+  expect(html.match(/text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums/g)).toHaveLength(2);
+});

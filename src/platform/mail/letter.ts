@@ -7,6 +7,10 @@ export interface Fact {
   label: string;
   value: string;
   quiet?: boolean;
+  /** Of a price, which stands in a column of its own; then `value` is a note to it, or ''. */
+  amount?: string;
+  /** What the prices come to. */
+  sum?: true;
 }
 
 interface Item {
@@ -57,17 +61,49 @@ export function letterText(
     detail === '' ? `* ${heading}` : `* ${heading} (${detail})`,
     ...lines.map((line) => `    ${line}`),
   ]);
-  return [
+  const { prices, others } = apart(facts);
+  const text = [
     frame.name,
     title.join(' '),
     ...(first.length > 0 ? [first.join('\n')] : []),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.href}`] : []),
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(prices.length > 0 ? [columnOf(prices)] : []),
+    ...(others.length > 0 ? [others.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(list ? [`${list.title}\n${items?.length ? items.join('\n') : list.none}`] : []),
     ...closing,
     frame.signature,
   ].join('\n\n');
+  // What is held together on the screen is searched and copied as it was typed here.
+  return text.replaceAll('\u00a0', ' ');
+}
+
+function apart(facts: readonly Fact[]): { prices: Fact[]; others: Fact[] } {
+  const { prices = [], others = [] } = Object.groupBy(facts, ({ amount }) =>
+    amount === undefined ? 'others' : 'prices',
+  );
+  return { prices, others };
+}
+
+const LABELS_WIDE = 44;
+
+/** Amounts end below each other. */
+function columnOf(prices: readonly Fact[]): string {
+  const wide = Math.min(LABELS_WIDE, Math.max(...prices.map(({ label }) => label.length + 1)));
+  const amounts = Math.max(...prices.map(({ amount = '' }) => amount.length));
+  return prices
+    .map(({ label, value, amount = '' }) => {
+      const name = `${label}:`;
+      const first = name.length > wide ? `${name}\n${' '.repeat(wide)}` : name.padEnd(wide);
+      return [
+        `${first} ${amount.padStart(amounts)}`,
+        ...value
+          .split('\n')
+          .filter(Boolean)
+          .map((note) => `  ${note}`),
+      ].join('\n');
+    })
+    .join('\n');
 }
 
 /** Inline styles for mail programs, and a night for those that have one; every value is escaped. */
@@ -85,9 +121,13 @@ export function letterHtml(letter: Letter, { name, wordmark, colours, signature,
     list,
     closing = [],
   } = letter;
+  const { prices, others } = apart(facts);
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
 <td class="line" style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650;overflow-wrap:break-word;word-break:normal">${label}</td>
 <td class="line${raw(isQuiet ? ' quiet' : '')}" style="padding:9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;${raw(isQuiet ? `color:${SMOKE};font-style:italic` : '')}">${breaks(value)}</td></tr>`;
+  const price = ({ label, value, amount, quiet: isQuiet, sum }: Fact) => html`<tr>
+<td class="line" style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;overflow-wrap:break-word;word-break:normal"><span style="font-weight:650">${label}</span>${value === '' ? '' : html`<div class="quiet" style="color:${SMOKE};font-size:15px;line-height:1.4">${breaks(value)}</div>`}</td>
+<td class="line${raw(isQuiet ? ' quiet' : '')}" style="padding:9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums lining-nums;${raw(sum ? 'font-weight:650;' : '')}${raw(isQuiet ? `color:${SMOKE};font-style:italic` : '')}">${amount}</td></tr>`;
   const item = ({
     heading,
     detail,
@@ -113,7 +153,7 @@ ${first.length > 0 ? html`<div style="margin:0 0 20px">${first.map(large)}</div>
   }
 ${paragraphs.map((text) => html`<p style="margin:0 0 14px">${breaks(text)}</p>`)}
 ${action ? key(action, FELT, PAPER) : ''}
-${facts.length > 0 ? html`<table class="beam" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${facts.map(fact)}</table>` : ''}
+${[prices.map(price), others.map(fact)].filter((rows) => rows.length > 0).map((rows) => html`<table class="beam" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${rows}</table>`)}
 ${
   list
     ? html`<h2 style="margin:0 0 10px;${raw(DISPLAY)};font-size:32px;line-height:1;font-weight:600">${list.title}</h2>

@@ -8,7 +8,7 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import { dollars } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { EventRequest } from '../model.ts';
-import { unaskedParts } from '../players/parts.server.ts';
+import { unaskedText } from '../players/parts.server.ts';
 import { isAddressConfirmed } from '../records.server.ts';
 import { eventInWords, requestTitle, whenText, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
@@ -66,7 +66,7 @@ export function toSignMail(
     ],
     facts: [
       ...eventFacts(request),
-      { label: 'Total', value: dollars(terms.totalCents) },
+      { label: 'Total', value: '', amount: dollars(terms.totalCents), sum: true },
       { label: 'Due', value: terms.instalments.map(dueText).join('\n') },
       { label: 'If you cancel', value: terms.cancellation.map(cancellationText).join('\n') },
     ],
@@ -90,7 +90,7 @@ export async function mailSigned(
   const known = (await isAddressConfirmed(tx, request._id)) ? request : withoutTyped(request);
   const url = await agreementUrl(tx, request);
   const due = dueLines(await readLedger(tx, request._id)) || NOTHING;
-  const unasked = await unaskedParts(tx, request);
+  const unasked = await unaskedText(tx, request);
   const countersigned = agreement.signatures.some(({ party }) => party === 'house');
   await queueMails(tx, [
     moneyMail(known, tx, {

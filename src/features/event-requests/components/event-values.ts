@@ -1,4 +1,6 @@
-import { type EventDetails, PIANO_ANSWERS } from '../model.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { isGuestCount } from '../../concert-series/rules.ts';
+import { type ConcertWishes, type EventDetails, PIANO_ANSWERS } from '../model.ts';
 
 export interface EventValues {
   eventName: string;
@@ -29,5 +31,19 @@ export function eventDetails(values: EventValues): EventDetails {
     eventEndTime: values.eventEndTime,
     additionalComments: values.additionalComments,
     piano: PIANO_ANSWERS.find((answer) => answer === values.piano) ?? '',
+  };
+}
+
+/** Of a concert: one wish a line. A count that is none is left out. */
+export function wishesOf({
+  guests = '',
+  extras = '',
+  substitution = '',
+}: Partial<Record<keyof ConcertWishes, string>>): ConcertWishes {
+  const count = guests.trim() === '' ? Number.NaN : Number(guests);
+  return {
+    ...(isGuestCount(count) && { guests: count }),
+    extras: linesOf(extras),
+    substitution: linesOf(substitution),
   };
 }

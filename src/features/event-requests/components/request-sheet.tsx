@@ -7,6 +7,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { EventRequest, RequestDetails } from '../model.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isOver, requestTitle, whenText } from '../rules.ts';
+import { PLAYERS_PART } from '../url.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
@@ -83,7 +84,7 @@ export function RequestSheet({
           ) : null}
         </Part>
         {players ? (
-          <Part quiet="Who" loud="plays">
+          <Part id={PLAYERS_PART} quiet="Who" loud="plays">
             {players}
           </Part>
         ) : null}
@@ -125,9 +126,16 @@ function costText({ status, price }: EventRequest): string {
   return 'The';
 }
 
-function Part({ quiet, loud, children }: { quiet: string; loud: string; children: ReactNode }) {
+interface PartProps {
+  id?: string;
+  quiet: string;
+  loud: string;
+  children: ReactNode;
+}
+
+function Part({ id, quiet, loud, children }: PartProps) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="break-after-avoid pb-3 font-display text-section">
         <span className="font-p">{quiet}</span> <span className="font-fff">{loud}</span>
       </h2>

@@ -49,6 +49,11 @@ describe('a quote begins', () => {
     ]);
   });
 
+  it('with what the estimate says a leader plays, while no list of players does', () => {
+    const [line] = proposedLines(request, [{ ...HANA, instruments: [] }]);
+    expect(line?.label).toBe('Hana Park, piano');
+  });
+
   it('without an estimate with the music alone, or with who plays', () => {
     expect(proposedLines({ eventName: 'A feast' }, [HANA])).toEqual([
       { label: 'Music for A feast', amount: null, musicianId: 'hana' },

@@ -119,7 +119,9 @@ export function playerLabel({ name, instruments }: Pick<QuotedPlayer, 'name' | '
 
 function lineFor(player: QuotedPlayer, said: EstimateLine | undefined): PriceLine {
   const { musicianId, feeCents } = player;
-  const label = playerLabel(player) || said?.label || 'Music';
+  // While nobody has said what they play, the estimate has it.
+  const told = said && player.instruments.length === 0 && isNamed(player, said) ? said.label : '';
+  const label = told || playerLabel(player) || said?.label || 'Music';
   return {
     ...(said ? estimatedLine(said) : { amount: null }),
     label,

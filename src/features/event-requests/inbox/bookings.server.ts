@@ -19,7 +19,7 @@ import {
   NO_SUCH_CLIENT,
 } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
-import { unaskedParts } from '../players/parts.server.ts';
+import { unaskedText } from '../players/parts.server.ts';
 import { leadersPart } from '../players/quoted.server.ts';
 import { addToHistory, isAddressConfirmed, REQUEST } from '../records.server.ts';
 import { quotedPrice } from '../rules.ts';
@@ -71,8 +71,8 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     const confirmed = await isAddressConfirmed(tx, request._id);
     const own = await stageDoorLines(tx, request.musician._id);
     const face = await faceOf(tx, request.musician);
-    const plays = await leadersPart(tx, request);
-    const told = { face, confirmed, byPhone: { clientUrl }, own, plays, unasked: await unaskedParts(tx, request) };
+    const part = await leadersPart(tx, request);
+    const told = { ...part, face, confirmed, byPhone: { clientUrl }, own, unasked: await unaskedText(tx, request) };
     const mails = eventRequestMails(request, tx, answerUrl, told);
     return queueMails(tx, mails);
   }

@@ -155,6 +155,11 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   return found;
 }
 
+/** Confirmed, and something is due by `today`. */
+export function isToBePaid(e: Builder, today: string): Conditions[number] {
+  return e.and([e('status', '=', 'confirmed'), e.not(isDueLater(e, today))]);
+}
+
 /** SQL of `isOverdue` and its neighbours: must agree. */
 function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock, business }: AppContext): Conditions[number] {
   const now = clock.now();
@@ -162,7 +167,7 @@ function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock, business
   const status = REQUEST_STATUSES.find((known) => known === statusFilter);
   if (status) return e('status', '=', status);
   if (statusFilter === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
-  if (statusFilter === 'to-be-paid') return e.and([e('status', '=', 'confirmed'), e.not(isDueLater(e, today))]);
+  if (statusFilter === 'to-be-paid') return isToBePaid(e, today);
   if (statusFilter === 'upcoming')
     return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();

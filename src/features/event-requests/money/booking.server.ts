@@ -12,6 +12,7 @@ import {
   METHOD_TEXTS,
   NOT_MORE_THAN_CHARGED,
   NOT_MORE_THAN_PAID,
+  WRITTEN_MEANWHILE,
 } from '#/features/ledger/messages.ts';
 import type { LedgerView, NewLedgerEntry } from '#/features/ledger/model.ts';
 import { readLedger } from '#/features/ledger/records.server.ts';
@@ -57,6 +58,8 @@ export async function bookByHand(
     const request = await lockedRequest(tx, requestId);
     if (input.claimedAt !== undefined) await requireUnanswered(tx, requestId, input.claimedAt);
     const before = await readLedger(tx, requestId);
+    if (input.seen !== undefined && input.seen !== before.entries.length)
+      throw new AppError('conflict', WRITTEN_MEANWHILE);
     const back = kind === 'refund' || kind === 'chargeback';
     const came = back ? cardPaymentOf(before.entries, input, cents) : undefined;
     if (back && cents > before.paidCents) throw fieldRefused('dollars', NOT_MORE_THAN_PAID);

@@ -7,7 +7,7 @@ import { NO_DATE_YET } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 import { requestSpan } from '../records.server.ts';
 import { isBooked, isUndecided, whenText } from '../rules.ts';
-import { askNow, settle, tell } from './asking/moving.server.ts';
+import { askNow, settle, type Told, tell, tellAll } from './asking/moving.server.ts';
 import { askAgainFirst, partOpen, playersTaken } from './messages.ts';
 import type { Ask } from './model.ts';
 import { changeAsk, readPlayers } from './records.server.ts';
@@ -50,7 +50,7 @@ async function toAskAgain(ctx: AppContext, request: EventRequest): Promise<Ask[]
 
 export async function tellPlayers(tx: AppContext, before: EventRequest, next: EventRequest): Promise<void> {
   if (isUndecided(before.status) && isBooked(next.status)) {
-    for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, pool, ask, 'confirmed');
+    for (const { pool, ask } of await among(tx, next, isIn)) await tell(tx, next, { pool, ask, news: 'confirmed' });
   }
   if (next.status === 'declined' || next.status === 'withdrawn') await callOffPlayers(tx, next);
 }
@@ -58,15 +58,19 @@ export async function tellPlayers(tx: AppContext, before: EventRequest, next: Ev
 /** By who leads: the others read what is different. */
 export async function tellOfChange(tx: AppContext, request: EventRequest, changes: readonly string[]): Promise<void> {
   for (const { pool, ask } of await among(tx, request, isIn))
-    await tell(tx, request, pool, ask, 'changed', { words: changes.join('\n') });
+    await tell(tx, request, { pool, ask, news: 'changed', words: changes.join('\n') });
 }
 
 /** `bare`: without the client's words, as they are erased. */
 export async function callOffPlayers(tx: AppContext, request: EventRequest, { bare = false } = {}): Promise<void> {
-  for (const { pool, ask } of await among(tx, request, isListening)) {
+  const listening = await among(tx, request, isListening);
+  for (const { ask } of listening)
     await changeAsk(tx, ask, { state: 'not-needed', placeId: null, holdsUntil: null, dueAt: null });
-    await tell(tx, request, pool, ask, 'called-off', { bare });
-  }
+  await tellAll(
+    tx,
+    request,
+    listening.map((one) => ({ ...one, news: 'called-off', bare })),
+  );
 }
 
 /** Everybody is asked again; a refusal may have been about the date. */
@@ -74,11 +78,14 @@ export async function askMovedPlayers(tx: AppContext, request: EventRequest): Pr
   const words = `There is another date: ${whenText(request)}. What you answered before does not count for it.`;
   for (const { ask } of await among(tx, request, ({ state }) => state === 'no'))
     await changeAsk(tx, ask, { state: 'waiting', placeId: null, answeredAt: null, note: '' });
+  const told: Told[] = [];
   for (const { ask } of await among(tx, request, isListening)) {
     const { pools } = await readPlayers(tx, request._id);
     const pool = pools.find(({ _id }) => _id === ask.poolId);
-    if (pool) await askNow(tx, request, pool, ask, 'again', words);
+    const asked = pool && (await askNow(tx, request, pool, ask, 'again', words));
+    if (asked) told.push(asked);
   }
+  await tellAll(tx, request, told);
   await settle(tx, request);
 }
 

@@ -60,10 +60,14 @@ export function askedText(asked: readonly string[], nobody: readonly string[]): 
   return `${upperFirst(listed(asked.map(lowerFirst)))} ${asked.length === 1 ? 'is' : 'are'} asked; n${open}`;
 }
 
-/** 'Violin and viola: nobody asked yet', with the way to ask; '' for none. */
-export function nobodyAskedText(parts: readonly string[]): string {
-  if (parts.length === 0) return '';
-  return `${upperFirst(listed(parts.map(lowerFirst)))}: nobody asked yet. Ask on the page of the request.`;
+/** Of '2 violins and viola': that nobody is asked for them, with the way to ask; '' for none. */
+export function nobodyAskedText(parts: string): string {
+  return parts === '' ? '' : `${upperFirst(parts)}: nobody asked yet. Ask on the page of the request.`;
+}
+
+/** Before a press that promises them all the same. */
+export function promisesUnasked(parts: string): string {
+  return `Nobody has been asked to play ${parts}, and confirming asks nobody: you would promise players you do not have. `;
 }
 
 export function partOpen(parts: readonly string[]): string {

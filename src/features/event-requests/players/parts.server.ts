@@ -1,12 +1,13 @@
 import type { AppContext } from '#/features/context.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
+import { playersText } from '#/features/parts/messages.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import type { EventRequest } from '../model.ts';
 import { toRequests } from '../records.server.ts';
 import { nobodyAskedText } from './messages.ts';
 import { readPlayers, readPlayersOf } from './records.server.ts';
 import { isBeingAsked, isPending, partName, whoHas } from './rules.ts';
-import { ensembleInputOf, suggestedOf } from './suggested.server.ts';
+import { ensembleOfRequest, suggestedOf } from './suggested.server.ts';
 
 export interface PartNow {
   instruments: string[];
@@ -33,7 +34,7 @@ export async function partsNow(
   );
   if (pools.length > 0 && leader && leader.instruments.length > 0) return { leads: leader.instruments, others };
   const { players: house } = await readRates(ctx);
-  const { leads, suggested } = suggestedOf(await ensembleInputOf(ctx, request), house, request.price);
+  const { leads, suggested } = suggestedOf(await ensembleOfRequest(ctx, request), house, request.price);
   if (pools.length > 0) return { leads, others };
   return {
     leads,
@@ -43,11 +44,16 @@ export async function partsNow(
   };
 }
 
-/** The parts for which nobody is asked, as owners read it; '' where there are none. The caller checks the policy. */
+/** '2 violins and viola': the parts for which nobody is asked; '' for none. The caller checks the policy. */
 export async function unaskedParts(ctx: AppContext, request: EventRequest): Promise<string> {
   if (!mayLack(request) && (await readPlayers(ctx, request._id)).pools.length === 0) return '';
   const { others } = await partsNow(ctx, request);
-  return nobodyAskedText(others.filter(({ name, beingAsked }) => name === '' && !beingAsked).map(partName));
+  return playersText(others.filter(({ name, beingAsked }) => name === '' && !beingAsked).map(partName));
+}
+
+/** The same as owners are mailed it. The caller checks the policy. */
+export async function unaskedText(ctx: AppContext, request: EventRequest): Promise<string> {
+  return nobodyAskedText(await unaskedParts(ctx, request));
 }
 
 /** Agreed, upcoming events with an open part, soonest first: arranged ones, and those that nobody has looked after. */

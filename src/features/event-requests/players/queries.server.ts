@@ -15,6 +15,7 @@ import { askOfLink } from './asking/links.server.ts';
 import type { Ask, Players, PlayerTold, Pool } from './model.ts';
 import { readPlayers, readPlayersOf } from './records.server.ts';
 import { isBeingAsked, openPlaces, partName, whoHas } from './rules.ts';
+import { newTo } from './works.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found */
 export async function findPlayers(ctx: AppContext, requestId: string): Promise<Players> {
@@ -33,6 +34,8 @@ interface AskedPlayer {
   taken: boolean;
   /** The player's own objection. */
   mind: string;
+  /** Works that are new to them, one a line. */
+  learns: string;
   clashes: Awaited<ReturnType<typeof clashesWith>>;
 }
 
@@ -52,6 +55,7 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
     pool,
     open: ask.state === 'yes' || openPlaces(pool).length > 0,
     taken: span !== undefined && isTaken(span, engagements),
+    learns: await newTo(ctx, request, ask.musicianId, ask.works ?? []),
     mind: hindrance ? OWN_HINDRANCES[hindrance] : '',
     clashes: await clashesWith(ctx, [ask.musicianId], { date, start, end }, request._id),
   };

@@ -5,6 +5,7 @@ import { proposedLines, type QuotedPlayer } from '../estimated/proposed.ts';
 import type { EventRequest } from '../model.ts';
 import { readPlayers } from './records.server.ts';
 import { whoHas } from './rules.ts';
+import { newTo, worksByPlace } from './works.server.ts';
 
 /** What a quote begins with. The caller has looked who reads it: fees are told, as the quote will tell them. */
 export async function proposedQuote(ctx: AppContext, request: EventRequest): Promise<PriceLine[]> {
@@ -23,13 +24,20 @@ export async function proposedQuote(ctx: AppContext, request: EventRequest): Pro
   ]);
 }
 
-/** 'piano': what the leader is asked to play; '' where nobody has said. */
-export async function leadersPart(
-  ctx: AppContext,
-  { _id, musician, concert, players = [] }: EventRequest,
-): Promise<string> {
-  if (concert) return 'piano';
+interface LeadersPart {
+  /** 'piano'; '' where nobody has said. */
+  plays: string;
+  /** What of it is new to them, one a line. */
+  learns: string;
+}
+
+/** What the leader is asked to play. */
+export async function leadersPart(ctx: AppContext, request: EventRequest): Promise<LeadersPart> {
+  const { _id, musician, concert, players = [] } = request;
+  if (concert) return { plays: 'piano', learns: '' };
   const { leader } = await readPlayers(ctx, _id);
   const asked = players.filter(({ choice }) => choice === musician._id).map(({ instrument }) => instrument);
-  return playersText([...new Set(leader && leader.instruments.length > 0 ? leader.instruments : asked)]);
+  const instruments = [...new Set(leader && leader.instruments.length > 0 ? leader.instruments : asked)];
+  const works = instruments.length > 0 ? (await worksByPlace(ctx, request))({ instruments }) : [];
+  return { plays: playersText(instruments), learns: await newTo(ctx, request, musician._id, works) };
 }

@@ -12,7 +12,7 @@ import { readPlayers } from './records.server.ts';
 import { isIn } from './rules.ts';
 import { vacanciesIn } from './substitutes/queries.server.ts';
 import { standInsOf } from './substitutes/stand-ins.ts';
-import { ensembleInputOf, suggestedOf } from './suggested.server.ts';
+import { ensembleOfRequest, suggestedOf } from './suggested.server.ts';
 
 /** With suggestions from the works. @throws AppError unauthenticated, forbidden */
 export async function playersRoom(ctx: AppContext, request: EventRequest): Promise<PlayersRoom> {
@@ -20,7 +20,7 @@ export async function playersRoom(ctx: AppContext, request: EventRequest): Promi
   const [players, { players: house }] = await Promise.all([readPlayers(ctx, request._id), readRates(ctx)]);
   const closed = whyClosed(request, ctx);
   const shut = closed !== '' && closed !== NEEDS_TIME;
-  const asked = await ensembleInputOf(ctx, request);
+  const asked = await ensembleOfRequest(ctx, request);
   const { leads, suggested } = suggestedOf(asked, house, request.price);
   const candidates = shut ? [] : await candidatesFor(ctx, request, house);
   const booked = isBooked(request.status);

@@ -9,7 +9,7 @@ import type { EventRequest } from '../model.ts';
 import type { PlayersRoom, SuggestedList } from './model.ts';
 import { worksIn } from './works.server.ts';
 
-export async function ensembleInputOf(ctx: AppContext, request: EventRequest): Promise<EnsembleInput> {
+export async function ensembleOfRequest(ctx: AppContext, request: EventRequest): Promise<EnsembleInput> {
   const leader = request.musician._id;
   if (request.programme) return { ...factsOf(request.programme).players, leader };
   const works = await findOpuses(

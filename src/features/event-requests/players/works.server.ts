@@ -1,4 +1,7 @@
+import { offeredLines, playable } from '#/features/cart/queries.server.ts';
+import { worksToLearn } from '#/features/cart/rules.ts';
 import type { AppContext } from '#/features/context.ts';
+import { entriesOf, songsToArrange } from '#/features/programmes/rules.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import type { EventRequest } from '../model.ts';
 import type { Place } from './model.ts';
@@ -19,6 +22,22 @@ export async function worksByPlace(
       const opus = opuses.get(id);
       return !opus || opus.instrumentation.some((one) => instruments.some((own) => isSame(one, own)));
     });
+}
+
+/** What a player of these works does not offer whole, and songs without notes, one a line; of no works, all count. */
+export async function newTo(
+  ctx: AppContext,
+  { programme, requestedRepertoire }: EventRequest,
+  musicianId: string,
+  works: readonly string[],
+): Promise<string> {
+  const lines = (programme?.pieces ?? requestedRepertoire).filter(
+    ({ _id }) => works.length === 0 || works.includes(_id),
+  );
+  const { opuses } = await playable(ctx, entriesOf(lines));
+  const known = offeredLines(lines, opuses).filter(({ _id }) => opuses.has(_id));
+  const titles = worksToLearn(known, [musicianId]).map(({ title, composer }) => `${title}, ${composer}`);
+  return [...titles, ...(programme ? songsToArrange(programme.programme) : [])].join('\n');
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { NOT_PLACED } from '../../programmes/messages.ts';
 import type { ProgrammeItem, ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
@@ -26,6 +27,32 @@ export function withStart(
   { eventStartTime }: Pick<EventRequest, 'eventStartTime'>,
 ): RequestedProgramme {
   return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
+}
+
+/** Without what somebody typed: moments are named by their kind, and songs are songs. */
+export function withoutTypedWords({ programme, pieces }: RequestedProgramme): RequestedProgramme {
+  const bare = (item: ProgrammeItem): ProgrammeItem => {
+    if (item.kind === 'work') return { ...item, note: '' };
+    const { by: _, played: __, ...rest } = item;
+    return { ...rest, title: '', note: '' };
+  };
+  const sections = programme.sections.map((section) => ({
+    ...section,
+    title: '',
+    cue: '',
+    cueBy: '',
+    items: section.items.map(bare),
+  }));
+  return { programme: { ...programme, sections }, pieces };
+}
+
+/** As a mail shows it: 'Op. 27 No. 2' stays on one line. */
+export function spelled(moments: readonly Moment[]): Moment[] {
+  return moments.map(({ heading, detail, lines }) => ({
+    heading: musicalText(heading),
+    detail: musicalText(detail),
+    lines: lines.map(musicalText),
+  }));
 }
 
 /** What a player of these works plays when, as far as it has moments; all of it where none is theirs. */

@@ -13,7 +13,7 @@ import { dayUrl } from '../day/links.server.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_LABELS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
-import { unaskedParts } from '../players/parts.server.ts';
+import { unaskedText } from '../players/parts.server.ts';
 import { leadersPart } from '../players/quoted.server.ts';
 import { programmeNumber } from '../programme/freeze.ts';
 import { isAddressConfirmed } from '../records.server.ts';
@@ -140,9 +140,9 @@ export async function stepMails(
       dayUrl: await dayUrl(tx, notice.request, reader),
       signUrl: reader === 'client' ? await urlToSign(tx, notice) : undefined,
       own: reader === 'musician' ? await stageDoorLines(tx, notice.request.musician._id) : [],
-      plays: reader === 'musician' ? await leadersPart(tx, notice.request) : '',
+      ...(reader === 'musician' && (await leadersPart(tx, notice.request))),
       face: reader === 'client' ? await faceOf(tx, notice.request.musician) : {},
-      unasked: reader === 'business' && WITH_PARTS.includes(notice.kind) ? await unaskedParts(tx, notice.request) : '',
+      unasked: reader === 'business' && WITH_PARTS.includes(notice.kind) ? await unaskedText(tx, notice.request) : '',
       due: reader === 'client' && isOffered(notice.request, tx.clock.now()) ? termsAhead(tx, notice.request).due : [],
     });
     // No account, no address.
@@ -159,7 +159,8 @@ interface ForReader {
   dayUrl: string | undefined;
   signUrl: string | undefined;
   own: string[];
-  plays: string;
+  plays?: string;
+  learns?: string;
   unasked: string;
   face: MailedFace;
   due: string[];
@@ -169,7 +170,7 @@ function stepMail(
   given: StepNotice,
   reader: Reader,
   sender: Sender,
-  { confirmed, dayUrl, signUrl, own, plays, unasked, face, due }: ForReader,
+  { confirmed, dayUrl, signUrl, own, unasked, face, ...more }: ForReader,
 ): OutgoingMail {
   const notice = confirmed
     ? given
@@ -206,8 +207,7 @@ function stepMail(
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,
     confirmed,
-    plays,
-    due,
+    ...more,
     ...face,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,

@@ -32,7 +32,7 @@ const WEIGHT = { mp: 'font-mp', mf: 'font-mf', fff: 'font-fff' } as const;
 const COLUMNS: Record<number, string> = {
   1: 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
   2: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]',
-  3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]',
+  3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]',
 };
 
 const COLUMNS_BESIDE_FIGURES =

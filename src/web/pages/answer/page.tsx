@@ -3,9 +3,9 @@ import { agreementInForce } from '#/features/event-requests/agreement/records.se
 import { AskedChange } from '#/features/event-requests/components/asked-change.tsx';
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
-import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
+import { LINK_EXPIRED, LINK_UNKNOWN, NEW_TO_YOU } from '#/features/event-requests/messages.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
-import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
+import { leadersPart, proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
 import { wishesOf } from '#/features/event-requests/steps/offers.ts';
@@ -13,6 +13,7 @@ import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { doorOf } from '#/features/musicians/stage-door.server.ts';
 import { useFocusWhenChanged } from '#/ui/dialogs/use-focus-when-changed.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { linkedPageMeta, noReferrer, tokenOf } from '#/web/heads/linked-page.ts';
 import { questionIn } from '#/web/request-actions/calls.ts';
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sky,
     token,
     proposed,
+    learns: linked.party === 'musician' ? (await leadersPart(ctx, linked.request)).learns : '',
     now: now.toISOString(),
     days: quoteDays(ctx, linked.request),
     terms: termsAhead(ctx, linked.request),
@@ -66,7 +68,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.linked) {
     return <Tacet message={loaderData.message} />;
   }
-  const { linked, beginnings, sky, token, proposed, now, days, terms, toSign, door } = loaderData;
+  const { linked, beginnings, sky, token, proposed, learns, now, days, terms, toSign, door } = loaderData;
   const { request, party, state, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
@@ -89,6 +91,12 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
               </p>
               <AskedChange request={request} us={us} moment={moment} />
             </>
+          ) : null}
+          {learns ? (
+            <p className="whitespace-pre-line">
+              <b className="font-label">{NEW_TO_YOU}</b>
+              {`\n${musicalText(learns)}`}
+            </p>
           ) : null}
           {party === 'musician' ? <OfferWishes file={linked} reader="musician" moment={moment} /> : null}
           {party === 'musician' ? (

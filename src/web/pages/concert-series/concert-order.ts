@@ -1,9 +1,7 @@
 import type { Price, SeriesConcert } from '#/features/concert-series/model.ts';
-import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
+import { priceConcert } from '#/features/concert-series/rules.ts';
 import type { ShownPricing } from '#/features/concert-series/travel/shown.ts';
-import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
-import type { ConcertWishes } from '#/features/event-requests/model.ts';
-import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { type EventValues, eventDetails, wishesOf } from '#/features/event-requests/components/event-values.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
 /** One per line. */
@@ -31,13 +29,4 @@ export function orderPayload(values: OrderValues, concert: SeriesConcert, musici
 /** The server's rule. */
 export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: ShownPricing): Price {
   return priceConcert({ basePrice: concert.basePrice, zipCode: pricing.zipCode, ...wishesOf(values) }, pricing);
-}
-
-function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<OrderValues>): ConcertWishes {
-  const count = guests.trim() === '' ? Number.NaN : Number(guests);
-  return {
-    ...(isGuestCount(count) && { guests: count }),
-    extras: linesOf(extras),
-    substitution: linesOf(substitution),
-  };
 }

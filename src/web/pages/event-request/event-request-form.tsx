@@ -85,7 +85,8 @@ export function EventRequestForm({
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
-      await navigate(requestPath(result.data._id), { state: { said: SENT } });
+      announce({ kind: 'status', text: SENT });
+      await navigate(requestPath(result.data._id));
       return {};
     }
     const { error, fields = {} } = result.error;

@@ -14,6 +14,7 @@ import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { invoicesOf } from '#/features/event-requests/money/invoices/queries.server.ts';
 import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
+import { unaskedParts } from '#/features/event-requests/players/parts.server.ts';
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
 import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
@@ -21,7 +22,7 @@ import { canChangeProgramme } from '#/features/event-requests/programme/freeze.t
 import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { reviewOf } from '#/features/event-requests/reviews/queries.server.ts';
-import { isBooked, isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
+import { isOver, isPlayed, musicOf, stepBackFrom, waitingText } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { isTipTime } from '#/features/event-requests/tips/rules.ts';
 import { listPath, requestPath } from '#/features/event-requests/url.ts';
@@ -34,7 +35,6 @@ import { Remarks } from '#/features/shared-programmes/components/remarks.tsx';
 import { sharingOf } from '#/features/shared-programmes/queries.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { JustSaid } from '#/ui/dialogs/just-said.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
@@ -47,20 +47,15 @@ import { useRootData } from '#/web/root-data.ts';
 import { useRemarkDeletion } from '#/web/sharing/use-remark-deletion.ts';
 import { useMoment } from '#/web/time/use-moment.ts';
 import type { Route } from './+types/page';
-import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { DayPart } from './day-part.tsx';
+import { OwnersHand } from './desk/owners-hand.tsx';
 import { headLabel } from './head-label.ts';
-import { AgreementActions } from './money/agreement-actions.tsx';
 import { AgreementPart } from './money/agreement-part.tsx';
-import { CancelPart } from './money/cancel-part.tsx';
-import { LedgerPart } from './money/ledger-part.tsx';
-import { TipsPart } from './money/tips-part.tsx';
 import { tipsToShow } from './money/tips-to-show.server.ts';
 import { AskAnother } from './over/ask-another.tsx';
 import { PlayersPart } from './players/players-part.tsx';
 import { PlayersTold } from './players/players-told.tsx';
-import { ReviewPart } from './review-part.tsx';
 import { SharedFurther } from './shared-further.tsx';
 import { ToProgramme } from './to-programme.tsx';
 import { ToThanks } from './to-thanks.tsx';
@@ -112,6 +107,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waiting: listed ? waitingText(listed, now, zone) : '',
     later: listed?.later,
     room: await playersRoom(ctx, file.request),
+    unasked: isOver(file.request.status) ? '' : await unaskedParts(ctx, file.request),
     proposed: await proposedQuote(ctx, file.request),
     played: isPlayed(file.request, now, zone),
     stepBack: stepBackFrom(file.request.status, file.history, now),
@@ -149,7 +145,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { who, file, sharing, beginnings, sky, since, changeable, different, ahead, now, days } = loaderData;
+  const { who, file, sharing, beginnings, sky, since, changeable, different, ahead, now } = loaderData;
   const { request } = file;
   const brief = loaderData.agreement;
   // Nobody is asked to sign what has been played.
@@ -160,7 +156,6 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {toList}
-      <JustSaid />
       <RequestHead file={file} label={headLabel(request, who === 'admin', loaderData.waitingOn)} />
       <RequestSheet
         file={file}
@@ -210,45 +205,8 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
         <OfferWishes file={file} reader={who === 'client' ? 'client' : 'business'} moment={moment} />
-        {who === 'admin' ? agreement : null}
-        {who === 'admin' && isBooked(request.status) ? (
-          <AgreementActions request={request} brief={loaderData.agreement} />
-        ) : null}
-        {who === 'admin' && (isBooked(request.status) || loaderData.ledger.entries.length > 0) ? (
-          <LedgerPart
-            key={loaderData.ledger.entries.length}
-            requestId={request._id}
-            ledger={loaderData.ledger}
-            invoices={loaderData.invoices}
-          />
-        ) : null}
-        {who === 'admin' && loaderData.tips ? (
-          <TipsPart requestId={request._id} overCents={-loaderData.ledger.owedCents} {...loaderData.tips} />
-        ) : null}
-        {who === 'admin' && loaderData.review ? (
-          <ReviewPart requestId={request._id} review={loaderData.review} musician={request.musician.name} />
-        ) : null}
         {who === 'admin' ? (
-          <AdminActions
-            request={request}
-            waitingOn={loaderData.waitingOn}
-            waiting={loaderData.waiting}
-            days={days}
-            proposed={loaderData.proposed}
-            ledger={loaderData.ledger}
-            later={loaderData.later}
-            history={file.history}
-            now={new Date(now)}
-            played={loaderData.played}
-            stepBack={loaderData.stepBack}
-            forgettable={loaderData.forgettable}
-            back={loaderData.back}
-            cancel={
-              isBooked(request.status) && !isOver(request.status) ? (
-                <CancelPart request={request} room={loaderData.room} ledger={loaderData.ledger} />
-              ) : null
-            }
-          />
+          <OwnersHand data={loaderData} agreement={agreement} />
         ) : (
           <ClientActions
             request={request}

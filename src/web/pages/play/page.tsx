@@ -1,3 +1,4 @@
+import { NEW_TO_YOU } from '#/features/event-requests/messages.ts';
 import {
   ASK_LINK_UNKNOWN,
   EVENT_CLOSED,
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const found = await findAskByLink(getAppContext(context), token);
   if (!found) return { token, asked: null, day: '', door: '' };
-  const { request: event, ask, pool, open, taken, mind } = found;
+  const { request: event, ask, pool, open, taken, mind, learns } = found;
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
   const { locationName, address, city } = event.eventLocation;
   const asked = {
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     stands: standsText(ask.state, isBooked(event.status)),
     version: ask.version,
     part: place ? partName(place) : '',
+    learns,
     leads: event.musician.name,
     when: whenText(event),
     where: [locationName, address, city].filter(Boolean).join(', '),
@@ -61,8 +63,9 @@ export const headers = noReferrer;
 
 export default function PlayPage({ loaderData: { token, asked, day, door } }: Route.ComponentProps) {
   if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     ['You play', asked.part],
+    ...(asked.learns ? ([[NEW_TO_YOU, musicalText(asked.learns)]] as const) : []),
     ['When', asked.when],
     ['Where', asked.where],
     ['Leads', asked.leads],
@@ -78,7 +81,9 @@ export default function PlayPage({ loaderData: { token, asked, day, door } }: Ro
         {facts.map(([term, value]) => (
           <div key={term} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-label text-quiet">{term}</dt>
-            <dd className={`break-words ${value ? '' : 'text-quiet italic'}`}>{value || 'not given yet'}</dd>
+            <dd className={`break-words whitespace-pre-line ${value ? '' : 'text-quiet italic'}`}>
+              {value || 'not given yet'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -151,7 +151,7 @@ async function takeYes(tx: AppContext, found: FoundAsk, given: Answering, party:
   await changeAsk(tx, ask, change);
   await said(tx, request, `${ask.name} says yes: ${partName(place)}.${noteOf(given)}`, party);
   const now = { ...ask, ...change, works };
-  await tell(tx, request, pool, now, isBooked(request.status) ? 'confirmed' : 'kept', { holdsUntil });
+  await tell(tx, request, { pool, ask: now, news: isBooked(request.status) ? 'confirmed' : 'kept', holdsUntil });
   await settle(tx, request);
   await tellLineUp(tx, { request, pool, ask: now, was: ask.state });
   const wasOpen = openParts(players).length;

@@ -103,12 +103,14 @@ export async function moveOn(tx: AdminContext, found: FoundAsk, { state: to, not
         .execute();
     if (feeCents !== ask.feeCents)
       await tx.db.updateTable('requestAsks').set({ feeCents }).where('id', '=', ask._id).execute();
-    await askNow(tx, request, pool, { ...ask, feeCents }, ask.askedAt === null ? 'asked' : 'again', note);
+    const news = ask.askedAt === null ? 'asked' : 'again';
+    const told = await askNow(tx, request, pool, { ...ask, feeCents }, news, note);
+    if (told) await tell(tx, request, told);
   } else {
     // 'replaced' or 'not-needed': reopens their place.
     await changeAsk(tx, ask, { state: to, holdsUntil: null, dueAt: null });
     await said(tx, request, `${ask.name}: ${STATE_LABELS[to].toLowerCase()}.`);
-    await tell(tx, request, pool, ask, to === 'replaced' ? 'replaced' : 'not-needed', { words: note });
+    await tell(tx, request, { pool, ask, news: to === 'replaced' ? 'replaced' : 'not-needed', words: note });
     await tellLineUp(tx, { request, pool, ask: { ...ask, state: to }, was: ask.state });
   }
   await settle(tx, request);
@@ -135,7 +137,7 @@ export async function mailPlayer(
       .set({ [column]: now.toISOString() })
       .where('id', '=', askId)
       .execute();
-    await tell(tx, request, pool, ask, mail === 'remind' ? 'reminded' : 'thanked');
+    await tell(tx, request, { pool, ask, news: mail === 'remind' ? 'reminded' : 'thanked' });
     await said(tx, request, `${ask.name} is ${mail === 'remind' ? 'reminded' : 'thanked'}.`);
     await recordPlayers(tx, request, '', `${ask.name} ${mail === 'remind' ? 'reminded' : 'thanked'}`);
     return readPlayers(tx, requestId);

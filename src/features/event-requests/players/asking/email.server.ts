@@ -3,11 +3,13 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { lowerFirst } from '#/platform/text/english.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { givenFacts } from '../../email.server.ts';
-import { PIANO_LABELS } from '../../messages.ts';
+import { NEW_TO_YOU, PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
-import { musicOfPlayer, playerMusicTitle } from '../../programme/outline.ts';
+import { musicOfPlayer, playerMusicTitle, spelled } from '../../programme/outline.ts';
 import { eventInWords, lengthOf, whenText, whereText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
 import { heldUntil } from '../messages.ts';
@@ -27,11 +29,19 @@ export type PlayerNews =
   | 'replaced'
   | 'thanked';
 
+/** Another part that the same player is asked for. */
+export interface PartAsked {
+  place: Pick<Place, 'instruments'>;
+  ask: Pick<Ask, 'feeCents' | 'works'>;
+  url: string | undefined;
+}
+
 interface PlayerMail {
   news: PlayerNews;
   request: EventRequest;
   ask: Pick<Ask, 'name' | 'feeCents' | 'works' | 'dueAt' | 'note'>;
   place: Pick<Place, 'instruments'>;
+  also?: readonly PartAsked[];
   to: string;
   /** Their own page; undefined where there is nothing to do. */
   url?: string | undefined;
@@ -43,6 +53,8 @@ interface PlayerMail {
   mind?: string;
   holdsUntil?: string | null;
   travelMinutes?: number;
+  /** Works that are new to them, one a line. */
+  learns?: string;
   /** Lines that lead to the player's own page. */
   own?: readonly string[];
   /** Nothing that the client wrote, and nothing kept of it. */
@@ -52,10 +64,11 @@ interface PlayerMail {
 const ASKS: readonly PlayerNews[] = ['asked', 'again', 'reminded'];
 
 export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
-  const { news, request, ask, place, to, url, words = '', bare = false } = mail;
+  const { news, request, ask, place, also = [], to, url, words = '', bare = false } = mail;
   const title = bare ? 'an event' : eventInWords(request, 'musician');
-  const part = partName(place);
+  const part = [partName(place), ...also.map((one) => lowerFirst(partName(one.place)))].join(' or ');
   const asks = ASKS.includes(news);
+  const works = worksOf([ask, ...also.map((one) => one.ask)]);
   return writeMail(sender, {
     kind: `event-request.player-${news}`,
     to,
@@ -81,16 +94,27 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
     facts: bare || news === 'not-needed' || news === 'replaced' ? [] : givenFacts(factsOf(mail, part)),
     ...(asks && {
       list: {
-        title: playerMusicTitle(ask.works ?? []),
-        items: musicOfPlayer(request, ask.works ?? []),
+        title: playerMusicTitle(works),
+        items: spelled(musicOfPlayer(request, works)),
         none: 'The works are not settled yet.',
       },
     }),
     closing: [
+      ...also.flatMap((one) => (one.url === undefined ? [] : [otherPart(one.place, one.url)])),
       ...(asks ? ['No account is needed. Please answer also if you cannot play: then the next is asked at once.'] : []),
       ...(mail.own ?? []),
     ],
   });
+}
+
+function otherPart(place: Pick<Place, 'instruments'>, url: string): string {
+  return `The button answers for the first part. To take the ${lowerFirst(partName(place))} instead, answer here:\n${url}`;
+}
+
+/** Of several parts; none where one of them has no works of its own, for then all count. */
+export function worksOf(asks: readonly Pick<Ask, 'works'>[]): string[] {
+  const each = asks.map(({ works }) => works ?? []);
+  return each.some((works) => works.length === 0) ? [] : [...new Set(each.flat())];
 }
 
 const HEADINGS: Record<PlayerNews, readonly [string, string]> = {
@@ -139,17 +163,30 @@ function sentenceOf(news: PlayerNews, title: string, request: EventRequest, part
   return sentences[news];
 }
 
-function factsOf({ request, ask, news, travelMinutes = ASSUMED_TRAVEL_MINUTES }: PlayerMail, part: string): Fact[] {
+function factsOf(
+  { request, ask, place, also = [], news, travelMinutes = ASSUMED_TRAVEL_MINUTES, learns = '' }: PlayerMail,
+  part: string,
+): Fact[] {
   return [
     fact('You play', part),
+    ...(learns === '' ? [] : [fact(NEW_TO_YOU, musicalText(learns))]),
     fact('When', whenText(request)),
     fact('How long', hoursAndMinutes(lengthOf(request))),
     fact('Where', whereText(request)),
     fact('The way there', `about ${travelMinutes} minutes, counted between events`),
     ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Leads', request.musician.name),
-    ...(news === 'called-off' ? [] : [fact('Your fee', ask.feeCents === null ? '' : dollars(ask.feeCents))]),
+    ...(news === 'called-off' ? [] : [fact('Your fee', feeText(place, ask, also))]),
   ];
+}
+
+/** '$180', or '$180 (violin), $200 (viola)'. */
+function feeText(place: PartAsked['place'], ask: PartAsked['ask'], also: readonly PartAsked[]): string {
+  const fees = [{ place, ask }, ...also].flatMap((one) =>
+    one.ask.feeCents === null ? [] : [{ part: lowerFirst(partName(one.place)), fee: dollars(one.ask.feeCents) }],
+  );
+  if (new Set(fees.map(({ fee }) => fee)).size === 1 && fees.length === also.length + 1) return fees[0]?.fee ?? '';
+  return fees.map(({ part, fee }) => (also.length === 0 ? fee : `${fee} (${part})`)).join(', ');
 }
 
 function fact(label: string, value: string): Fact {

@@ -13,17 +13,20 @@ import { isBooked } from '../../rules.ts';
 import type { Ask, Place, Pool } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
 import { followsOf, partName, poolName } from '../rules.ts';
-import { worksByPlace } from '../works.server.ts';
-import { ownerMail, type PlayerNews, playerMail } from './email.server.ts';
+import { newTo, worksByPlace } from '../works.server.ts';
+import { ownerMail, type PartAsked, type PlayerNews, playerMail, worksOf } from './email.server.ts';
 import { playerUrl } from './links.server.ts';
 
 /** Applies what follows in every pool, and tells whom it concerns. The caller has locked the request. */
 export async function settle(tx: AppContext, request: EventRequest): Promise<void> {
   const { pools } = await readPlayers(tx, request._id);
-  for (const pool of pools) await settlePool(tx, request, pool);
+  const told: Told[] = [];
+  for (const pool of pools) told.push(...(await settlePool(tx, request, pool)));
+  await tellAll(tx, request, told);
 }
 
-async function settlePool(tx: AppContext, request: EventRequest, pool: Pool): Promise<void> {
+async function settlePool(tx: AppContext, request: EventRequest, pool: Pool): Promise<Told[]> {
+  const told: Told[] = [];
   const now = tx.clock.now().toISOString();
   const { silent, ask, notNeeded, nobodyLeft } = followsOf(pool, now);
   for (const one of silent) {
@@ -32,16 +35,21 @@ async function settlePool(tx: AppContext, request: EventRequest, pool: Pool): Pr
   }
   for (const one of notNeeded) {
     await changeAsk(tx, one, { state: 'not-needed', dueAt: null });
-    await tell(tx, request, pool, one, 'not-needed');
+    told.push({ pool, ask: one, news: 'not-needed' });
   }
   let gone = false;
-  for (const one of ask) gone = !(await askNow(tx, request, pool, one, 'asked')) || gone;
+  for (const one of ask) {
+    const asked = await askNow(tx, request, pool, one, 'asked');
+    if (asked) told.push(asked);
+    else gone = true;
+  }
   if (nobodyLeft && pool.toldAt === null) await tellNobodyLeft(tx, request, pool, now);
   // Deleted musicians count as silent: the next is asked at once.
   if (gone) {
     const again = (await readPlayers(tx, request._id)).pools.find(({ _id }) => _id === pool._id);
-    if (again) await settlePool(tx, request, again);
+    if (again) told.push(...(await settlePool(tx, request, again)));
   }
+  return told;
 }
 
 async function tellNobodyLeft(tx: AppContext, request: EventRequest, pool: Pool, at: string): Promise<void> {
@@ -58,7 +66,7 @@ async function tellNobodyLeft(tx: AppContext, request: EventRequest, pool: Pool,
   );
 }
 
-/** False for a deleted musician: nobody was asked. */
+/** Who is to be told; undefined for a deleted musician: nobody was asked. */
 export async function askNow(
   tx: AppContext,
   request: EventRequest,
@@ -66,7 +74,7 @@ export async function askNow(
   ask: Ask,
   news: 'asked' | 'again',
   words = '',
-): Promise<boolean> {
+): Promise<Told | undefined> {
   const now = tx.clock.now();
   const [place] = pool.places;
   const works = place ? (await worksByPlace(tx, request))(place) : [];
@@ -87,28 +95,40 @@ export async function askNow(
   await tx.db.updateTable('requestPools').set({ toldAt: null }).where('id', '=', pool._id).execute();
   if (!there) {
     await said(tx, request, `${ask.name} is not with us any more, and was not asked: ${poolName(pool)}.`);
-    return false;
+    return undefined;
   }
   await said(tx, request, `${ask.name} is asked${news === 'again' ? ' again' : ''}: ${place ? partName(place) : ''}.`);
-  await tell(tx, request, pool, { ...ask, works }, news, { words });
-  return true;
+  return { pool, ask: { ...ask, works }, news, words };
 }
 
 function isSameInstant(now: Date) {
   return ({ askedAt }: Ask) => askedAt === now.toISOString();
 }
 
-/** Mails one player, with a link when there is something to do or read. */
+export interface Told {
+  pool: Pick<Pool, 'places'>;
+  ask: Ask;
+  news: PlayerNews;
+  words?: string;
+  holdsUntil?: string;
+  bare?: boolean;
+}
+
+/** One mail each, also to whom it concerns in two parts. */
+export async function tellAll(tx: AppContext, request: EventRequest, told: readonly Told[]): Promise<void> {
+  const mails = Map.groupBy(told, ({ ask, news }) => `${ask.musicianId} ${news}`);
+  for (const [one, ...others] of mails.values()) if (one) await tell(tx, request, one, others);
+}
+
+/** Mails one player, with a link when there is something to do or read; `others`: the same of their other parts. */
 export async function tell(
   tx: AppContext,
   request: EventRequest,
-  pool: Pick<Pool, 'places'>,
-  ask: Ask,
-  news: PlayerNews,
-  { words = '', holdsUntil, bare = false }: { words?: string; holdsUntil?: string; bare?: boolean } = {},
+  { pool, ask, news, words = '', holdsUntil, bare = false }: Told,
+  others: readonly Told[] = [],
 ): Promise<void> {
   const musician = await findContact(tx, { id: ask.musicianId });
-  const place: Place | undefined = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
+  const place = placeOf({ pool, ask });
   if (!musician || !place) return;
   const { eventDate: date, eventStartTime: start, eventEndTime: end } = request;
   const asks = news === 'asked' || news === 'again' || news === 'reminded';
@@ -125,6 +145,12 @@ export async function tell(
       : asks || news === 'kept' || news === 'changed'
         ? await playerUrl(tx, ask._id)
         : undefined;
+  const also: PartAsked[] = [];
+  for (const other of others) {
+    const theirs = placeOf(other);
+    if (theirs)
+      also.push({ place: theirs, ask: other.ask, url: asks ? await playerUrl(tx, other.ask._id) : undefined });
+  }
   const name = `${musician.firstName} ${musician.lastName}`;
   const keeps = asks
     ? new Date(tx.clock.now().getTime() + tx.playerHoldDays * 24 * HOUR_MS).toISOString()
@@ -137,6 +163,7 @@ export async function tell(
         request,
         ask: { ...ask, name },
         place,
+        also,
         to: musician.email,
         url,
         words,
@@ -145,11 +172,16 @@ export async function tell(
         clashes,
         mind: hindrance ? OWN_HINDRANCES[hindrance] : '',
         holdsUntil: isBooked(request.status) ? null : keeps,
+        learns: asks ? await newTo(tx, request, ask.musicianId, worksOf([ask, ...others.map((one) => one.ask)])) : '',
         ...(travelMinutes !== undefined && { travelMinutes }),
       },
       tx,
     ),
   );
+}
+
+function placeOf({ pool, ask }: Pick<Told, 'pool' | 'ask'>): Place | undefined {
+  return pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
 }
 
 /** An entry of the history for admins only. */

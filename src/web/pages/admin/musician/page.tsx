@@ -38,10 +38,13 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
         <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
           See it on the site
         </Link>
+        <a href="#stage-door" className="link inline-flex min-h-11 items-center font-label">
+          Stage door
+        </a>
         <HistoryLink id={item._id} />
       </p>
-      <StageDoorPart musicianId={item._id} name={fullName(item)} door={file.door} />
       <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
+      <StageDoorPart musicianId={item._id} name={fullName(item)} door={file.door} />
     </AdminPage>
   );
 }

@@ -39,7 +39,7 @@ export function StageDoorPart({
     ['A way in is open', openSince === null ? '' : `since ${moment(openSince)}`],
   ];
   return (
-    <section aria-labelledby="stage-door" className="mb-8.5 border-t-3 border-ink pt-3">
+    <section aria-labelledby="stage-door" className="mt-12 border-t-3 border-ink pt-3">
       <h2 id="stage-door" className="font-display text-section font-fff">
         Stage door
       </h2>

@@ -1,7 +1,6 @@
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
-import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
-import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
-import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { priceConcert } from '#/features/concert-series/rules.ts';
+import { type EventValues, eventDetails, wishesOf } from '#/features/event-requests/components/event-values.ts';
 import type { PickedWork } from '#/web/admin/fields/work-picker.tsx';
 import { type WrittenLine, writtenLines } from '#/web/request-actions/price-lines.tsx';
 
@@ -77,14 +76,5 @@ export function bookingPayload(values: BookingValues, { client, works }: Chosen,
         }),
     status: values.status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),
     ...(agreed && { lines: writtenLines(agreed) }),
-  };
-}
-
-function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<BookingValues>) {
-  const count = guests.trim() === '' ? Number.NaN : Number(guests);
-  return {
-    ...(isGuestCount(count) && { guests: count }),
-    extras: linesOf(extras),
-    substitution: linesOf(substitution),
   };
 }

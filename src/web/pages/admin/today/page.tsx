@@ -178,10 +178,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           />
         </AdminSection>
       ) : null}
-      {busy ? <HouseChecklist {...checklist} /> : null}
-      <AdminSection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
-        <Needs needs={scores} />
-      </AdminSection>
       {late.count > 0 ? (
         <AdminSection title={`${dollars(late.cents)} is late`} all={{ label: 'The ledger', href: LEDGER_PATH }}>
           <ItemList
@@ -219,6 +215,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           />
         </AdminSection>
       ) : null}
+      <AdminSection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
+        <Needs needs={scores} />
+      </AdminSection>
       <AdminSection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
         {failed.count === 0 ? (
           <p className="border-t-3 border-ink py-4">
@@ -247,6 +246,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
       </AdminSection>
+      {busy ? <HouseChecklist {...checklist} /> : null}
       <AdminSection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
         <AgendaList engagements={engagements} />
       </AdminSection>

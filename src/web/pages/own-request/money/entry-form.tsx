@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cardPayments, leftOf, type RefundDue } from '#/features/ledger/going-back/rules.ts';
-import { AMOUNT_WRONG, ENTRY_LABELS, LABEL_NEEDED } from '#/features/ledger/messages.ts';
+import { AMOUNT_WRONG, ENTRY_LABELS, HOW_IT_CAME, LABEL_NEEDED } from '#/features/ledger/messages.ts';
 import { ENTRY_WORDS_MAX, type LedgerEntry, METHODS, MONEY_KINDS } from '#/features/ledger/model.ts';
 import { dollars, dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { shortDate } from '#/platform/time/dates.ts';
@@ -19,25 +19,28 @@ const METHOD_LABELS = {
   cash: 'Cash',
   card: 'Card',
   gift: 'Back to the gift certificate',
-  other: 'Otherwise',
+  other: 'Another way',
 };
+type Method = (typeof METHODS)[number] | '';
 
 interface EntryFormProps {
   requestId: string;
   entries: readonly LedgerEntry[];
+  /** How many entries the ledger has, with those that are shown elsewhere. */
+  seen: number;
   /** What is to go back, and is written here first. */
   due?: RefundDue | undefined;
   /** Whole cents that are due next. */
   nextCents: number;
 }
 
-/** What a card pays books itself. */
-const methodOf = (kind: Kind) => (kind === 'payment' ? 'other' : METHODS[0]);
+/** What a card pays books itself; how else it came is said, not guessed. */
+const methodOf = (kind: Kind): Method => (kind === 'payment' ? '' : METHODS[0]);
 
-export function EntryForm({ requestId, entries, due, nextCents }: EntryFormProps) {
+export function EntryForm({ requestId, entries, seen, due, nextCents }: EntryFormProps) {
   const { answer } = useAnswer();
   const [kind, setKind] = useState<Kind>(due ? 'refund' : 'payment');
-  const [method, setMethod] = useState<(typeof METHODS)[number]>(due?.method ?? methodOf(kind));
+  const [method, setMethod] = useState<Method>(due?.method ?? methodOf(kind));
   const sums: Partial<Record<Kind, number>> = { refund: due?.cents ?? 0, payment: nextCents };
   const sumOf = (one: Kind) => ((sums[one] ?? 0) > 0 ? dollarsToType((sums[one] ?? 0) / 100) : '');
   const [sum, setSum] = useState(sumOf(kind));
@@ -48,6 +51,7 @@ export function EntryForm({ requestId, entries, due, nextCents }: EntryFormProps
   const { field, pending, formProps } = useApiForm<'kind' | 'dollars' | 'method' | 'of' | 'day' | 'words' | 'dueOn'>({
     check: ({ dollars: typed, words }) => ({
       ...(!(dollarsTyped(typed) > 0) && { dollars: AMOUNT_WRONG }),
+      ...(moved && method === '' && { method: HOW_IT_CAME }),
       ...(kind === 'charge' && words.trim() === '' && { words: LABEL_NEEDED }),
     }),
     submit: async ({ dollars: typed, of, day, words, dueOn }) => {
@@ -56,7 +60,8 @@ export function EntryForm({ requestId, entries, due, nextCents }: EntryFormProps
         dollars: dollarsTyped(typed),
         day,
         words,
-        ...(moved && { method }),
+        seen,
+        ...(moved && method !== '' && { method }),
         ...(of && { of }),
         ...(dueOn && { dueOn }),
       };
@@ -102,8 +107,9 @@ export function EntryForm({ requestId, entries, due, nextCents }: EntryFormProps
           {...field('method')}
           label="How"
           value={method}
-          onChange={(event) => setMethod(event.target.value as typeof method)}
+          onChange={(event) => setMethod(event.target.value as Method)}
         >
+          {method === '' ? <option value="">Choose</option> : null}
           {METHODS.filter((one) => kind === 'refund' || one !== 'gift').map((one) => (
             <option key={one} value={one}>
               {METHOD_LABELS[one]}

@@ -45,7 +45,7 @@ export function HasCome({ requestId, clientName, claimedAt, cents, restCents }: 
         <p>
           This books {dollars(cents)} as received today, and makes its receipt. {clientName} gets a mail that it has
           come.{restCents > 0 ? ` ${dollars(restCents)} stays open.` : ''} Did it come another way, on another day, or
-          in part? Then use ‘Write into the ledger’ above.
+          in part? Then use ‘Write into the ledger’ below.
         </p>
       </ConfirmDialog>
     </>

@@ -46,7 +46,13 @@ export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
         <summary className="link min-h-11 font-label">
           {due.length > 0 ? 'Write the refund into the ledger' : 'Write into the ledger'}
         </summary>
-        <EntryForm requestId={requestId} entries={entries} due={due[0]} nextCents={nextDueCents(ledger)} />
+        <EntryForm
+          requestId={requestId}
+          entries={entries}
+          seen={ledger.entries.length}
+          due={due[0]}
+          nextCents={nextDueCents(ledger)}
+        />
       </details>
     </section>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { STATUS_LABELS } from '#/features/event-requests/messages.ts';
 import type {
@@ -9,30 +8,25 @@ import type {
   WaitingOn,
 } from '#/features/event-requests/model.ts';
 import { claimedAt, restOf } from '#/features/event-requests/money/rules.ts';
+import { promisesUnasked } from '#/features/event-requests/players/messages.ts';
 import {
   canAcceptAsPriced,
-  canMove,
   hasTime,
+  isBooked,
   isExpired,
   isOver,
   stepsOpenTo,
 } from '#/features/event-requests/rules.ts';
+import { PLAYERS_PART } from '#/features/event-requests/url.ts';
 import type { LaterDue, LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
 import { nextDueCents } from '#/features/ledger/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { agoText } from '#/platform/time/dates.ts';
-import { Button } from '#/ui/button.tsx';
-import { LengthsForm } from '#/web/programme/lengths-form.tsx';
-import { DateForm } from '#/web/request-actions/date-form.tsx';
-import { NoteForm } from '#/web/request-actions/note-form.tsx';
 import { ProposalText, ProposedDate } from '#/web/request-actions/proposal-answer.tsx';
-import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
-import { ForgetButton } from './forget-button.tsx';
-import { InternalNoteForm } from './internal-note-form.tsx';
+import { HasCome } from '../money/has-come.tsx';
+import { StepButton } from '../step-button.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';
-import { HasCome } from './money/has-come.tsx';
-import { StepButton } from './step-button.tsx';
 
 const ACTIONS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
@@ -63,18 +57,15 @@ interface AdminActionsProps {
   now: Date;
   played: boolean;
   stepBack: RequestStatus | undefined;
-  /** No account: only admins can delete it. */
-  forgettable: boolean;
-  back: string;
-  /** Of what is agreed, in place of a plain ‘decline’. */
-  cancel: ReactNode;
+  /** '2 violins and viola': for whom nobody is asked. */
+  unasked: string;
 }
 
 function bookedText(request: EventRequest, entries: readonly LedgerEntry[]): string {
   const { chargeCents, openCents } = restOf(request, entries);
   if (openCents <= 0) return '';
   const papers = chargeCents > 0 ? 'invoice and its receipt' : 'receipt';
-  return `This books ${dollars(openCents)} as received today, what is still owed, and makes its ${papers}. For a part of it, or another way or day, use ‘Write into the ledger’ above. `;
+  return `This books ${dollars(openCents)} as received today, what is still owed, and makes its ${papers}. For a part of it, or another way or day, use ‘Write into the ledger’ below. `;
 }
 
 /** Also for client or musician. */
@@ -90,12 +81,12 @@ export function AdminActions({
   now,
   played,
   stepBack,
-  forgettable,
-  back,
-  cancel,
+  unasked,
 }: AdminActionsProps) {
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
+  // A quote that holds is answered, not written again.
+  const offered = status === 'quoted' && !ranOut;
   const access = { requestId: _id };
   const claimed = status === 'confirmed' ? claimedAt(history) : undefined;
   const openCents = restOf(request, ledger.entries).openCents;
@@ -106,7 +97,7 @@ export function AdminActions({
   const plain = steps.filter(
     (to) =>
       to !== 'quoted' &&
-      (to !== 'declined' || !cancel) &&
+      (to !== 'declined' || !isBooked(status)) &&
       (to !== 'completed' || played) &&
       (to !== 'paid' || cameCents === 0 || cameCents < openCents) &&
       (to !== 'confirmed' || (hasTime(request) && (status === 'pending' ? canAcceptAsPriced(request) : !ranOut))),
@@ -115,6 +106,14 @@ export function AdminActions({
     <>
       <h2 className="font-display text-section font-fff">What now</h2>
       {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
+      {unasked === '' ? null : (
+        <p role="note" className="border-t-8 border-felt pt-3">
+          <b className="font-label">Nobody is asked yet to play {unasked}.</b>{' '}
+          <a href={`#${PLAYERS_PART}`} className="link no-print">
+            Ask them
+          </a>
+        </p>
+      )}
       {claimed ? (
         <p className="font-label">
           {clientName} says that a payment is on its way, {agoText(claimed, now)}. Please look for it.
@@ -130,8 +129,14 @@ export function AdminActions({
       ) : null}
       {steps.includes('quoted') ? (
         <details className="no-print">
-          <summary className="w-fit min-h-12 cursor-pointer rounded-b-key bg-felt px-6 py-3 text-label font-label text-ivory">
-            Quote for {musician.name}
+          <summary
+            className={
+              offered
+                ? 'link min-h-11 font-label'
+                : 'w-fit min-h-12 cursor-pointer rounded-b-key bg-felt px-6 py-3 text-label font-label text-ivory'
+            }
+          >
+            {offered ? 'Another quote' : 'Quote'} for {musician.name}
           </summary>
           <div className="mt-4">
             <QuoteForm access={access} request={request} proposed={proposed} days={days} />
@@ -160,13 +165,18 @@ export function AdminActions({
               title={`${STATUS_LABELS[status]} becomes ${STATUS_LABELS[to].toLowerCase()}`}
               said={`The request is now ${STATUS_LABELS[to].toLowerCase()}.`}
               variant={
-                index === 0 && to !== 'declined' && to !== 'withdrawn' && !(to === 'paid' && quietPaid)
+                index === 0 &&
+                to !== 'declined' &&
+                to !== 'withdrawn' &&
+                !(to === 'paid' && quietPaid) &&
+                !(to === 'confirmed' && unasked !== '')
                   ? 'felt'
                   : 'outline'
               }
               noteLabel="A word to go with it"
             >
               {to === 'paid' ? bookedText(request, ledger.entries) : ''}
+              {to === 'confirmed' && unasked !== '' ? promisesUnasked(unasked) : ''}
               {action.what}
             </StepButton>
           ) : null;
@@ -188,45 +198,6 @@ export function AdminActions({
         {waitingOn === 'musician' || waitingOn === 'client' ? (
           <LinkAgainButton requestId={_id} name={waitingOn === 'musician' ? musician.name : clientName} />
         ) : null}
-      </div>
-      {status === 'pending' ? (
-        <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">Propose something else for {musician.name}</summary>
-          <div className="mt-4">
-            <ProposalForm access={access} request={request} />
-          </div>
-        </details>
-      ) : null}
-      {isOver(status) || request.concert || request.requestedRepertoire.length === 0 ? null : (
-        <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">How long {musician.name} takes</summary>
-          <div className="mt-4">
-            <LengthsForm access={access} request={request} />
-          </div>
-        </details>
-      )}
-      {canMove('admin', status) ? (
-        <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">Move the date</summary>
-          <div className="mt-4">
-            <DateForm access={access} request={request} said="The date has been moved. Everybody has been told." />
-          </div>
-        </details>
-      ) : null}
-      {cancel}
-      {isOver(status) ? null : (
-        <div className="no-print">
-          <NoteForm access={access} requestId={_id} to="client and musician" />
-        </div>
-      )}
-      <div className="no-print">
-        <InternalNoteForm requestId={_id} />
-      </div>
-      <div className="no-print flex flex-wrap gap-3 border-t border-line pt-4">
-        <Button variant="quiet" onClick={() => window.print()}>
-          Print
-        </Button>
-        {forgettable ? <ForgetButton requestId={_id} clientName={clientName} back={back} /> : null}
       </div>
     </>
   );
