@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { USUAL_COLOURS } from '#/platform/house/colours.ts';
 import { wordmarkOf } from '#/platform/house/wordmark.ts';
+import { EMPTY_PROGRAMME, newSection } from '../programmes/model.ts';
 import { eventRequestMails } from './email.server.ts';
 import type { EventRequest } from './model.ts';
 
@@ -204,4 +205,24 @@ test('a subject is one line, whatever the names hold', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must not be there
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   }
+});
+
+test('a client whose address is not confirmed reads the moments of the programme, and nothing typed in it', () => {
+  const own = { note: 'slowly', transition: 'on' as const, minutes: null };
+  const section = {
+    ...newSection('s1', 'processional'),
+    title: 'Grandmother walks',
+    cue: 'when Bob waves',
+    cueBy: 'Bob',
+    items: [
+      { kind: 'work' as const, id: 'i1', opusId: 'o1', movementId: null, ...own },
+      { kind: 'song' as const, id: 'i2', title: 'Our secret', ...own },
+    ],
+  };
+  const pieces = FULL.requestedRepertoire.map((line) => ({ ...line, title: `${line.title}, Op. 27 No. 2` }));
+  const programme = { programme: { ...EMPTY_PROGRAMME, sections: [section] }, pieces };
+  const [, , client] = eventRequestMails({ ...FULL, programme }, SENDER, ANSWER_URL, { confirmed: false });
+  expect(client?.text).toMatch(/\* Processional .*\n {4}Sonata in F, Op\. 27 No\. 2, Clara Schumann .*\n {4}Song /);
+  expect(client?.text).not.toMatch(/Grandmother|Bob|secret|slowly/);
+  expect(client?.html).toContain('Op.\u00a027\u00a0No.\u00a02');
 });
