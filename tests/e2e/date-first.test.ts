@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, untilReady, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { sessionOf } from '../support/browser-client.ts';
 import { eventRequest } from '../support/event-request.ts';
@@ -104,10 +104,13 @@ test('whoever asks one musician for a day finds both in the form after signing u
   await expect.poll(() => musician.locator('option:checked').textContent()).not.toContain('Mira');
 });
 
-test('the day typed on the first page is the programme’s, by whatever way one comes there', async () => {
+test('the day asked for on the first page is the programme’s, by whatever way one comes there', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(page, '/');
   await page.getByLabel('Date', { exact: true }).fill(inDays(120));
+  await page.getByRole('button', { name: 'WHO IS FREE?' }).click();
+  await page.waitForURL(/musicians/);
+  await untilReady(page);
   await visit(page, '/programme');
   const date = page.getByLabel('Date', { exact: true });
   await expect.poll(() => date.inputValue()).toBe(inDays(120));

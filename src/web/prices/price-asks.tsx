@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Programme, ProgrammeEdit } from '#/features/programmes/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
-import { sendOwn } from '#/web/programme/use-programme.ts';
+import { sendOwn } from '#/web/programme/send-own.ts';
 import { OccasionSelect } from './occasion-select.tsx';
 
 interface PriceAsksProps {

@@ -33,8 +33,9 @@ import { LoosePieces } from './items/loose-pieces.tsx';
 import { OccasionChoice } from './occasion-choice.tsx';
 import { WhoPlaysSection } from './players/who-plays-section.tsx';
 import { SectionCard } from './section-card.tsx';
+import { type SendChange, sendOwn } from './send-own.ts';
 import type { Suggestion } from './suggestions/suggestions.server.ts';
-import { type SendChange, sendOwn, useProgramme } from './use-programme.ts';
+import { useProgramme } from './use-programme.ts';
 import { useWhoIsFree } from './use-who-is-free.ts';
 
 /** The walkers of each processional. */

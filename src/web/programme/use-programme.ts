@@ -4,7 +4,7 @@ import { type Foreseen, foreseen, type Named } from '#/features/programmes/arran
 import { KEPT_UNTIL_LOGGED_IN, KEPT_UNTIL_ONLINE } from '#/features/programmes/messages.ts';
 import type { ProgrammeEdit, ProgrammeView } from '#/features/programmes/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
-import { type ApiResult, api, send } from '#/web/api-client.ts';
+import type { SendChange } from './send-own.ts';
 import { useLeavingOnceStored } from './use-leaving-once-stored.ts';
 
 interface Also {
@@ -15,9 +15,6 @@ interface Also {
 }
 
 export type Take = (change: ProgrammeEdit, also?: Also) => void;
-export type SendChange = (change: ProgrammeEdit) => Promise<ApiResult<ProgrammeView>>;
-
-export const sendOwn: SendChange = (json) => send(api.programme.$post({ json }));
 
 interface Waiting {
   change: ProgrammeEdit;

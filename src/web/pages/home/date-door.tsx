@@ -1,5 +1,4 @@
 import { Button } from '#/ui/button.tsx';
-import { keepDay } from '#/web/kept/kept-day.ts';
 
 /** To the musicians who are free. At a desk in the dark hand, beneath its words. */
 export function DateDoor() {
@@ -7,13 +6,7 @@ export function DateDoor() {
     <form action="/musicians#date" className="no-print page-x hero-date">
       <label className="text-label font-label">
         Date
-        <input
-          name="date"
-          type="date"
-          required
-          className="control mt-1 block w-full"
-          onInput={({ currentTarget }) => keepDay({ date: currentTarget.value })}
-        />
+        <input name="date" type="date" required className="control mt-1 block w-full" />
       </label>
       <Button type="submit" variant="outline">
         WHO IS FREE?

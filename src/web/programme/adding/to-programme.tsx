@@ -3,7 +3,7 @@ import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { type ApiResult, api, send } from '#/web/api-client.ts';
-import { sendOwn } from '../use-programme.ts';
+import { sendOwn } from '../send-own.ts';
 
 interface ToProgrammeProps {
   /** A whole work, or a song that only our concerts play. */
