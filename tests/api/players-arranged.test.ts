@@ -118,6 +118,26 @@ it('who stands on two lists is asked by one mail that names both parts, and hear
   expect(await mails()).toHaveLength(2);
 });
 
+it('whoever takes one of two parts lets the other go on to the next', async () => {
+  const request = await aRequest(server);
+  const [both, next] = (await somePlayers(server, 2)) as [TestPlayer, TestPlayer];
+  const list = (instrument: string, ...players: TestPlayer[]) => ({
+    places: [{ instruments: [instrument] }],
+    musicians: players.map(({ id: musicianId }) => ({ musicianId, fee: 180 })),
+  });
+  const { body } = await admin.put(`/requests/${request.id}/players`, {
+    leader: ['Piano'],
+    pools: [list('Violin', both), list('Viola', both, next)],
+  });
+  const pools = body.pools.map(({ _id }: { _id: string }) => _id);
+  await admin.post(`/requests/${request.id}/players/ask`, { pools });
+  const own = body.pools[0].asks[0]._id;
+  expect((await admin.post(`/requests/${request.id}/players/${own}/state`, { state: 'yes' })).status).toBe(200);
+  const { pools: now } = (await admin.get(`/requests/${request.id}/players`)).body;
+  const states = now.map(({ asks }: { asks: { state: string }[] }) => asks.map(({ state }) => state));
+  expect(states).toEqual([['yes'], ['not-needed', 'asked']]);
+});
+
 it('whoever is asked reads which of the works are new to them', async () => {
   const [player] = (await somePlayers(server, 1)) as [TestPlayer];
   const known = await anOpus(server, { instrumentation: ['Viola', 'Piano'], offeringMusicians: [player.id] });

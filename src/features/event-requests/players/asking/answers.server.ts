@@ -29,7 +29,7 @@ import {
 } from '../messages.ts';
 import type { Ask, PlayerAnswer, Players, Pool } from '../model.ts';
 import { changeAsk, readPlayers } from '../records.server.ts';
-import { canMoveAsk, everybodyIn, openParts, openPlaces, partName } from '../rules.ts';
+import { canMoveAsk, everybodyIn, isPending, openParts, openPlaces, partName } from '../rules.ts';
 import { worksByPlace } from '../works.server.ts';
 import { ownerMail } from './email.server.ts';
 import { askOfLink } from './links.server.ts';
@@ -150,6 +150,10 @@ async function takeYes(tx: AppContext, found: FoundAsk, given: Answering, party:
   };
   await changeAsk(tx, ask, change);
   await said(tx, request, `${ask.name} says yes: ${partName(place)}.${noteOf(given)}`, party);
+  // One mail asked for both: the other part goes on to the next.
+  const theirs = players.pools.flatMap(({ asks }) => asks).filter(({ musicianId }) => musicianId === ask.musicianId);
+  for (const other of theirs)
+    if (other._id !== ask._id && isPending(other)) await changeAsk(tx, other, { state: 'not-needed', dueAt: null });
   const now = { ...ask, ...change, works };
   await tell(tx, request, { pool, ask: now, news: isBooked(request.status) ? 'confirmed' : 'kept', holdsUntil });
   await settle(tx, request);
