@@ -133,12 +133,12 @@ const mailsTo = (name: Name) => mailbox.received.filter((mail) => addressOf(mail
 const MAILS: readonly (readonly [string, string, string])[] = [
   [COUPLE, 'Your request to Vera Sample', TITLE],
   [COUPLE, "Vera Sample's quote", 'Yara Sample, violin: $180'],
-  [COUPLE, 'Confirmed', '$695'],
+  [COUPLE, 'Confirmed', '$815'],
   [COUPLE, 'Viktor Sample can’t play', 'Viola: not found yet'],
   [COUPLE, 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Vera'), 'Event request', 'Canon in D'],
-  [emailOf('Vera'), 'Your quote', '$695'],
-  [emailOf('Vera'), 'Confirmed', '$695'],
+  [emailOf('Vera'), 'Your quote', '$815'],
+  [emailOf('Vera'), 'Confirmed', '$815'],
   [emailOf('Vera'), 'Viktor Sample can’t play', 'Viola: not found yet'],
   [emailOf('Vera'), 'Simone Sample plays', 'Viola: Simone Sample'],
   [emailOf('Nora'), 'Can you play? Violin', 'Your fee: $180'],
@@ -157,8 +157,8 @@ const MAILS: readonly (readonly [string, string, string])[] = [
   [emailOf('Simone'), 'It is settled', 'Your part: Viola'],
   [OFFICE, 'Copy: event request', TITLE],
   [OFFICE, 'Everybody has said yes', 'Yara Sample was the last'],
-  [OFFICE, "Vera Sample's quote", '$695'],
-  [OFFICE, 'Confirmed', '$695'],
+  [OFFICE, "Vera Sample's quote", '$815'],
+  [OFFICE, 'Confirmed', '$815'],
   [OFFICE, 'A player drops out', 'Viktor Sample'],
   [OFFICE, 'Nobody left to ask', 'Viola'],
   [OFFICE, 'Everybody has said yes', 'Simone Sample was the last'],
@@ -211,8 +211,8 @@ test('on phones: a quartet for a ceremony, a no, a silence, a substitute, and fo
   await owner.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(owner, /^Your quote is on its way/);
   await visit(couple, await linkTo(mailbox, COUPLE, /quote for/));
-  await couple.getByRole('radio', { name: 'Accept for $695' }).check();
-  await couple.getByRole('button', { name: 'ACCEPT FOR $695' }).click();
+  await couple.getByRole('radio', { name: 'Accept for $815' }).check();
+  await couple.getByRole('button', { name: 'ACCEPT FOR $815' }).click();
   await says(couple, /^It is settled/);
 
   await answer('Viktor', /^No,/, 'I CAN’T PLAY ANY MORE');

@@ -94,7 +94,7 @@ export function SectionCard(props: SectionCardProps) {
 
 function WeChoose({ section, take }: Pick<SectionCardProps, 'section' | 'take'>) {
   return (
-    <p role="status" className="mt-3 flex flex-wrap items-baseline gap-x-6 text-label">
+    <div role="status" className="mt-3 flex flex-wrap items-baseline gap-x-6 text-label">
       {section.items.length > 0 ? 'We choose the rest.' : 'We choose the music: what suits the moment and the players.'}
       <ChangeButton
         change={{ do: 'edit-section', section: section.id, houseChooses: false }}
@@ -105,6 +105,6 @@ function WeChoose({ section, take }: Pick<SectionCardProps, 'section' | 'take'>)
       >
         Choose it yourself
       </ChangeButton>
-    </p>
+    </div>
   );
 }
