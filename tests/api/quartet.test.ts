@@ -37,6 +37,18 @@ const addressOf = ({ to }: ParsedMail) =>
     .map((one) => one?.text)
     .join();
 
+/** Subjects of all mails, by whom they went to, without the name of the event. */
+function everyMail(): Record<string, string[]> {
+  // Numbers of sample people sort by their first digit.
+  const short = ({ subject = '' }: ParsedMail) =>
+    subject
+      .replaceAll('\u2060', '')
+      .replace(/(: | for | to Teo).*/, '')
+      .replace(/ \d+(?= can’t play$| plays$)/, '');
+  const byAddress = Map.groupBy(mailbox.received, addressOf);
+  return Object.fromEntries([...byAddress].map(([address, mails]) => [address, mails.map(short).toSorted()]));
+}
+
 /** Addresses to which each secret was mailed. */
 function holdersOfSecrets(): string[][] {
   const held = mailbox.received.flatMap((mail) =>
@@ -46,7 +58,7 @@ function holdersOfSecrets(): string[][] {
   return [...bySecret.values()].map((holders) => [...new Set(holders.map(({ to }) => to))]);
 }
 
-test('a quartet for a ceremony: a no, a silence, a substitute, and every secret to one address', async () => {
+test('a quartet for a ceremony: a no, a silence, a substitute, and every mail to whom it is for', async () => {
   let admin = await signInAsAdmin(server);
   const cellist = await aMusician(server, { firstName: 'Teo', lastName: 'Sample', instruments: ['Cello'] });
   const violins = (await somePlayers(server, 5, 'Violin')) as [
@@ -102,8 +114,33 @@ test('a quartet for a ceremony: a no, a silence, a substitute, and every secret 
   expect((await admin.post(`/requests/${id}/players/substitutes`, place)).status).toBe(200);
   await say(substitute, 'yes');
 
-  // Everybody hears what concerns them; who hears what, the same story on phones says.
-  await expect.poll(() => mailbox.received.length).toBe(29);
+  // Everybody hears what concerns them, and nothing else.
+  const noted = ['Can you play? Violin', 'It is settled', 'Your yes is noted'];
+  await expect.poll(everyMail).toEqual({
+    [playing.email]: noted,
+    [second.email]: noted,
+    [refuses.email]: ['Can you play? Violin'],
+    [silent.email]: ['Can you play? Violin', 'You are not needed'],
+    [violist.email]: ['Can you play? Viola', 'It is settled', 'Your yes is noted'],
+    [substitute.email]: ['Can you play? Viola', 'It is settled'],
+    [cellist.email]: [
+      'Confirmed',
+      'Event request',
+      expect.stringMatching(/ can’t play$/),
+      expect.stringMatching(/ plays$/),
+      'Your quote',
+    ],
+    [couple.email]: ['Confirmed', "Teo Sample's quote", 'Your request'],
+    [OFFICE]: [
+      'A player drops out',
+      'Confirmed',
+      'Copy',
+      'Everybody has said yes',
+      'Everybody has said yes',
+      'Nobody left to ask',
+      "Teo Sample's quote",
+    ],
+  });
   expect(holdersOfSecrets().filter((holders) => holders.length !== 1)).toEqual([]);
   const { text: question } = await mailbox.find(substitute.email, /^Can you play/);
   for (const told of [work.title, 'Desert Garden Hall', '2 h 30', 'minutes, counted between events', '$180'])
