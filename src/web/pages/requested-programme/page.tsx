@@ -20,7 +20,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { aroundProgramme } from '#/web/programme/around.server.ts';
 import { PressAddress } from '#/web/programme/change-button.tsx';
 import { ProgrammeEditor } from '#/web/programme/programme-editor.tsx';
-import type { SendChange } from '#/web/programme/use-programme.ts';
+import type { SendChange } from '#/web/programme/send-own.ts';
 import { AskForChange } from '#/web/request-actions/programme-change.tsx';
 import type { Route } from './+types/page';
 
