@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { centsOf } from '#/platform/text/dollars.ts';
 import { answerBudget } from './budget/answers.ts';
-import { ensemblesOf } from './budget/ensembles.ts';
+import { ensemblesCalled, ensemblesOf } from './budget/ensembles.ts';
 import type { Choice, EstimateAsk, EstimateRates } from './model.ts';
 import { OCCASIONS } from './model.ts';
 import { usualLongest } from './priced/player-lines.ts';
@@ -267,6 +267,16 @@ describe('what the house can play', () => {
     expect(titles(PLAYERS)).not.toContain('String trio');
     expect(titles(PLAYERS.filter(({ id }) => id !== 'danylo'))).not.toContain('Piano four hands');
     expect(titles([])).toEqual([]);
+  });
+
+  it.each([
+    ['Violin and', ['Violin and piano']],
+    ['VOICE', ['Voice and piano', 'Voice, violin and piano']],
+    ['string trio', []],
+    ['pi', []],
+    ['', []],
+  ])('is found by what people call it: %s', (typed, found) => {
+    expect(ensemblesCalled(typed, PLAYERS)).toEqual(found);
   });
 
   it('answers a budget by what costs the same, the nearest first, or by the least there is', () => {

@@ -217,12 +217,15 @@ test('a client whose address is not confirmed reads the moments of the programme
     items: [
       { kind: 'work' as const, id: 'i1', opusId: 'o1', movementId: null, ...own },
       { kind: 'song' as const, id: 'i2', title: 'Our secret', ...own },
+      { kind: 'song' as const, id: 'i3', title: 'Perfect', played: { by: 'Ed Sheeran', in: 'Vows and Cake' }, ...own },
     ],
   };
   const pieces = FULL.requestedRepertoire.map((line) => ({ ...line, title: `${line.title}, Op. 27 No. 2` }));
   const programme = { programme: { ...EMPTY_PROGRAMME, sections: [section] }, pieces };
   const [, , client] = eventRequestMails({ ...FULL, programme }, SENDER, ANSWER_URL, { confirmed: false });
-  expect(client?.text).toMatch(/\* Processional .*\n {4}Sonata in F, Op\. 27 No\. 2, Clara Schumann .*\n {4}Song /);
+  expect(client?.text).toMatch(
+    /\* Processional .*\n {4}Sonata in F, Op\. 27 No\. 2, Clara Schumann .*\n {4}Song .*\n {4}Perfect, Ed Sheeran /,
+  );
   expect(client?.text).not.toMatch(/Grandmother|Bob|secret|slowly/);
   expect(client?.html).toContain('Op.\u00a027\u00a0No.\u00a02');
 });

@@ -27,16 +27,6 @@ export const SECTION_LABELS: Record<SectionKind, string> = {
   other: 'Another moment',
 };
 
-export const ENSEMBLES: readonly (readonly string[])[] = [
-  ['Piano'],
-  ['Violin', 'Piano'],
-  ['Voice', 'Piano'],
-  ['Cello', 'Piano'],
-  ['Violin', 'Cello'],
-  ['Violin', 'Viola', 'Cello'],
-  ['Violin', 'Violin', 'Viola', 'Cello'],
-];
-
 export const SECTION_HINTS: Record<SectionKind, string> = {
   prelude: 'Guests arrive and find their seats. Usually 15 to 20 minutes, five or six pieces.',
   seating: 'The parents walk in. One piece of its own; it begins when the prelude ends.',

@@ -10,9 +10,13 @@ export async function refuseSample(
   id: string,
   { field, words }: { field: string; words: string },
 ): Promise<void> {
-  const mark = ITEM_SAMPLES[kind];
-  if ((await sampleIds(ctx, mark, [id])).length === 0) return;
-  const samples = await sampleIds(ctx, mark);
-  if ((await countOf(ctx, kind)) > samples.length)
+  if ((await sampleIds(ctx, ITEM_SAMPLES[kind], [id])).length === 0) return;
+  if ((await refusedSamples(ctx, kind)).has(id))
     throw new AppError('validation', words, { fields: { [field]: words } });
+}
+
+/** Ids of all samples, once there are real ones of their kind. */
+export async function refusedSamples(ctx: AppContext, kind: ItemSampleKind): Promise<ReadonlySet<string>> {
+  const samples = await sampleIds(ctx, ITEM_SAMPLES[kind]);
+  return new Set((await countOf(ctx, kind)) > samples.length ? samples : []);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { DAY_LABELS, SHORT_LABELS } from '#/features/availability/messages.ts';
 import type { When } from '#/features/availability/model.ts';
+import { ENSEMBLES } from '#/features/estimates/budget/ensembles.ts';
 import { ensembleOn } from '#/features/parts/filling/ensemble.ts';
 import { playersText } from '#/features/parts/messages.ts';
-import { ENSEMBLES } from '#/features/programmes/messages.ts';
 import type { Programme } from '#/features/programmes/model.ts';
 import { AS_NEEDED, playersAsked, WHO_PLAYS } from '#/features/programmes/players/messages.ts';
 import type { WhoPlays } from '#/features/programmes/players/who-plays.ts';
@@ -39,10 +39,12 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
     if (name && field.reportValidity() && field.value !== programme[name]) take({ do: 'frame', [name]: field.value });
   };
 
-  const known = ENSEMBLES.some((players) => playersText(players) === playersText(programme.players));
-  const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
+  const named = ENSEMBLES.map(([title, ...players]) => ({ title, players, value: playersText(players) }));
+  const own = playersText(programme.players);
+  const isOther = own !== '' && named.every(({ value }) => value !== own);
+  const ensembles = isOther ? [{ title: upperFirst(own), players: programme.players, value: own }, ...named] : named;
   const setPlayers = (chosen: string) =>
-    take({ do: 'frame', players: [...(ensembles.find((some) => playersText(some) === chosen) ?? [])] });
+    take({ do: 'frame', players: [...(ensembles.find(({ value }) => value === chosen)?.players ?? [])] });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and chosen before the page was ready
   useEffect(() => {
@@ -53,7 +55,7 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
     const [occasion, players] = fields.current?.querySelectorAll('select') ?? [];
     if (occasion && occasion.value !== programme.occasion)
       take({ do: 'frame', occasion: occasionNamed(occasion.value) });
-    if (players && players.value !== playersText(programme.players)) setPlayers(players.value);
+    if (players && players.value !== own) setPlayers(players.value);
   }, []);
 
   return (
@@ -66,16 +68,13 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
       <SelectField
         label="Who plays"
         className="col-span-2"
-        value={playersText(programme.players)}
+        value={own}
         onChange={({ target }) => setPlayers(target.value)}
       >
         <option value="">{who.chairs.length > 0 ? AS_NEEDED : 'Not sure yet'}</option>
-        {ensembles.map((players) => (
-          <option key={playersText(players)} value={playersText(players)}>
-            {[
-              upperFirst(playersText(players)),
-              ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : []),
-            ].join(' · ')}
+        {ensembles.map(({ title, players, value }) => (
+          <option key={value} value={value}>
+            {[title, ...(musicians ? [SHORT_LABELS[on(players) ?? 'ask'].toLowerCase()] : [])].join(' · ')}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,9 @@
+import { foldText } from '#/platform/text/fold-text.ts';
 import { canFill } from '../../parts/filling/ensemble.ts';
 import type { Choice, HousePlayer } from '../model.ts';
 
-const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[] = [
+/** What people ask for, solo to quartet. */
+export const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[] = [
   ['Piano', 'Piano'],
   ['Harp', 'Harp'],
   ['Violin', 'Violin'],
@@ -28,7 +30,7 @@ const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[]
   ['Wind quartet', 'Flute', 'Oboe', 'Clarinet', 'Bassoon'],
 ];
 
-/** Solo to quartet, as far as the house has players. */
+/** As far as the house has players. */
 export function ensemblesOf(players: readonly HousePlayer[]): Choice[] {
   return ENSEMBLES.filter(([, ...instruments]) => canFill(instruments, players)).map(([title, ...instruments]) => ({
     id: title.toLowerCase().replace(/\W+/g, '-'),
@@ -36,4 +38,15 @@ export function ensemblesOf(players: readonly HousePlayer[]): Choice[] {
     players: instruments.map((instrument) => ({ instrument })),
     minutes: null,
   }));
+}
+
+const CALLED_AT_LEAST = 3;
+
+/** Titles of several players that hold what is typed: 'Piano trio' for 'trio'. */
+export function ensemblesCalled(typed: string, players: readonly HousePlayer[]): string[] {
+  const words = foldText(typed.trim());
+  if (words.length < CALLED_AT_LEAST) return [];
+  return ensemblesOf(players).flatMap(({ title, players: { length } }) =>
+    length > 1 && foldText(title).includes(words) ? title : [],
+  );
 }

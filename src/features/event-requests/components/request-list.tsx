@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dollarSpan } from '#/platform/text/dollars.ts';
+import { dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { unbroken } from '#/platform/text/unbroken.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -54,7 +54,7 @@ export function RequestList({ requests, forClient = false }: RequestListProps) {
 }
 
 function priceBeside({ price, estimate }: EventRequest): string {
-  if (price) return price.exact ? `, $${price.total}` : '';
+  if (price) return price.exact ? `, ${dollarText(price.total)}` : '';
   return estimate ? `, ${dollarSpan(estimate.from, estimate.to)} estimated` : '';
 }
 

@@ -29,12 +29,13 @@ export function withStart(
   return { programme: { ...programme, start: programme.start || eventStartTime }, pieces };
 }
 
-/** Without what somebody typed: moments are named by their kind, and songs are songs. */
+/** Without what somebody typed: moments are named by their kind, and songs are songs, but those of our concerts. */
 export function withoutTypedWords({ programme, pieces }: RequestedProgramme): RequestedProgramme {
   const bare = (item: ProgrammeItem): ProgrammeItem => {
     if (item.kind === 'work') return { ...item, note: '' };
-    const { by: _, played: __, ...rest } = item;
-    return { ...rest, title: '', note: '' };
+    const { by: _, ...rest } = item;
+    // Known by its title: that is ours, too.
+    return { ...rest, title: item.played ? item.title : '', note: '' };
   };
   const sections = programme.sections.map((section) => ({
     ...section,

@@ -19,7 +19,7 @@ export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: R
   return (
     <div className="admin-shell min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="no-print on-ebony flex flex-col md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
-        <header className="flex min-h-12 items-center justify-between gap-4 px-5 md:px-6">
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-5 md:px-6">
           <Link to="/admin" className="inline-flex min-h-11 items-center">
             <Wordmark of={business.wordmark} className="text-[1.375rem] leading-none" />
           </Link>

@@ -27,9 +27,9 @@ export function AgreementState({ agreement, moved, paid, cancelled }: AgreementS
             <li key={party} className="border-t-3 border-ink pt-2">
               <span className="block font-display text-row font-pp break-words">{name}</span>
               <span className="block text-label text-quiet">
-                {party === 'client' ? 'You' : 'We'}, {day ? longDate(day) : moment(at)}
+                {party === 'client' ? 'You' : 'We'} {by === 'sending' ? 'sent it' : 'signed'},{' '}
+                {day ? longDate(day) : moment(at)}
                 {by === 'paper' ? ', on paper' : ''}
-                {by === 'sending' ? ', by sending it' : ''}
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { takenAlong } from '#/features/programmes/rules.ts';
+import { refusedSamples } from '#/features/sample-content/gate.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { ShortSignup } from '#/web/account/short-signup.tsx';
@@ -26,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (ctx.actor.kind === 'admin') return { who: ctx.actor.kind } as const;
   if (ctx.actor.kind === 'visitor')
     return { who: ctx.actor.kind, next: ASK_PATH + search, kept: await keptFor(ctx, searchParams) } as const;
-  const [lines, musicians, view] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx), getProgramme(ctx)]);
+  const [lines, all, refused, view] = await Promise.all([
+    getOfferedLines(ctx),
+    listMusicians(ctx),
+    refusedSamples(ctx, 'musicians'),
+    getProgramme(ctx),
+  ]);
+  const musicians = all.filter(({ _id }) => !refused.has(_id));
   const chosen = takenAlong(view);
   const { programme } = chosen;
   const facts = factsOf(chosen);

@@ -61,66 +61,69 @@ export function FilterPanel({ filter, players, composers, composer, filtering }:
   return (
     <section
       aria-label="Filters"
-      className="on-ebony no-print pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16"
+      className="on-ebony no-print md:grid pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16"
     >
-      <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-display text-figure font-f">Filters</h2>
-        <FilterToggle shown={shown} onShow={setShown} />
-      </div>
-      <Form
-        method="get"
-        action="/repertoire"
-        id="filters"
-        onSubmit={apply}
-        onChange={(event) => setFields(fieldsOf(event.currentTarget))}
-        className={`${FORM[shown]} mt-4`}
-      >
-        <fieldset>
-          <legend className="text-label font-label">Repertoire type</legend>
-          <div className="mt-1 divide-y divide-line border-y border-line">
-            {REPERTOIRE_TYPES.map((type) => (
-              <Checkbox
-                key={type}
-                label={type}
-                hint={TYPE_PLAINLY[type]}
-                name="repType"
-                value={type}
-                defaultChecked={filter.repTypes.includes(type)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <ComposerField
-          composers={composers}
-          chosen={composers ? filter.composer : composer}
-          named={named}
-          onType={setTyped}
-        />
-        <SelectField label="Instrumentation" name="instrument" defaultValue={filter.instrument} className="mt-6">
-          <option value="">All instruments</option>
-          {FILTER_INSTRUMENTS.map((instrument) => (
-            <option key={instrument}>{instrument}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Keyword"
-          name="keyword"
-          hint="Part of a title or of a movement"
-          maxLength={KEYWORD_MAX_LENGTH}
-          defaultValue={filter.keyword}
-          className="mt-6"
-        />
-        <PlayerFields players={players} chosen={filter.musicians} />
-        <FactFields filter={filter} />
-        <div className="mt-8.5 flex flex-wrap gap-3">
-          <Button type="submit" waiting={filtering}>
-            APPLY
-          </Button>
-          <ClearButton />
+      {/* Taller than the screen, it is read to its end before it stays beside the list. */}
+      <div className="md:sticky md:bottom-(--foot) md:self-end">
+        <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="font-display text-figure font-f">Filters</h2>
+          <FilterToggle shown={shown} onShow={setShown} />
         </div>
-        <MatchCount search={search} applied={applied} />
-      </Form>
-      <ClearForm action="/repertoire" />
+        <Form
+          method="get"
+          action="/repertoire"
+          id="filters"
+          onSubmit={apply}
+          onChange={(event) => setFields(fieldsOf(event.currentTarget))}
+          className={`${FORM[shown]} mt-4`}
+        >
+          <fieldset>
+            <legend className="text-label font-label">Repertoire type</legend>
+            <div className="mt-1 divide-y divide-line border-y border-line">
+              {REPERTOIRE_TYPES.map((type) => (
+                <Checkbox
+                  key={type}
+                  label={type}
+                  hint={TYPE_PLAINLY[type]}
+                  name="repType"
+                  value={type}
+                  defaultChecked={filter.repTypes.includes(type)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <ComposerField
+            composers={composers}
+            chosen={composers ? filter.composer : composer}
+            named={named}
+            onType={setTyped}
+          />
+          <SelectField label="Instrumentation" name="instrument" defaultValue={filter.instrument} className="mt-6">
+            <option value="">All instruments</option>
+            {FILTER_INSTRUMENTS.map((instrument) => (
+              <option key={instrument}>{instrument}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Keyword"
+            name="keyword"
+            hint="Part of a title or of a movement"
+            maxLength={KEYWORD_MAX_LENGTH}
+            defaultValue={filter.keyword}
+            className="mt-6"
+          />
+          <PlayerFields players={players} chosen={filter.musicians} />
+          <FactFields filter={filter} />
+          <div className="mt-8.5 flex flex-wrap gap-3">
+            <Button type="submit" waiting={filtering}>
+              APPLY
+            </Button>
+            <ClearButton />
+          </div>
+          <MatchCount search={search} applied={applied} />
+        </Form>
+        <ClearForm action="/repertoire" />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,8 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { AvailabilityLabel } from '#/features/availability/components/availability-label.tsx';
 import { daySearch } from '#/features/availability/url.ts';
+import { ensemblesCalled } from '#/features/estimates/budget/ensembles.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
 import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
 import { foundText } from '#/features/site-search/messages.ts';
 import type { Found, FoundSection } from '#/features/site-search/model.ts';
@@ -8,6 +10,7 @@ import { searchSite } from '#/features/site-search/queries.server.ts';
 import { soundsOf } from '#/features/site-search/sounds.server.ts';
 import { musicianOfHit, readQuery, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { joined, lowerFirst } from '#/platform/text/english.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { dayInQuery, statusOf } from '#/web/day-in-query.server.ts';
@@ -23,12 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const answer = await searchSite(ctx, query);
   const hits = answer.sections.flatMap((section) => section.hits);
+  const together = ensemblesCalled(query, (await readRates(ctx)).players);
   const day = await dayInQuery(
     ctx,
     request,
     hits.flatMap(({ href }) => musicianOfHit(href) ?? []),
   );
-  return data({ query, answer, day, sounds: await soundsOf(ctx, answer.sections) }, { status: statusOf(day) });
+  const sounds = await soundsOf(ctx, answer.sections);
+  return data({ query, answer, day, sounds, together }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     found: false,
   });
 
-export default function SearchPage({ loaderData: { query, answer, day, sounds } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, answer, day, sounds, together } }: Route.ComponentProps) {
   const { wanted, near, sections } = answer;
   const kinds = new Set(sections.map(({ kind }) => kind));
   const inConcerts = !wanted && kinds.has('pieces') && !kinds.has('works');
@@ -79,7 +84,15 @@ export default function SearchPage({ loaderData: { query, answer, day, sounds } 
       {query === '' ? <Examples /> : null}
       {wanted ? <AskForIt wanted={wanted} /> : null}
       {inConcerts ? (
-        <AskInstead query={query}>It is played in concerts of ours. Wanted at your own event?</AskInstead>
+        <p className="mt-8.5 md:mt-12">We play it in our concerts: add it to the programme of your own event.</p>
+      ) : null}
+      {together.length > 0 ? (
+        <p className="mt-8.5 md:mt-12">
+          <b className="font-label">Who plays:</b> {joined(together.map(lowerFirst))}.{' '}
+          <Link to="/musicians#together" className="link">
+            What they begin at
+          </Link>
+        </p>
       ) : null}
       {sections.length > 0 ? (
         <FoundSections sections={sections.map(onThatDay)} near={near} beside={availabilityLabel} heard={heard} />

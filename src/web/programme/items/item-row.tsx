@@ -1,5 +1,6 @@
 import { playersText } from '#/features/parts/messages.ts';
 import { playersFor } from '#/features/parts/rules.ts';
+import { removalOf } from '#/features/programmes/arranging/removal.ts';
 import { TO_LEARN } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { isMusic, isNotated, itemBy, itemLengthText, itemName, songText } from '#/features/programmes/rules.ts';
@@ -63,7 +64,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
         <span className="mr-2 text-right text-label text-quiet">{itemLengthText(item, pieces)}</span>
         <Steps item={item} name={name} section={section} sections={sections} take={take} />
         <ChangeButton
-          change={{ do: 'remove-item', item: item.id }}
+          change={removalOf(item, sections)}
           take={take}
           label={`Remove ${name} from this moment`}
           className="at-rest no-print link min-h-11 text-label font-label"

@@ -49,7 +49,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div role="status" className="mt-2 text-label empty:hidden">
-          {answer && (answer.near || found.length === 0)
+          {answer && (answer.near || found.length === 0) && !song?.played
             ? `Nothing in the repertoire is called ‘${answer.query}’.${found.length > 0 ? ' The nearest:' : ''}`
             : null}
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { getSeries } from '#/features/concert-series/queries.server.ts';
 import { INBOX_PATH } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { refusedSamples } from '#/features/sample-content/gate.server.ts';
 import { todayAtTheHouse } from '#/platform/time/in-zone.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminPage } from '#/web/admin/admin-head.tsx';
@@ -12,9 +13,11 @@ import { BookingForm } from './booking-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { concerts, pricing } = getSeries(ctx);
-  const musicians = await listMusicians(ctx);
+  const [musicians, refused] = await Promise.all([listMusicians(ctx), refusedSamples(ctx, 'musicians')]);
   return {
-    musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
+    musicians: musicians
+      .filter(({ _id }) => !refused.has(_id))
+      .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
     concerts: concerts.map(({ slug, title, pianist, basePrice }) => ({ slug, title, pianist, basePrice })),
     pricing,
     today: todayAtTheHouse(ctx),
