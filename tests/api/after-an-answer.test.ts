@@ -51,7 +51,7 @@ describe('a client with a quote', () => {
     const token = await mailedToken(server, sent.client.email);
     const before = await page(`/answer?token=${token}`);
     expect(before).toMatch(/What is due and when[\s\S]*Deposit: \$[\d.,]+, on signing[\s\S]*Balance: [\s\S]*Withdraw/);
-    expect(before).toMatch(/If you cancel[\s\S]*Until [\s\S]* stays due[\s\S]*Withdraw/);
+    expect(before).toMatch(/If you cancel[\s\S]*Until [\s\S]* you pay [\s\S]*Withdraw/);
     expect(before).not.toContain('Read and sign the agreement');
     await answered(token, { status: 'confirmed' });
     const after = await page(`/answer?token=${token}`);

@@ -4,7 +4,7 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { composition } from '../support/content.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerWithPages, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let admin: BrowserSession;
@@ -71,7 +71,7 @@ it('a sample is sold and booked while there is nothing else, and refused in word
 });
 
 it('a sample musician, and a sample of the series, is asked for while there is nothing else, and refused from then on', async () => {
-  const server = await startTestServer({ SAMPLE_CONTENT: 'on' });
+  const server = await startServerWithPages({ SAMPLE_CONTENT: 'on' });
   onTestFinished(() => server.stop());
   const [admin, client] = [await signInAsAdmin(server), await signUp(server)];
   const [musicianId = ''] = await sampleIds(server.ctx, 'musician');
@@ -79,6 +79,12 @@ it('a sample musician, and a sample of the series, is asked for while there is n
   const ask = (how: Record<string, unknown>) => client.post('/requests/send-email', eventRequest(how));
   const concert = (concertId: string) => ask({ requestType: 'MPCS', concertId });
   expect((await concert(slug)).status).toBe(202);
+  const offered = async () => {
+    const page = await fetch(`${server.origin}/request`, { headers: { Cookie: client.cookie } });
+    const [, list = ''] = /<select[^>]*name="musicianId"[^>]*>(.*?)<\/select>/s.exec(await page.text()) ?? [];
+    return list.match(/<option/g)?.length;
+  };
+  expect(await offered()).toBe(12);
 
   const own = { firstName: 'Ours', lastName: 'Alone', email: 'ours@house.example', instruments: ['Piano'] };
   expect((await admin.post('/musicians', { ...own, availableRepertoire: [] })).status).toBe(201);
@@ -86,6 +92,7 @@ it('a sample musician, and a sample of the series, is asked for while there is n
     expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('can’t be')]);
   const asked = await server.ctx.db.selectFrom('eventRequests').select('requestType').execute();
   expect(asked).toEqual([{ requestType: 'MPCS' }]);
+  expect(await offered()).toBe(1);
 });
 
 it('only admins see and remove samples', async () => {

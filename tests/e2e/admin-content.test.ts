@@ -70,7 +70,7 @@ test('the agreement is shown as it is typed; what is wrong is said where it is, 
   await text.fill(`${before}\n\nWe bring tea to {place}.`);
   await admin.getByLabel('Days before, or more').first().fill('90');
   await preview.getByText('We bring tea to The Desert Garden').waitFor();
-  await preview.getByText('$63.55 stays due').waitFor();
+  await preview.getByText('you pay $63.55').waitFor();
   await admin.getByRole('button', { name: 'SAVE: The agreement' }).click();
   await status(admin, '‘The agreement’ is saved.');
   await admin.reload();

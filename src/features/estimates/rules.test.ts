@@ -270,7 +270,7 @@ describe('what the house can play', () => {
   });
 
   it.each([
-    ['Violin and', ['Violin and piano']],
+    ['Violin and p', ['Violin and piano', 'Voice, violin and piano']],
     ['VOICE', ['Voice and piano', 'Voice, violin and piano']],
     ['string trio', []],
     ['pi', []],

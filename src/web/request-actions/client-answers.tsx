@@ -28,7 +28,7 @@ export function ClientAnswers({ access, request, now }: ClientAnswersProps) {
   return (
     <Answers
       key={questionIn(request)}
-      legend={answers.every(({ aside }) => aside) ? 'Should you think otherwise' : 'Your answer'}
+      legend={answers.every(({ aside }) => aside) ? 'If your plans change' : 'Your answer'}
       answers={answers}
     />
   );

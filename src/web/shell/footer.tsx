@@ -4,7 +4,7 @@ import { unbroken } from '#/platform/text/unbroken.ts';
 import { Wordmark } from '#/ui/wordmark/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { ClosingPhrase } from './closing-phrase.tsx';
-import { ALSO_IN_FOOTER, accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
+import { ALSO_SOLD, accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline';
 
@@ -62,7 +62,7 @@ function AllPages() {
       className="no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 md:justify-self-end lg:gap-x-16"
     >
       <LinkColumn title="Information" links={INFORMATION} />
-      <LinkColumn title="Stores" links={[...STORES, ...ALSO_IN_FOOTER]} />
+      <LinkColumn title="Stores" links={[...STORES, ...ALSO_SOLD]} />
       <LinkColumn title="Account" links={accountLinks(session)} />
     </nav>
   );

@@ -50,7 +50,7 @@ export function dueText({ kind, cents, dueOn }: PlannedInstalment): string {
 
 export function cancellationText({ until, cents }: CancellationStep): string {
   const when = until === null ? 'After that' : `Until ${longDate(until)}`;
-  return `${when}: ${cents === 0 ? 'nothing is due' : `${dollars(cents)} stays due`}`;
+  return `${when}: ${cents === 0 ? 'you pay nothing' : `you pay ${dollars(cents)}`}`;
 }
 
 export const LINE_KIND_TEXTS: Record<LineKind, string> = {
@@ -93,6 +93,6 @@ export function termsInShort({ depositPercent, balanceDays, cancellation }: Shor
         : `${depositPercent}% is due on signing, the rest ${rest}`;
   const [first] = cancellation;
   if (!first || first.days === 0) return `Once you agree, ${due}.`;
-  const stays = first.percent === 0 ? 'nothing stays due' : `${first.percent}% stays due`;
-  return `Once you agree, ${due}. If you cancel ${first.days} days before or earlier, ${stays}.`;
+  const share = first.percent === 0 ? 'nothing' : `${first.percent}%`;
+  return `Once you agree, ${due}. If you cancel ${first.days} days before or earlier, you pay ${share}.`;
 }

@@ -46,7 +46,7 @@ describe('the terms in short', () => {
           { days: 0, percent: 100 },
         ],
       },
-      'Once you agree, 30% is due on signing, the rest 30 days before the event. If you cancel 60 days before or earlier, 30% stays due.',
+      'Once you agree, 30% is due on signing, the rest 30 days before the event. If you cancel 60 days before or earlier, you pay 30%.',
     ],
     [
       {
@@ -57,7 +57,7 @@ describe('the terms in short', () => {
           { days: 0, percent: 50 },
         ],
       },
-      'Once you agree, it is due 1 day before the event. If you cancel 7 days before or earlier, nothing stays due.',
+      'Once you agree, it is due 1 day before the event. If you cancel 7 days before or earlier, you pay nothing.',
     ],
     [
       { depositPercent: 100, balanceDays: 0, cancellation: [{ days: 0, percent: 100 }] },

@@ -33,7 +33,7 @@ export function Answered({ request, now, door, quoteForm, wished }: AnsweredProp
       {quoteForm === undefined ? null : (
         <Answers
           key={questionIn(request)}
-          legend={wished ? 'Your answer' : 'Should you think otherwise'}
+          legend={wished ? 'Your answer' : 'If something changes'}
           answers={[
             {
               id: 'quoted',

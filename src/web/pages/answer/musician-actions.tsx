@@ -104,7 +104,7 @@ export function MusicianActions({
             request.requestedRepertoire.length > 0 && {
               id: 'lengths',
               loud: 'Say',
-              quiet: 'how long you take',
+              quiet: 'how long you play each work',
               consequence: 'The times on the day are counted from it, for this request and the next.',
               action: <LengthsForm access={access} request={request} />,
             },

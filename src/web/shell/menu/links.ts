@@ -23,8 +23,8 @@ export const STORES: readonly ShellLink[] = [
   { label: 'Concert Series', href: '/mpcs' },
 ];
 
-/** The menu's stores are two. */
-export const ALSO_IN_FOOTER: readonly ShellLink[] = [
+/** Beside the menu's keys, whose stores are two. */
+export const ALSO_SOLD: readonly ShellLink[] = [
   { label: 'Weddings', href: WEDDINGS_PATH },
   { label: 'Gift Certificates', href: GIFT_PATH },
 ];

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import type { LogOutDialog } from '#/web/account/log-out-dialog.tsx';
 import { useRootData } from '#/web/root-data.ts';
 import { NOT_REACHED } from '#/web/session/not-reached.ts';
-import { accountLinks, INFORMATION, STORES } from './links.ts';
+import { ALSO_SOLD, accountLinks, INFORMATION, STORES } from './links.ts';
 import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
 
 const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,calc(100vw-3rem))] max-w-none';
@@ -30,10 +31,17 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     <>
       <Dialog open={open} onClose={onClose} title="Menu" titleHidden className={DRAWER}>
         <div className="flex min-h-full flex-col border-l-8 border-felt">
-          <div className="flex min-h-18 items-center justify-end border-b border-ebony pr-5">
-            <button type="button" onClick={onClose} className="link min-h-11 px-3 text-label font-label">
+          <div className="flex min-h-18 flex-row-reverse flex-wrap items-center justify-between gap-x-4 border-b border-ebony pr-5 pl-6 text-label font-label">
+            <button type="button" onClick={onClose} className="link min-h-11 px-3">
               Close
             </button>
+            <p className="flex flex-wrap gap-x-5">
+              {ALSO_SOLD.map(({ label, href }) => (
+                <Link key={href} to={href} onClick={onClose} className="link inline-flex min-h-11 items-center">
+                  {label}
+                </Link>
+              ))}
+            </p>
           </div>
           <nav aria-label="Menu" className="flex grow flex-col">
             <MenuGroup title="Information" className="grow-5">

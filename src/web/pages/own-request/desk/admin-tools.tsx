@@ -34,7 +34,7 @@ export function AdminTools({ request, forgettable, back, cancel }: AdminToolsPro
       ) : null}
       {isOver(status) || request.concert || request.requestedRepertoire.length === 0 ? null : (
         <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">How long {musician.name} takes</summary>
+          <summary className="link min-h-11 font-label">How long {musician.name} plays each work</summary>
           <div className="mt-4">
             <LengthsForm access={access} request={request} />
           </div>
