@@ -30,7 +30,9 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
           >
             <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
             <Moment section={section} signs={one === ''} />
-            <div className="pt-4 max-md:border-b max-md:border-line pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5">
+            <div
+              className={`pt-4 pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5 ${isSilent(section) ? '' : 'max-md:border-b max-md:border-line'}`}
+            >
               <ul>
                 {section.items.map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
