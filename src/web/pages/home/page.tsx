@@ -66,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/repertoire">SEE THE REPERTOIRE</ButtonLink>
             {session ? null : (
               <ButtonLink to="/auth/signup" variant="outline">
-                Sign up
+                SIGN UP
               </ButtonLink>
             )}
           </div>
