@@ -60,7 +60,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/');
   await press(page, 'Skip to the content');
-  await press(page, 'Request us for an event');
+  await press(page, 'REQUEST US FOR AN EVENT');
   await heading(page, 'Event Request');
   await write(page, 'First and last name', 'Kay Sample');
   await write(page, 'Email', 'keys@example.com');

@@ -28,7 +28,9 @@ function Bar() {
 /** Its own, and those beside its keys on the page. */
 function titlesOf(src: string): HTMLElement[] {
   const keys = [...document.querySelectorAll<HTMLAnchorElement>('a[aria-current="true"]')];
-  const places = keys.filter(({ href }) => href === src).map((key) => key.closest('li, tr, article, main'));
+  const places = keys
+    .filter(({ href }) => href === src)
+    .map((key) => key.closest('li:has([data-swells])') ?? key.closest('li, tr, article, main'));
   const titles = [document.querySelector('.player-bar'), ...places].map((place) =>
     place?.querySelector<HTMLElement>('[data-swells]'),
   );

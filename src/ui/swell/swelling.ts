@@ -29,25 +29,32 @@ export function swellingOf(title: HTMLElement): Swelling {
   layer.ariaHidden = 'true';
   layer.className = 'swell-layer';
   const runs = runsOf(title);
-  const size = Number.parseFloat(getComputedStyle(title).fontSize);
+  const { fontSize, textAlign } = getComputedStyle(title);
+  const size = Number.parseFloat(fontSize);
+  // What ends at the right grows to the left.
+  const toLeft = textAlign === 'right';
   title.classList.add('swells');
   title.append(layer);
   lay(runs, layer);
-  const { growths, part } = growthOf(runs, roomOf(title, runs), size);
+  const { growths, part } = growthOf(runs, roomOf(title, runs, toLeft), size);
   const floor = size < SMALL ? QUIETEST_SMALL : QUIETEST;
   let leaving = 0;
 
   function set(moreOf: (quietest: number, loudest: number) => number): void {
     clearTimeout(leaving);
-    let [line, moved] = [0, 0];
-    runs.forEach(({ span, line: on, rest, letters }, at) => {
+    const moved: number[] = [];
+    const steps = runs.map(({ line, rest, letters }, at) => {
       const { wider = 0, closer = 0 } = growths[at] ?? {};
       const more = moreOf(Math.max(-QUIETER, Math.min(0, floor - rest)), part * (LOUDEST - rest));
-      if (on !== line) [line, moved] = [on, 0];
+      const before = moved[line] ?? 0;
+      moved[line] = before + more * (more > 0 ? wider : wider + closer * letters);
+      return { more, closer, before };
+    });
+    steps.forEach(({ more, closer, before }, at) => {
+      const { span, line, rest } = runs[at] as Run;
       span.style.fontWeight = String(Math.round(rest + more));
       span.style.letterSpacing = `${more > 0 ? -closer * more : 0}px`;
-      span.style.translate = `${moved}px`;
-      moved += more * (more > 0 ? wider : wider + closer * letters);
+      span.style.translate = `${before - (toLeft ? (moved[line] ?? 0) : 0)}px`;
     });
   }
   function leave(): void {
@@ -90,9 +97,11 @@ function lay(runs: readonly Run[], layer: HTMLElement): void {
   layer.getBoundingClientRect();
 }
 
-function roomOf(title: HTMLElement, runs: readonly Run[]): number[] {
+function roomOf(title: HTMLElement, runs: readonly Run[], toLeft: boolean): number[] {
   const rooms: number[] = [];
+  const begin = title.getBoundingClientRect().left;
   for (const { line, left, top, width, span } of runs)
-    rooms[line] = edgeOf(title, top, top + span.offsetHeight) - left - width;
+    if (toLeft) rooms[line] = Math.min(rooms[line] ?? Number.POSITIVE_INFINITY, left - begin);
+    else rooms[line] = edgeOf(title, top, top + span.offsetHeight) - left - width;
   return rooms;
 }

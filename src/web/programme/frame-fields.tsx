@@ -32,6 +32,7 @@ interface FrameFieldsProps {
 export function FrameFields({ programme, who, musicians, today, dated, asked, take }: FrameFieldsProps) {
   const on = (players: readonly string[]) => musicians && ensembleOn(players, musicians);
   const chosen = programme.players.length > 0 ? on(programme.players) : undefined;
+  const needed = playersAsked(who);
   const [first] = programme.sections;
   const fields = useRef<HTMLDivElement>(null);
   const set = (field: HTMLInputElement) => {
@@ -78,10 +79,10 @@ export function FrameFields({ programme, who, musicians, today, dated, asked, ta
           </option>
         ))}
       </SelectField>
-      {who.chairs.length > 0 ? (
+      {who.chairs.length > 0 && needed !== playersText(programme.players) ? (
         <p className="col-span-2 text-label">
           <a href={`#${WHO_PLAYS}`} className="link inline-block first-letter:uppercase">
-            {playersAsked(who)}
+            {needed}
           </a>
         </p>
       ) : null}

@@ -11,11 +11,13 @@ import {
   askOfProgramme,
   clockTimes,
   entriesOf,
+  everySignText,
   lengthNotPlaced,
   lengthOfSection,
   lengthText,
   minutesOfProgramme,
   notPlaced,
+  oneSign,
   songsOf,
   sumOfLengths,
 } from '#/features/programmes/rules.ts';
@@ -109,6 +111,7 @@ export function ProgrammeEditor({
   const pricing = usePricing(rates.pricing, ask.zipCode);
   const reckoned = estimate({ ...ask, zipCode: pricing.zipCode }, { ...rates, pricing });
   const { sections } = programme;
+  const one = oneSign(sections);
   const times = clockTimes(programme, pieces);
   const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));
   const planned = minutesOfProgramme(programme, pieces);
@@ -176,6 +179,7 @@ export function ProgrammeEditor({
                 {dated || isEmpty ? comesTo : HOW_IT_ADDS_UP}
               </a>
             </div>
+            {one === '' ? null : <p className="mt-4 text-label">{everySignText(one)}</p>}
             <ol className="mt-4 border-t-3 border-ink">
               {sections.map((section, index) => (
                 <SectionCard
@@ -184,6 +188,7 @@ export function ProgrammeEditor({
                   sections={sections}
                   pieces={pieces}
                   begins={times[index] ?? ''}
+                  signs={one === ''}
                   suggestions={suggestions[section.id] ?? []}
                   gone={gone.filter((one) => one.section === section.id)}
                   toLearn={toLearn}

@@ -1,7 +1,9 @@
 import { Aisle } from '#/features/programmes/aisle/components/aisle.tsx';
 import { SECTION_HINTS } from '#/features/programmes/messages.ts';
 import type { GonePiece, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { beginsText, fitOf, lengthOfSection, lengthText, sectionName } from '#/features/programmes/rules.ts';
+import { beginsText, fitOf, lengthOfSection, lengthText, sectionName, whenText } from '#/features/programmes/rules.ts';
+import { loudnessOf } from '#/features/ready-sets/components/loudness.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ChangeButton } from './change-button.tsx';
@@ -21,6 +23,8 @@ interface SectionCardProps {
   sections: readonly ProgrammeSection[];
   pieces: ReadonlyMap<string, ProgrammePiece>;
   begins: string;
+  /** Says who gives its sign: not where one person gives them all. */
+  signs: boolean;
   suggestions: readonly Suggestion[];
   /** What stood here. */
   gone: readonly GonePiece[];
@@ -31,11 +35,11 @@ interface SectionCardProps {
 }
 
 export function SectionCard(props: SectionCardProps) {
-  const { section, sections, pieces, begins, suggestions, gone, toLearn, walk, said, take } = props;
+  const { section, sections, pieces, begins, signs, suggestions, gone, toLearn, walk, said, take } = props;
   const length = lengthOfSection(section, pieces);
   const fit = fitOf(section, length);
   const name = sectionName(section);
-  const begin = beginsText(section);
+  const begin = signs ? beginsText(section) : whenText(section);
   const planned = section.minutes === null ? '' : `${section.minutes} min planned`;
   return (
     <li
@@ -48,7 +52,9 @@ export function SectionCard(props: SectionCardProps) {
           {...draggedAs('moment', section.id)}
           className="draggable flex flex-wrap items-baseline justify-between gap-x-6"
         >
-          <h2 className="font-display text-section font-ff">{musicalText(name)}</h2>
+          <h2 data-swells className={`font-display text-section ${weightOf(loudnessOf(section))}`}>
+            {musicalText(name)}
+          </h2>
           <div className="flex flex-wrap items-center gap-x-3">
             <p className="text-label">{[planned, lengthText(length)].filter(Boolean).join(', ')}</p>
             <SectionSteps section={section} sections={sections} take={take} />

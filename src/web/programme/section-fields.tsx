@@ -26,7 +26,7 @@ export function SectionFields({ section, take }: { section: ProgrammeSection; ta
     <details className="needs-script no-print">
       <summary
         aria-label={`Time, cue and name of ${sectionName(section)}`}
-        className="link w-fit min-h-11 py-2 text-label"
+        className="quiet-link w-fit min-h-11 py-2 text-label"
       >
         Time, cue and name
       </summary>

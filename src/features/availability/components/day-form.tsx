@@ -17,7 +17,7 @@ export function DayForm({ typed, problems, children, className = '' }: DayFormPr
       method="get"
       preventScrollReset
       aria-label="The date of your event"
-      className={`no-print grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.2fr_1fr_1fr] ${className}`}
+      className={`no-print grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.2fr_1fr_1fr] lg:grid-cols-[1.2fr_1fr_1fr_auto] ${className}`}
     >
       <TextField
         key={`date ${typed?.date}`}
@@ -45,7 +45,7 @@ export function DayForm({ typed, problems, children, className = '' }: DayFormPr
         defaultValue={typed?.end}
         error={problems.end}
       />
-      <div className="col-span-2 sm:col-span-3">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1 lg:pt-7">
         <Button type="submit">{children}</Button>
       </div>
     </Form>

@@ -1,6 +1,5 @@
-import type { SectionKind } from '../../programmes/model.ts';
+import type { SectionKind, TitledKind } from '../../programmes/model.ts';
 import type { Dynamic } from '../../work-facts/model.ts';
-import type { FoundSection } from '../model.ts';
 
 const LOUDNESS: Record<SectionKind, readonly [weight: Dynamic, width: number]> = {
   prelude: ['pp', 3],
@@ -24,10 +23,13 @@ export interface Reach {
   to: number;
 }
 
-type Part = Pick<FoundSection, 'kind' | 'items'>;
+interface Part {
+  kind: SectionKind;
+  items: readonly { kind: TitledKind | 'work' }[];
+}
 
 export function isSilent({ items }: Part): boolean {
-  return items.length > 0 && items.every(({ kind }) => kind !== 'work');
+  return items.length > 0 && items.every(({ kind }) => kind !== 'work' && kind !== 'song');
 }
 
 export function loudnessOf(section: Part): Dynamic {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { minutesText } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { signText, whenText } from '../../programmes/rules.ts';
+import { everySignText, oneSign, signText, whenText } from '../../programmes/rules.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
 import { CHOOSE_THE_REST, sectionName } from '../messages.ts';
@@ -9,13 +9,15 @@ import type { FoundItem, FoundSection } from '../model.ts';
 import { Aisle } from './aisle.tsx';
 import { isSilent, loudnessOf, reachOf } from './loudness.ts';
 
-export const BESIDE_THE_AISLE = 'grid md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5';
+export const BESIDE_THE_AISLE =
+  'relative grid max-md:pl-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5';
 
-/** On a phone the words alone: an aisle as narrow as that says nothing. */
+/** As wide as its column. */
+const LINE = { width: 384, height: 148 };
+
 export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
   const reach = reachOf(sections);
-  const signs = new Set(sections.map(({ cueBy }) => cueBy).filter(Boolean));
-  const [one = ''] = signs.size === 1 ? signs : [];
+  const one = oneSign(sections);
   return (
     <>
       {one === '' ? null : <OneSign by={one} loud={reach[0]?.from ?? 0} />}
@@ -26,11 +28,11 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
             key={place}
             className={BESIDE_THE_AISLE}
           >
-            <div className="max-md:hidden md:col-start-2 md:row-start-1">
-              <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
-            </div>
+            <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
             <Moment section={section} signs={one === ''} />
-            <div className="pt-4 max-md:border-b max-md:border-line pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5">
+            <div
+              className={`pt-4 pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5 ${isSilent(section) ? '' : 'max-md:border-b max-md:border-line'}`}
+            >
               <ul>
                 {section.items.map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
@@ -49,12 +51,8 @@ export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
 function OneSign({ by, loud }: { by: string; loud: number }) {
   return (
     <div className={BESIDE_THE_AISLE}>
-      <div className="relative max-md:hidden md:col-start-2 md:row-start-1">
-        <div className="absolute inset-0">
-          <Aisle reach={{ from: loud, to: loud }} silent={false} />
-        </div>
-      </div>
-      <p className="pt-4 text-label md:col-start-1 md:row-start-1 md:text-right">One person gives every sign: {by}.</p>
+      <Aisle reach={{ from: loud, to: loud }} silent={false} />
+      <p className="pt-4 text-label md:col-start-1 md:row-start-1 md:text-right">{everySignText(by)}</p>
     </div>
   );
 }
@@ -63,7 +61,7 @@ function Moment({ section, signs }: { section: FoundSection; signs: boolean }) {
   const { minutes, cue } = section;
   return (
     <div className="pt-8.5 md:col-start-1 md:row-start-1 md:sticky md:top-0 md:self-start md:pb-8.5 md:text-right">
-      <h3 className={`font-display text-section wrap-anywhere ${weightOf(loudnessOf(section))}`}>
+      <h3 data-swells className={`font-display text-section wrap-anywhere ${weightOf(loudnessOf(section))}`}>
         {musicalText(sectionName(section))}
       </h3>
       {minutes === null ? null : <p className="mt-2 font-label text-label">{minutes} min</p>}
@@ -105,7 +103,7 @@ function Heard({ item }: { item: FoundItem }) {
         {lasts ? <span className="whitespace-nowrap text-quiet"> · {minutesText(lasts)}</span> : null}
       </p>
       {note === '' ? null : <p className="mt-1 text-label text-quiet">{musicalText(note)}</p>}
-      {incipit ? <IncipitKey incipit={incipit} work={piece} className="mt-2" /> : null}
+      {incipit ? <IncipitKey incipit={incipit} work={piece} line={LINE} className="mt-2" /> : null}
     </li>
   );
 }

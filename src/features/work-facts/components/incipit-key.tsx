@@ -12,9 +12,15 @@ interface IncipitKeyProps {
 const LINE = { width: 288, height: 104 };
 
 /** Its notes are the button: the first line, or as much as the sheet holds where there is room for it. */
-export function IncipitKey({ incipit, work, whole = false, className = '' }: IncipitKeyProps & { whole?: boolean }) {
+export function IncipitKey({
+  incipit,
+  work,
+  whole = false,
+  line = LINE,
+  className = '',
+}: IncipitKeyProps & { whole?: boolean; line?: typeof LINE }) {
   const { width, height } = whole ? incipit.sheet : incipit.narrow;
-  const shown = Math.round(whole ? width / 20 : Math.min(LINE.width, (LINE.height * width) / height));
+  const shown = Math.round(whole ? width / 20 : Math.min(line.width, (line.height * width) / height));
   return (
     <PlayKey
       track={trackOf(incipit, work)}

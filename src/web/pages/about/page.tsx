@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/musicians">Meet the musicians</ButtonLink>
           <ButtonLink to="/repertoire" variant="outline">
-            See the repertoire
+            SEE THE REPERTOIRE
           </ButtonLink>
         </div>
       </div>

@@ -50,7 +50,7 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
           </span>
           <span
             aria-hidden="true"
-            className="needs-script no-print ml-auto font-text text-label font-label text-accent group-hover:underline"
+            className="needs-script no-print ml-auto font-text link text-label font-label text-accent"
           >
             {expanded ? 'Hide table' : `Show table (${total})`}
           </span>
@@ -144,7 +144,10 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
             </span>
           </span>
           {row.notes ? (
-            <PlayKey track={trackOf(row, row.notes)} className="relative z-1 min-w-11 justify-end sm:justify-center" />
+            <PlayKey
+              track={trackOf(row, row.notes)}
+              className="relative z-1 -my-2.5 min-w-11 justify-end sm:justify-center"
+            />
           ) : null}
         </span>
       </td>

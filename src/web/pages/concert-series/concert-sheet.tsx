@@ -53,6 +53,8 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
   const form = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
 
+  // Ivory on ivory has no edge of its own.
+  const onPaper = concert.ground === 'ivory';
   const tracks = concert.program.flatMap((piece) => (piece.incipit ? [trackOf(piece.incipit, piece)] : []));
 
   // Nobody else needs it.
@@ -111,8 +113,8 @@ export function ConcertSheet({ concert, poster, extras, player, order }: Concert
       </div>
       <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
         <div className="md:sticky md:top-0">
-          <div className="max-sm:mx-auto max-sm:w-[52%]">
-            <PosterPicture address={poster} className={shared.picture} />
+          <div className={`max-sm:mx-auto max-sm:w-[30%] ${onPaper ? 'md:px-6 md:pt-6' : ''}`}>
+            <PosterPicture address={poster} className={`${shared.picture} ${onPaper ? 'sample-sheet' : ''}`} />
           </div>
           {player ? (
             <div className="on-ivory px-5 sm:px-8.5 md:px-6">
@@ -177,6 +179,8 @@ function Included({ concert, extras }: { concert: PlayedConcert; extras: readonl
   const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
   return (
     <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
+      It costs less than music of your own choice because its programme is fixed: one pianist in your living room, and
+      nothing to rehearse for it.{' '}
       {concert.music === ''
         ? null
         : `The music takes ${concert.music}; the rest is for an interval, a few words on each piece and what you ask to hear again. `}

@@ -33,7 +33,10 @@ function Occasion({ title, concerts, open }: HungTogether & { open: string | und
   return (
     <section aria-labelledby={id} className="max-sm:mb-8.5 sm:contents">
       <div className="wall-key flex items-baseline justify-between gap-3 max-sm:border-t-3 max-sm:border-ink max-sm:pt-3">
-        <h2 id={id} className="font-display text-section font-p text-balance sm:font-fff">
+        <h2
+          id={id}
+          className="font-display text-section font-p text-balance sm:font-fff sm:wrap-anywhere xl:text-figure"
+        >
           {title}
         </h2>
         <div className="text-label text-quiet">
@@ -41,7 +44,7 @@ function Occasion({ title, concerts, open }: HungTogether & { open: string | und
             {`${concerts.length}\u00a0${concerts.length === 1 ? 'programme' : 'programmes'}`}
             <span className="max-sm:hidden">, {priceSpan(concerts.map(({ basePrice }) => basePrice))}</span>
           </p>
-          <ul aria-hidden="true" className="mt-3 font-display text-row leading-tight text-ink font-p max-sm:hidden">
+          <ul aria-hidden="true" className="mt-3 font-display text-row leading-[1.1] text-ink font-p max-sm:hidden">
             {concerts.map((concert) => (
               <li key={concert.slug} className="truncate">
                 {musicalText(concert.title)}
@@ -70,11 +73,11 @@ function Hanging({ concert, away }: { concert: MenuConcert; away: boolean }) {
         <PosterPicture address={concert.poster} className={`${edge} ${away ? '' : shared.picture}`} />
         <span
           data-swells
-          className="mt-3 block font-display text-row font-mp decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline"
+          className="mt-3 block font-display text-row font-mp sm:sr-only decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline"
         >
           {musicalText(concert.title)}
         </span>
-        <span className="text-label text-quiet">
+        <span className="text-label text-quiet sm:mt-3 sm:block sm:group-hover:underline">
           {dollarText(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
         </span>
       </Link>

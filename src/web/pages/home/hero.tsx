@@ -28,7 +28,7 @@ export function Hero({ headline, wordmark, fits, ceremony }: HeroProps) {
         </span>
         {/* The letters' invisible top covers its lower half. */}
         <ButtonLink to="/request" className="relative z-1 mt-4">
-          Request us for an event
+          REQUEST US FOR AN EVENT
         </ButtonLink>
       </p>
       <DateDoor />

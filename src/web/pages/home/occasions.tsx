@@ -60,9 +60,9 @@ export function Occasions({ scenes, prices }: OccasionsProps) {
         name="Living room"
         scene={scenes.get(LIVING_ROOM)}
         price={prices.series}
-        buys="and travel: a concert of ours, as it is"
+        buys="and travel"
       >
-        Concerts for 1 to 20 people. We bring the keyboard.
+        A concert of ours, as it is, for 1 to 20 people. We bring the keyboard.
       </Occasion>
     </nav>
   );

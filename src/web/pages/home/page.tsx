@@ -63,10 +63,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/repertoire">See the repertoire</ButtonLink>
+            <ButtonLink to="/repertoire">SEE THE REPERTOIRE</ButtonLink>
             {session ? null : (
               <ButtonLink to="/auth/signup" variant="outline">
-                Sign up
+                SIGN UP
               </ButtonLink>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** The seam beside the portrait goes on. */
-const HANDS = 'on-ivory border-b border-ebony lg:grid lg:grid-cols-[42%_58%]';
+const HANDS = 'on-ivory border-b border-ebony grid lg:grid-cols-[42%_58%]';
 const LEFT = 'page-x py-8.5 lg:py-16 lg:pr-16 lg:border-r lg:border-ebony';
 const RIGHT = 'page-x py-8.5 lg:py-16 lg:pl-16';
 
@@ -44,13 +44,16 @@ export function BeforeYouAsk({ expected, first, specialties }: BeforeYouAskProps
     );
   return (
     <div className={HANDS}>
-      <section aria-labelledby="expected" className={`${RIGHT} lg:col-start-2 lg:row-start-1`}>
+      <section
+        aria-labelledby="expected"
+        className={`${RIGHT} max-lg:order-last max-lg:pt-0 lg:col-start-2 lg:row-start-1`}
+      >
         <h2 id="expected" className="mb-3 font-display text-section font-p">
           What to <b className="font-fff">expect</b>
         </h2>
         <Sentences expected={expected} />
       </section>
-      <div className={`${LEFT} grid content-start gap-8.5 max-lg:pt-0 lg:row-start-1`}>
+      <div className={`${LEFT} grid content-start gap-8.5 lg:row-start-1`}>
         {story}
         {list}
       </div>

@@ -65,6 +65,12 @@ export function expectedOf({ whatToExpect }: MusicianProfile): Expected[] {
   });
 }
 
+/** What needs nobody else stands first. */
+export function ownFirst(works: readonly OpusCard[], instruments: readonly string[]): OpusCard[] {
+  const needsOthers = ({ instrumentation }: OpusCard) => instrumentation.some((name) => !instruments.includes(name));
+  return works.toSorted((one, other) => Number(needsOthers(one)) - Number(needsOthers(other)));
+}
+
 /** The page needs none of the rules that make them. */
 export function inWords({
   _id,

@@ -25,7 +25,7 @@ import type { Route } from './+types/page';
 import { BeforeYouAsk } from './before-you-ask.tsx';
 import { Biography } from './biography.tsx';
 import { HeardAndPriced } from './heard-and-priced.tsx';
-import { descriptionOf, expectedOf, inWords, musicianData } from './musician-data.server.ts';
+import { descriptionOf, expectedOf, inWords, musicianData, ownFirst } from './musician-data.server.ts';
 import { nextEvenings } from './next-evenings.server.ts';
 import { NextEvenings } from './next-evenings.tsx';
 import { OfferedWorks } from './offered-works.tsx';
@@ -33,6 +33,8 @@ import { Opening } from './opening.tsx';
 import { Recordings } from './recordings.tsx';
 
 const WORKS_SHOWN = 12;
+/** Enough to find what is set for one's own instruments alone. */
+const LOOKED_AT = 60;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -42,14 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   const day = await dayInQuery(ctx, request, [musician._id]);
   const [best, { works, total }, next, rates, reviews] = await Promise.all([
-    listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, WORKS_SHOWN),
+    listFamous(ctx, { ...NO_FILTER, musicians: [musician._id] }, LOOKED_AT),
     listWorksOffered(ctx, musician._id, WORKS_SHOWN),
     nextEvenings(ctx, musician._id),
     readRates(ctx),
     reviewsOfMusician(ctx, musician._id),
   ]);
   const others = works.filter(({ _id }) => !best.some((one) => one._id === _id));
-  const shown = [...best, ...others].slice(0, WORKS_SHOWN);
+  const shown = [...ownFirst(best, musician.instruments), ...others].slice(0, WORKS_SHOWN);
   const offered = { works: (await withIncipits(ctx, shown)).map(inWords), total, counted: worksOffered(total) };
   const priced = {
     from: dollarText(leastFor([{ musicianId: musician._id, instrument: '' }], rates)),

@@ -12,7 +12,7 @@ export function DateFirst({ day }: { day: DayInQuery | null }) {
   return (
     <section id="date" aria-labelledby="date-first" className="on-blush page-x py-8.5 md:py-12">
       <div className="grid gap-x-6 gap-y-6 md:grid-cols-12">
-        <div className="md:col-span-6">
+        <div className="md:col-span-6 lg:col-span-5">
           <h2 id="date-first" className="font-display text-section">
             <span className="font-fff">Date</span> <span className="font-pp">first</span>
           </h2>
@@ -29,7 +29,7 @@ export function DateFirst({ day }: { day: DayInQuery | null }) {
             </p>
           ) : null}
         </div>
-        <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="md:col-span-6">
+        <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="md:col-span-6 lg:col-span-7">
           SHOW WHO IS FREE
         </DayForm>
       </div>

@@ -1,7 +1,9 @@
 import type { AppContext } from '#/features/context.ts';
-import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { beginningOf, withIncipits } from '#/features/incipits/queries.server.ts';
 import { listFamous } from '#/features/repertoire/browsing/lists.server.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import type { HeardPiece } from './offer.tsx';
 
 const LOOKED_AT = 400;
@@ -10,23 +12,29 @@ const SOURCE = / \(|, from /;
 
 /** Of each what everybody knows best, and of no two the same where there is a choice. */
 export async function heardOf(ctx: AppContext, musicians: readonly string[]): Promise<ReadonlyMap<string, HeardPiece>> {
-  const famous = await withIncipits(ctx, await listFamous(ctx, NO_FILTER, LOOKED_AT));
-  const works = famous.filter(({ incipit }) => incipit);
+  const [library, famous] = await Promise.all([workLibrary(), listFamous(ctx, NO_FILTER, LOOKED_AT)]);
+  // Engraved by now or not: the choice is the same on every visit.
+  const works = famous.filter((work) => beginningOf(library, work));
   const own = musicians.map((id) => ({
     id,
     works: works.filter((work) => work.musicians.some(({ _id }) => _id === id)),
   }));
   const taken = new Set<string>();
-  const heard = new Map<string, HeardPiece>();
+  const chosen = new Map<string, OpusCard>();
   // Who has the least choice chooses first.
   for (const { id, works } of own.toSorted((a, b) => a.works.length - b.works.length)) {
-    const chosen = works.find(({ _id }) => !taken.has(_id)) ?? works[0];
-    if (!chosen?.incipit) continue;
-    const { _id, title, composer, facts, incipit } = chosen;
-    taken.add(_id);
-    heard.set(id, { title: facts.called ?? withoutSource(title), composer, incipit });
+    const work = works.find(({ _id }) => !taken.has(_id)) ?? works[0];
+    if (!work) continue;
+    taken.add(work._id);
+    chosen.set(id, work);
   }
-  return heard;
+  const shown = await withIncipits(ctx, [...chosen.values()]);
+  return new Map(
+    [...chosen.keys()].flatMap((id, place) => {
+      const { title = '', composer = '', facts, incipit } = shown[place] ?? {};
+      return incipit ? [[id, { title: facts?.called ?? withoutSource(title), composer, incipit }] as const] : [];
+    }),
+  );
 }
 
 function withoutSource(title: string): string {

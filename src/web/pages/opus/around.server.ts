@@ -22,7 +22,7 @@ export async function heardIn(ctx: With<'posters'>, opus: OpusDetails): Promise<
   return concerts.slice(0, CONCERTS_SHOWN).map(({ slug, title, basePrice, duration }) => ({
     title,
     path: concertPath(slug),
-    words: `${dollarText(basePrice)} at home · ${hoursAndMinutes(duration)}`,
+    words: `${dollarText(basePrice)} at\u00a0home\u00a0· ${hoursAndMinutes(duration).replaceAll(' ', '\u00a0')}`,
     poster: posters.get(slug)?.address ?? '',
   }));
 }

@@ -40,8 +40,11 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
             <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
               <th scope="row" className="py-2 pr-3 font-text font-normal">
-                <span className={`block font-display text-row ${inCart ? 'font-fff' : weightOf(facts.dynamic)}`}>
-                  {musicalText(name)}
+                <span
+                  data-heavy={musicalText(name)}
+                  className={`reserves-heavy font-display text-row ${inCart ? 'font-fff' : weightOf(facts.dynamic)}`}
+                >
+                  <span>{musicalText(name)}</span>
                 </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (
                   <span className="mt-1 block text-label text-quiet">
@@ -57,7 +60,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
                   <SoundKey incipit={incipits[_id]} work={{ title: name, composer: opus.composer }} />
                 ) : null}
               </td>
-              <td className="py-2 pr-2 text-right whitespace-nowrap max-[22rem]:whitespace-normal sm:w-36 sm:pr-3">
+              <td className="w-16 py-2 pr-2 text-right sm:w-36 sm:pr-3 sm:whitespace-nowrap">
                 <button
                   type="button"
                   aria-label={`${label}: ${name}`}

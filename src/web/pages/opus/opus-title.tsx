@@ -3,6 +3,9 @@ import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { useShared } from '#/ui/motion/use-shared.ts';
 import { splitTitle } from './split-title.ts';
 
+/** What people call it is no catalogue number. */
+const NICKNAME = /(“[^”]+”|‘[^’]+’)/u;
+
 /** The longest word must fit. */
 function sizeOf(title: string): string {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
@@ -24,7 +27,17 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
       <span className={`block ${size === 'text-section' ? '' : 'md:[--quietest:100]'} ${weightOf(opus.facts.dynamic)}`}>
         {loud}
       </span>{' '}
-      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
+      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>
+        {quiet.split(NICKNAME).map((part, at) =>
+          at % 2 === 1 ? (
+            <b key={part} className="font-fff">
+              {part}
+            </b>
+          ) : (
+            part
+          ),
+        )}
+      </span>
     </h1>
   );
 }

@@ -117,7 +117,7 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-12">
-          <div className="no-print mb-8.5 flex flex-wrap gap-3">
+          <div className="no-print mb-8.5 flex flex-wrap gap-x-6 gap-y-3">
             {session ? null : (
               <ToProgramme
                 what={{ opusId: opus._id }}
@@ -125,14 +125,14 @@ export default function OpusPage({ loaderData }: Route.ComponentProps) {
               />
             )}
             <Button
-              variant={session ? 'felt' : 'outline'}
+              variant={session ? 'felt' : 'quiet'}
               onClick={() => addWhole(opus)}
               waiting={pending}
               className="needs-script"
             >
               {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
             </Button>
-            <ButtonLink to="/repertoire" variant="outline">
+            <ButtonLink to="/repertoire" variant="quiet">
               CHOOSE MORE REPERTOIRE
             </ButtonLink>
             {session ? null : (

@@ -44,7 +44,7 @@ export function HomeWedding({ concert }: HomeWeddingProps) {
           <p className="font-display text-price font-fff">{dollarText(basePrice)}</p>
           <p className="mt-2 text-label">for the whole concert, and travel</p>
           <ButtonLink to={concertPath(slug)} variant="outline" className="mt-4">
-            See what is played
+            SEE WHAT IS PLAYED
           </ButtonLink>
         </div>
       </div>

@@ -13,9 +13,7 @@ export function WeddingsOrder({ set }: { set: FoundSet }) {
     <section aria-labelledby="running-order" className="on-ivory page-x">
       <div className="border-t-3 border-ink">
         <div className={BESIDE_THE_AISLE}>
-          <div className="max-md:hidden md:col-start-2 md:row-start-1">
-            <Aisle reach={{ from: 1, to: reachOf(sections)[0]?.from ?? 1 }} silent={false} />
-          </div>
+          <Aisle reach={{ from: 1, to: reachOf(sections)[0]?.from ?? 1 }} silent={false} />
           <h2 id="running-order" className="pt-4 font-display text-card md:col-start-1 md:row-start-1 md:text-right">
             <span className="font-p">Already filled:</span>{' '}
             <Link to={setPath(slug)} className="link leading-[1.2] font-fff">

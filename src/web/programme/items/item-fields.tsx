@@ -14,7 +14,7 @@ export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: st
   const summary = item.kind === 'work' ? 'Note and length' : 'Name, note and length';
   return (
     <details className="needs-script no-print w-full max-sm:order-1 max-sm:not-open:w-fit max-sm:open:order-3">
-      <summary aria-label={`${summary} of ${name}`} className="link w-fit min-h-11 py-2 text-label">
+      <summary aria-label={`${summary} of ${name}`} className="quiet-link w-fit min-h-11 py-2 text-label">
         {summary}
       </summary>
       <div className="grid gap-4 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem]">

@@ -67,7 +67,7 @@ export function ItemRow({ item, section, sections, pieces, toLearn, said, take }
           change={removalOf(item, sections)}
           take={take}
           label={`Remove ${name} from this moment`}
-          className="at-rest no-print link min-h-11 text-label font-label"
+          className="at-rest no-print quiet-link min-h-11 text-label font-label"
         >
           Remove
         </ChangeButton>

@@ -35,7 +35,7 @@ export function PieceFinder({ section, pieces, take }: PieceFinderProps) {
     <details className="no-print mt-2">
       <summary
         aria-label={`Add a piece, a reading or a pause to ${name}`}
-        className="link w-fit min-h-11 py-2 text-label font-label"
+        className="quiet-link w-fit min-h-11 py-2 text-label font-label"
       >
         Add a piece, a reading or a pause
       </summary>

@@ -36,6 +36,7 @@ export function OfferedServices({ services, feeTypes }: ServiceContent) {
             />
           ))}
         </ul>
+        <p className="mt-4 text-label text-quiet">Prices are without travel.</p>
         {/* React ignores it in browsers, so it is not sent there. */}
         <noscript>{import.meta.env.SSR ? <ServicesInFull services={services} feeTypes={feeTypes} /> : null}</noscript>
       </div>

@@ -42,7 +42,7 @@ export function ServiceAnswer({ service: { name, description, feeType, from }, f
         </Link>
       </p>
       <ButtonLink to="/request" className="mt-8.5">
-        Request us for an event
+        REQUEST US FOR AN EVENT
       </ButtonLink>
     </>
   );
