@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { centsOf } from '#/platform/text/dollars.ts';
 import { answerBudget } from './budget/answers.ts';
-import { ensemblesCalled, ensemblesOf } from './budget/ensembles.ts';
 import type { Choice, EstimateAsk, EstimateRates } from './model.ts';
 import { OCCASIONS } from './model.ts';
 import { usualLongest } from './priced/player-lines.ts';
@@ -259,26 +258,6 @@ describe('the other way round', () => {
 });
 
 describe('what the house can play', () => {
-  const titles = (players: typeof PLAYERS) => ensemblesOf(players).map(({ title }) => title);
-  it('is what it has people for, each with one part', () => {
-    expect(titles(PLAYERS)).toEqual(
-      expect.arrayContaining(['Piano', 'Piano four hands', 'Voice and piano', 'Voice, violin and piano']),
-    );
-    expect(titles(PLAYERS)).not.toContain('String trio');
-    expect(titles(PLAYERS.filter(({ id }) => id !== 'danylo'))).not.toContain('Piano four hands');
-    expect(titles([])).toEqual([]);
-  });
-
-  it.each([
-    ['Violin and p', ['Violin and piano', 'Voice, violin and piano']],
-    ['VOICE', ['Voice and piano', 'Voice, violin and piano']],
-    ['string trio', []],
-    ['pi', []],
-    ['', []],
-  ])('is found by what people call it: %s', (typed, found) => {
-    expect(ensemblesCalled(typed, PLAYERS)).toEqual(found);
-  });
-
   it('answers a budget by what costs the same, the nearest first, or by the least there is', () => {
     const evening = { minutes: 60, zipCode: '89109', occasion: 'ceremony' } as const;
     const { answers } = answerBudget({ budget: 500, ...evening }, RATES);
