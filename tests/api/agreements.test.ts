@@ -138,7 +138,8 @@ describe('an agreement', () => {
     const next = await inForce(server, agreed);
     expect([next.version, next.state]).toEqual([2, 'open']);
     expect(next.changes).toEqual(['Date: Saturday, April 17, 2027, now Saturday, April 24, 2027']);
-    expect((await ledgerOf(server, agreed)).owedCents).toBe(-12_750);
+    // What came is kept for the next version, and is not owed back.
+    expect(await ledgerOf(server, agreed)).toMatchObject({ owedCents: 0, openCents: 29_750 });
     // The old page was open meanwhile.
     const late = { requestId: agreed.id, textHash: first.textHash, name: SIGNER, consent: true };
     expectRefusal(await agreed.client.post('/agreements/sign', late), 409, 'conflict');

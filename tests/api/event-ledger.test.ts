@@ -3,7 +3,7 @@ import { listEngagements } from '#/features/event-requests/engagements/engagemen
 import { claimedSince } from '#/features/event-requests/money/paying.server.ts';
 import { CLAIM_ANSWERED } from '#/features/ledger/messages.ts';
 import { aVerifiedClient } from '../support/account.ts';
-import { anAgreement, aSignedAgreement, book, ledgerOf, statusOf } from '../support/agreements.ts';
+import { anAgreement, aSignedAgreement, book, ledgerOf, sign, statusOf } from '../support/agreements.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -54,6 +54,32 @@ describe('cancelling', () => {
     await book(agreed, { kind: 'payment', dollars: 127.5, method: 'cash' });
     await admin.post(`/requests/${agreed.id}/status`, { status: 'declined' });
     expect((await ledgerOf(server, agreed)).owedCents).toBe(-12_750);
+  });
+});
+
+describe('before the signature', () => {
+  it('what came is received on what is agreed, owed back to nobody, and counts for what is due on signing', async () => {
+    const agreed = await anAgreement(server, {}, { admin, client: await verified() });
+    await book(agreed, { kind: 'payment', dollars: 100, method: 'card' });
+    expect(await ledgerOf(server, agreed)).toMatchObject({ owedCents: 0, paidCents: 10_000, openCents: 32_500 });
+    const mail = await mailbox.find(agreed.client.email, /^\$100\.00 has come/);
+    expect(mail.text).toContain('$325.00 is still to come.');
+    expect(mail.text).not.toContain('Everything is paid');
+    await sign(server, agreed);
+    expect((await ledgerOf(server, agreed)).instalments.map(({ openCents }) => openCents)).toEqual([2_750, 29_750]);
+  });
+
+  it('is to go back once the event is called off', async () => {
+    const agreed = await anAgreement(server, {}, { admin });
+    await book(agreed, { kind: 'payment', dollars: 100, method: 'bank' });
+    await admin.post(`/requests/${agreed.id}/status`, { status: 'declined' });
+    expect(await ledgerOf(server, agreed)).toMatchObject({ owedCents: -10_000, openCents: 0 });
+  });
+
+  it('owes back what is more than was agreed', async () => {
+    const agreed = await anAgreement(server, {}, { admin });
+    await book(agreed, { kind: 'payment', dollars: 500, method: 'bank' });
+    expect(await ledgerOf(server, agreed)).toMatchObject({ owedCents: -7_500, openCents: 0 });
   });
 });
 

@@ -123,6 +123,9 @@ describe('a rehearsal', () => {
     ['no date', { date: '' }, 'date'],
     ['a day that is over', { date: '2020-01-01' }, 'date'],
     ['no end', { end: '' }, 'end'],
+    ['an end before its beginning', { start: '18:00', end: '17:00' }, 'end'],
+    ['a day after the event', { date: '2027-04-18' }, 'date'],
+    ['a time when the event has begun', { date: '2027-04-17', start: '21:30', end: '22:30' }, 'start'],
     ['nobody', { musicianIds: [] }, 'musicianIds'],
     ['somebody who is gone', { musicianIds: ['nobodynobodynobody1234'] }, 'musicianIds'],
   ])('with %s is refused at its field', async (_, changes, field) => {
@@ -149,8 +152,8 @@ describe('a rehearsal', () => {
 it('of two rehearsals and a confirmation at once for one player, one gets the time', async () => {
   const musician = await aMusician(server);
   const [one, two, three] = await Promise.all(
-    [1, 2, 3].map(() =>
-      aRequest(server, { eventDate: inDays(40), eventStartTime: '18:00', eventEndTime: '20:00' }, { musician }),
+    [41, 41, 40].map((day) =>
+      aRequest(server, { eventDate: inDays(day), eventStartTime: '18:00', eventEndTime: '20:00' }, { musician }),
     ),
   );
   await bringTo(server, three as SentRequest, 'quoted', admin);

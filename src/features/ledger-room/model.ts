@@ -38,6 +38,8 @@ export interface EventSums {
   charged: number;
   /** What came and stayed. */
   paid: number;
+  /** Agreed or quoted, and not charged yet. */
+  ahead: number;
   fees: number;
   /** For the players, and stayed: no part of the others. */
   tips: number;

@@ -7,6 +7,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { BOOKED_STATUSES, requestTitle } from '../event-requests/rules.ts';
+import { aheadOf } from '../ledger/ahead.server.ts';
 import { type EntryKind, MONEY_KINDS, TIP_KINDS } from '../ledger/model.ts';
 import { instalmentsOf } from '../ledger/records.server.ts';
 import { EVENT_GONE } from '../payouts/messages.ts';
@@ -84,7 +85,8 @@ export async function readLate(ctx: AppContext): Promise<(OpenPart & About)[]> {
 }
 
 /** The newest event first. `late`: only of those that owe something, and whose first instalment was due by now. */
-async function sumsByEvent({ db, clock, business }: AppContext, { late = false } = {}): Promise<EventSums[]> {
+async function sumsByEvent(ctx: AppContext, { late = false } = {}): Promise<EventSums[]> {
+  const { db } = ctx;
   const rows = await db
     .selectFrom('ledgerEntries')
     .leftJoin('eventRequests', 'eventRequests.id', 'ledgerEntries.requestId')
@@ -99,10 +101,7 @@ async function sumsByEvent({ db, clock, business }: AppContext, { late = false }
     .$if(late, (query) =>
       query
         .where('ledgerEntries.requestId', 'in', (e) =>
-          e
-            .selectFrom('instalments')
-            .select('instalments.requestId')
-            .where('dueOn', '<', todayAtTheHouse({ clock, business })),
+          e.selectFrom('instalments').select('instalments.requestId').where('dueOn', '<', todayAtTheHouse(ctx)),
         )
         .having((e) => sumOf(e as unknown as Entries, [...CHARGED, ...MONEY_KINDS]), '>', 0),
     )
@@ -110,8 +109,13 @@ async function sumsByEvent({ db, clock, business }: AppContext, { late = false }
     .orderBy('eventRequests.eventDate', 'desc')
     .orderBy('ledgerEntries.requestId')
     .execute();
+  const ahead = await aheadOf(
+    ctx,
+    rows.map(({ requestId }) => requestId ?? ''),
+  );
   return rows.map(({ requestId, charged, came, fees, tips }) => ({
     requestId: requestId ?? '',
+    ahead: ahead.get(requestId ?? '') ?? 0,
     charged: Number(charged ?? 0),
     paid: 0 - Number(came ?? 0),
     fees: Number(fees ?? 0),

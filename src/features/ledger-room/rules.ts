@@ -1,6 +1,6 @@
 import { instalmentName } from '../ledger/messages.ts';
 import type { Instalment } from '../ledger/model.ts';
-import { openInstalments } from '../ledger/rules.ts';
+import { openInstalments, standing } from '../ledger/rules.ts';
 import { OWED_BEYOND } from './messages.ts';
 import type { EventBalance, EventSums, MonthOfYears, OpenPart, OpenParts, Source } from './model.ts';
 
@@ -31,18 +31,19 @@ export function totalOf(parts: readonly Pick<OpenPart, 'cents'>[]): number {
 }
 
 /** Whole cents; below zero the client is owed. */
-export function owedOf({ charged, paid }: Pick<EventSums, 'charged' | 'paid'>): number {
-  return charged - paid;
+export function owedOf({ charged, paid, ahead }: Pick<EventSums, 'charged' | 'paid' | 'ahead'>): number {
+  return standing(charged - paid, ahead).owedCents;
 }
 
 /** Of what has come and does not go back, in whole cents, once provider and players have theirs. */
 export function stays({
   charged,
   paid,
+  ahead,
   fees,
   players,
-}: Pick<EventBalance, 'charged' | 'paid' | 'fees' | 'players'>): number {
-  return Math.min(charged, paid) - fees - players;
+}: Pick<EventBalance, 'charged' | 'paid' | 'ahead' | 'fees' | 'players'>): number {
+  return Math.min(charged + ahead, paid) - fees - players;
 }
 
 /** `rows`: whole cents by source and YYYY-MM. */

@@ -23,6 +23,9 @@ export const NOT_OWED: readonly EntryKind[] = ['fee', ...TIP_KINDS];
 /** Money of the house that came, or went back. */
 export const MONEY_KINDS: readonly EntryKind[] = ['payment', 'refund', 'chargeback'];
 
+/** Of events: nothing is played, so nothing is ahead. */
+export const CALLED_OFF = ['declined', 'withdrawn'];
+
 export const METHODS = ['card', 'bank', 'check', 'cash', 'gift', 'other'] as const;
 
 /** Whole cents. */

@@ -2,8 +2,9 @@ import { slices } from '#/database/slices.ts';
 import { newId } from '#/platform/ids.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import type { AppContext } from '../context.ts';
+import { aheadOf } from './ahead.server.ts';
 import type { EntryKind, Instalment, LedgerEntry, LedgerView } from './model.ts';
-import { byDueDay, openInstalments, owedCents, paidCents } from './rules.ts';
+import { byDueDay, openInstalments, owedCents, paidCents, standing } from './rules.ts';
 
 /** One event or one order. */
 export type Account = { requestId: string } | { orderId: string };
@@ -112,11 +113,15 @@ export async function instalmentsOf(
 
 export async function readLedger(ctx: AppContext, requestId: string): Promise<LedgerView> {
   const entries = await readEntries(ctx, { requestId });
-  const owed = owedCents(entries);
+  const sum = owedCents(entries);
+  const aheadCents = (await aheadOf(ctx, [requestId])).get(requestId) ?? 0;
+  const { owedCents: owed, openCents } = standing(sum, aheadCents);
   return {
     entries,
     owedCents: owed,
     paidCents: paidCents(entries),
+    aheadCents,
+    openCents,
     instalments: openInstalments(await readInstalments(ctx, requestId), owed),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laterDueText } from './messages.ts';
 import { ENTRY_KINDS, type Instalment, TIP_KINDS } from './model.ts';
-import { laterDue, openInstalments, owedCents, paidCents, signedCents, tipCents } from './rules.ts';
+import { laterDue, openInstalments, owedCents, paidCents, signedCents, standing, tipCents } from './rules.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const entry = fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), cents: cents.map((one) => one) }).map((one) => ({
@@ -41,6 +41,21 @@ describe('what is owed', () => {
         const back = [...paid, { kind: 'refund' as const, cents: signedCents('refund', amount) }];
         expect(owedCents(back)).toBe(owedCents(entries));
         expect(paidCents(back)).toBe(paidCents(entries));
+      }),
+    );
+  });
+});
+
+describe('before it is charged', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+
+  it('what came is owed back only beyond what is agreed, and owed and open go by the same sum', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), amount, (sum, ahead) => {
+        const { owedCents: owed, openCents } = standing(sum, ahead);
+        expect(owed < 0).toBe(-sum > ahead);
+        expect(owed < 0 ? owed : openCents).toBe(sum + ahead);
+        expect(standing(sum + ahead, 0)).toEqual({ owedCents: sum + ahead, openCents: Math.max(0, sum + ahead) });
       }),
     );
   });

@@ -19,6 +19,19 @@ export function owedCents(entries: readonly Sum[]): number {
   return entries.reduce((sum, { kind, cents }) => (NOT_OWED.includes(kind) ? sum : sum + cents), 0);
 }
 
+interface Standing {
+  /** Below zero the house owes: what came before it was charged is kept for what is ahead. */
+  owedCents: number;
+  /** What is still to come, with what is ahead. */
+  openCents: number;
+}
+
+/** Whole cents. `aheadCents` is agreed or quoted, and not charged yet. */
+export function standing(owed: number, aheadCents: number): Standing {
+  const open = owed + aheadCents;
+  return { owedCents: owed < 0 ? Math.min(0, open) : owed, openCents: Math.max(0, open) };
+}
+
 /** What has come and stayed, in whole cents. */
 export function paidCents(entries: readonly Sum[]): number {
   return 0 - entries.reduce((sum, { kind, cents }) => (MONEY_KINDS.includes(kind) ? sum + cents : sum), 0);
@@ -39,7 +52,10 @@ export function signedCents(kind: EntryKind, cents: number): number {
  * What is open of each instalment: what came pays the earliest first. What is owed beyond them all, as after a
  * chargeback, is not part of them.
  */
-export function openInstalments(instalments: readonly Instalment[], owed: number): OpenInstalment[] {
+export function openInstalments<Planned extends Pick<Instalment, 'cents'>>(
+  instalments: readonly Planned[],
+  owed: number,
+): (Planned & Pick<OpenInstalment, 'openCents'>)[] {
   let rest = Math.max(0, owed);
   const latestFirst = instalments.toReversed().map((instalment) => {
     const openCents = Math.min(instalment.cents, rest);

@@ -76,8 +76,13 @@ const instalmentSchema = z.object({
 export const ledgerViewSchema = z
   .object({
     entries: z.array(ledgerEntrySchema),
-    owedCents: z.int().openapi({ description: 'The sum of the entries; below zero the house owes.' }),
+    owedCents: z.int().openapi({
+      description:
+        'The sum of the entries. Below zero the house owes: what came before it was charged it does not owe.',
+    }),
     paidCents: z.int(),
+    aheadCents: z.int().openapi({ description: 'Agreed or quoted, and not charged yet: a signature charges it.' }),
+    openCents: z.int().openapi({ description: 'What is still to come, with what is not charged yet.' }),
     instalments: z.array(instalmentSchema),
   })
   .openapi('Ledger');

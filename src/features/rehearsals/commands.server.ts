@@ -16,8 +16,10 @@ import { eventSpan, isOver, timesText } from '../event-requests/rules.ts';
 import { openForChange } from '../event-requests/steps/links.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import {
+  AFTER_EVENT,
   CHANGED_MEANWHILE,
   DAY_OVER,
+  ENDS_BEFORE,
   NO_SUCH_REHEARSAL,
   PLAYER_GONE,
   REHEARSAL_OFF,
@@ -27,7 +29,7 @@ import {
 } from './messages.ts';
 import { type NewRehearsal, REHEARSALS_MAX, type Rehearsal, type RehearsalChange } from './model.ts';
 import { findRehearsal, rehearsalsOf } from './queries.server.ts';
-import { rehearsalEvent } from './rules.ts';
+import { isAfterEvent, rehearsalEvent } from './rules.ts';
 import { tellPlayers } from './telling.server.ts';
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict for a booked player, validation */
@@ -107,6 +109,8 @@ async function openRehearsal(tx: AppContext, id: string, expectedVersion: number
 /** Locks the players. @throws AppError validation, conflict */
 async function requireFree(tx: AppContext, request: EventRequest, given: NewRehearsal, except: string): Promise<void> {
   if (given.date < todayAtTheHouse(tx)) throw fieldRefused('date', DAY_OVER);
+  if (given.end <= given.start) throw fieldRefused('end', ENDS_BEFORE);
+  if (isAfterEvent(given, request)) throw fieldRefused(given.date > request.eventDate ? 'date' : 'start', AFTER_EVENT);
   const ids = [...new Set(given.musicianIds)].toSorted();
   await lockRows(tx.db, 'musicians', ids);
   const players = await tx.db

@@ -17,10 +17,12 @@ interface RehearsalsPartProps {
   request: EventRequest;
   rehearsals: readonly Rehearsal[];
   players: readonly (readonly [string, string])[] | undefined;
+  /** Ids of those who said yes. */
+  playing: readonly string[];
   polls: readonly DatePoll[];
 }
 
-export function RehearsalsPart({ request, rehearsals, players, polls }: RehearsalsPartProps) {
+export function RehearsalsPart({ request, rehearsals, players, playing, polls }: RehearsalsPartProps) {
   const open = players !== undefined && !isOver(request.status);
   if (rehearsals.length === 0 && !open) return null;
   return (
@@ -36,7 +38,7 @@ export function RehearsalsPart({ request, rehearsals, players, polls }: Rehearsa
             below: (rehearsal: Rehearsal) => (
               <details key={rehearsal.version} className="no-print">
                 <summary className="link min-h-11 py-2.5 font-label">Move it, or change who plays</summary>
-                <RehearsalForm request={request} rehearsal={rehearsal} players={players} />
+                <RehearsalForm request={request} rehearsal={rehearsal} players={players} playing={playing} />
                 <CallOff rehearsal={rehearsal} />
               </details>
             ),
@@ -46,7 +48,7 @@ export function RehearsalsPart({ request, rehearsals, players, polls }: Rehearsa
       {open ? (
         <details key={rehearsals.length} className="no-print">
           <summary className="link min-h-11 py-2.5 font-label">Set a rehearsal</summary>
-          <RehearsalForm request={request} players={players} />
+          <RehearsalForm request={request} players={players} playing={playing} />
         </details>
       ) : null}
       {open ? <FindDate requestId={request._id} polls={polls} /> : null}

@@ -15,6 +15,7 @@ import { requestPath } from '../url.ts';
 import { agreementUrl } from './links.server.ts';
 import { cancellationText, dueText, SIGN } from './messages.ts';
 import type { Agreement } from './model.ts';
+import { openOnSigning } from './rules.ts';
 
 /** About an event and its money, without the list of works. */
 export function moneyMail(
@@ -37,6 +38,8 @@ export function eventFacts(request: EventRequest) {
   ];
 }
 
+const NOTHING = 'Nothing';
+
 export function dueLines({ instalments }: Pick<LedgerView, 'instalments'>): string {
   return instalments
     .filter(({ openCents }) => openCents > 0)
@@ -51,8 +54,10 @@ export function toSignMail(
   sender: Sender,
   url: string,
   reason: string | undefined,
+  receivedCents: number,
 ): OutgoingMail {
   const { version, changes, terms } = agreement;
+  const open = openOnSigning(terms, receivedCents).filter(({ openCents }) => openCents > 0);
   return moneyMail(request, sender, {
     kind: 'event-request.to-sign',
     subject: `To be signed: agreement on ${eventInWords(request, 'client')}, version ${version}`,
@@ -67,14 +72,13 @@ export function toSignMail(
     facts: [
       ...eventFacts(request),
       { label: 'Total', value: '', amount: dollars(terms.totalCents), sum: true },
-      { label: 'Due', value: terms.instalments.map(dueText).join('\n') },
+      ...(receivedCents > 0 ? [{ label: 'Received', value: '', amount: dollars(receivedCents) }] : []),
+      { label: 'Due', value: open.map((one) => dueText({ ...one, cents: one.openCents })).join('\n') || NOTHING },
       { label: 'If you cancel', value: terms.cancellation.map(cancellationText).join('\n') },
     ],
     action: { label: SIGN, href: url },
   });
 }
-
-const NOTHING = 'Nothing';
 
 function noWayToPay(origin: string): string {
   return `Where clients pay is not set, so the client is told that you write within a day how to pay. Say where, and the next client just pays: ${origin}/admin/settings#pay`;

@@ -30,6 +30,8 @@ export interface AgreementView {
   invoices: InvoiceBrief[];
   /** Only once it is signed; what the owners write beside it is theirs. */
   ledger: Omit<LedgerView, 'entries'> | null;
+  /** Whole cents that came before the signature: they count for what is due first. */
+  receivedCents: number;
   due: { cents: number; payment: Payment; claimedAt: string | null } | null;
   cards: boolean;
   /** Whole cents that stay due if the client cancels now; null where that is over. */
@@ -65,6 +67,7 @@ export async function viewAgreement(
     earlier,
     invoices: await invoicesOf(ctx, requestId, access),
     ledger: signed ? ledger : null,
+    receivedCents: signed ? 0 : Math.max(0, ledger.paidCents),
     due: due
       ? {
           cents: due.cents,

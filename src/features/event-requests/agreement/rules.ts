@@ -1,7 +1,8 @@
 import type { PriceLine } from '#/features/concert-series/model.ts';
+import { openInstalments } from '#/features/ledger/rules.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { dayBeside } from '#/platform/time/dates.ts';
-import type { Agreement, CancellationStep, LineKind, PlannedInstalment } from './model.ts';
+import type { Agreement, AgreementTerms, CancellationStep, LineKind, PlannedInstalment } from './model.ts';
 import type { AgreementTermsContent } from './schema.server.ts';
 
 type Rules = Pick<AgreementTermsContent, 'depositPercent' | 'balanceDays' | 'cancellation'>;
@@ -63,6 +64,14 @@ export function planInstalments(
     { kind: 'deposit', cents: deposit, daysBefore: null, dueOn: null },
     { kind: 'balance', cents: totalCents - deposit, daysBefore: balanceDays, dueOn: balanceOn },
   ];
+}
+
+/** What is still open of each if it is signed now; what has come pays the earliest first. */
+export function openOnSigning(
+  { totalCents, instalments }: Pick<AgreementTerms, 'totalCents' | 'instalments'>,
+  receivedCents: number,
+) {
+  return openInstalments(instalments, totalCents - receivedCents);
 }
 
 /** Never before the day of signing. */

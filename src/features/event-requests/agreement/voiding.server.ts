@@ -2,6 +2,7 @@ import { queueMail } from '#/database/outbox/outbox.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { readLedger } from '#/features/ledger/records.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { NO_SUCH_REQUEST } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
@@ -35,7 +36,9 @@ export async function renewAgreement(
     const agreement = await replaceAgreement(tx, request, before, reason);
     if (!agreement) throw new AppError('conflict', NOT_CONFIRMED);
     await closeAgreementLinks(tx, requestId);
-    await queueMail(tx, toSignMail(request, agreement, tx, await agreementUrl(tx, request), before && reason));
+    const { paidCents } = await readLedger(tx, requestId);
+    const url = await agreementUrl(tx, request);
+    await queueMail(tx, toSignMail(request, agreement, tx, url, before && reason, Math.max(0, paidCents)));
     const words = `Version ${agreement.version}\n${reason}`;
     await addToHistory(tx, requestId, { kind: 'agreement-made', party: 'admin', words });
     const change = {

@@ -23,11 +23,16 @@ export function paymentMail(request: EventRequest, sender: Sender, { cents, meth
     title: ['Payment', 'received'],
     paragraphs: [
       `${dollars(cents)} has come ${METHOD_TEXTS[method] ?? ''}. Thank you.`.replace(' .', '.'),
-      ledger.owedCents > 0 ? `${dollars(ledger.owedCents)} is still to come.` : 'Everything is paid.',
+      stillToCome(ledger),
     ],
     facts: [...eventFacts(request), ...(open ? [{ label: 'Still due', value: open }] : [])],
     action: { label: 'See what is paid and what is due', href: url },
   });
+}
+
+function stillToCome({ openCents, aheadCents }: LedgerView): string {
+  if (openCents > 0) return `${dollars(openCents)} is still to come.`;
+  return aheadCents > 0 ? 'It counts for what we agree on.' : 'Everything is paid.';
 }
 
 export function debitFailedMail(

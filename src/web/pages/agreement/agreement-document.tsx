@@ -1,5 +1,6 @@
 import { cancellationText, INSTALMENT_NAMES } from '#/features/event-requests/agreement/messages.ts';
 import type { AgreementView } from '#/features/event-requests/agreement/queries.server.ts';
+import { openOnSigning } from '#/features/event-requests/agreement/rules.ts';
 import { isOver } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { instalmentName } from '#/features/ledger/messages.ts';
@@ -24,7 +25,7 @@ interface AgreementDocumentProps {
 
 /** The whole text first, then what is due and what a cancellation costs, then the signature: nothing after it. */
 export function AgreementDocument({ view, access }: AgreementDocumentProps) {
-  const { agreement, party, title, ledger, due, cancelCents, moved, earlier, invoices } = view;
+  const { agreement, party, title, ledger, receivedCents, due, cancelCents, moved, earlier, invoices } = view;
   const { terms, version, state } = agreement;
   const toSign = state === 'open' && party === 'client';
   return (
@@ -89,20 +90,29 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
                       }
                     />
                   ))
-                : terms.instalments.map((one) => (
+                : openOnSigning(terms, receivedCents).map((one) => (
                     <LeaderLine
                       key={one.kind}
                       label={INSTALMENT_NAMES[one.kind]}
-                      amount={dollars(one.cents)}
-                      known
-                      note={one.dueOn === null ? 'when you sign' : `by ${longDate(one.dueOn)}`}
+                      amount={one.openCents === 0 ? 'received' : dollars(one.openCents)}
+                      known={one.openCents > 0}
+                      note={
+                        one.openCents === 0
+                          ? dollars(one.cents)
+                          : `${one.dueOn === null ? 'when you sign' : `by ${longDate(one.dueOn)}`}${one.openCents < one.cents ? `, of ${dollars(one.cents)}` : ''}`
+                      }
                     />
                   ))}
               <LeaderTotal
-                label={ledger ? 'Still to be paid' : 'Total'}
-                amount={dollars(ledger ? Math.max(0, ledger.owedCents) : terms.totalCents)}
+                label={ledger || receivedCents > 0 ? 'Still to be paid' : 'Total'}
+                amount={dollars(Math.max(0, ledger ? ledger.owedCents : terms.totalCents - receivedCents))}
               />
             </LeaderList>
+            {receivedCents > 0 ? (
+              <p className="mt-4">
+                {dollars(receivedCents)} of {dollars(terms.totalCents)} has come.
+              </p>
+            ) : null}
             {toSign ? (
               <PlainButtonLink href="#sign" className="no-print mt-6">
                 READ IT, THEN SIGN
@@ -126,7 +136,14 @@ export function AgreementDocument({ view, access }: AgreementDocumentProps) {
           {due ? <PayPart due={due} cards={view.cards} access={access} party={party} /> : null}
         </div>
       </div>
-      {toSign ? <SignForm agreement={agreement} access={access} clientName={view.request.clientName} /> : null}
+      {toSign ? (
+        <SignForm
+          agreement={agreement}
+          access={access}
+          clientName={view.request.clientName}
+          receivedCents={receivedCents}
+        />
+      ) : null}
       {party === 'client' && cancelCents !== null && !toSign ? (
         <CancelAnswers cents={cancelCents} paidCents={ledger?.paidCents ?? 0} access={access} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { CONSENT, CONSENT_NEEDED, NAME_NEEDED, wholeNameNeeded } from '#/features/event-requests/agreement/messages.ts';
 import { type Agreement, SIGNER_MAX } from '#/features/event-requests/agreement/model.ts';
-import { clientIn, isWholeName } from '#/features/event-requests/agreement/rules.ts';
+import { clientIn, isWholeName, openOnSigning } from '#/features/event-requests/agreement/rules.ts';
 import { AGREEMENT_SIGNED } from '#/features/event-requests/money/messages.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
@@ -15,15 +15,19 @@ interface SignFormProps {
   agreement: Agreement;
   access: AgreementAccess;
   clientName: string;
+  /** Whole cents that have come already. */
+  receivedCents: number;
 }
 
 /** The last thing of the page. A robot types no name. */
-export function SignForm({ agreement, access, clientName }: SignFormProps) {
+export function SignForm({ agreement, access, clientName, receivedCents }: SignFormProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const client = clientIn(agreement) || clientName;
-  const { totalCents, instalments } = agreement.terms;
-  const now = instalments.filter(({ dueOn }) => dueOn === null).reduce((sum, { cents }) => sum + cents, 0);
+  const { totalCents } = agreement.terms;
+  const now = openOnSigning(agreement.terms, receivedCents)
+    .filter(({ dueOn }) => dueOn === null)
+    .reduce((sum, { openCents }) => sum + openCents, 0);
   const { field, errors, pending, formProps } = useApiForm<'name' | 'consent'>({
     check: ({ name, consent }) => ({
       ...(!isWholeName(name, client) && { name: name.trim() === '' ? NAME_NEEDED : wholeNameNeeded(client) }),
@@ -51,6 +55,7 @@ export function SignForm({ agreement, access, clientName }: SignFormProps) {
         </h2>
         <p className="text-lede">
           By signing you order the music for {dollars(totalCents)}.{' '}
+          {receivedCents > 0 ? `${dollars(receivedCents)} has come. ` : ''}
           {now > 0 ? `${dollars(now)} is due today.` : 'Nothing is due today.'}
         </p>
         <Checkbox name="consent" label={CONSENT} />

@@ -18,6 +18,7 @@ import { unaskedParts } from '#/features/event-requests/players/parts.server.ts'
 import { tellPlayersTo } from '#/features/event-requests/players/queries.server.ts';
 import { proposedQuote } from '#/features/event-requests/players/quoted.server.ts';
 import { playersRoom } from '#/features/event-requests/players/room.server.ts';
+import { everybodyIn } from '#/features/event-requests/players/rules.ts';
 import { canChangeProgramme } from '#/features/event-requests/programme/freeze.ts';
 import { changedSince } from '#/features/event-requests/programme/queries.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
@@ -227,6 +228,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
           request={request}
           rehearsals={loaderData.rehearsals}
           players={who === 'admin' ? loaderData.players : undefined}
+          playing={who === 'admin' ? everybodyIn(loaderData.room.players).map(({ musicianId }) => musicianId) : []}
           polls={who === 'admin' ? loaderData.polls : []}
         />
         <DayPart request={request} open={ahead} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { requestPath } from '#/features/event-requests/url.ts';
+import { standing } from '#/features/ledger/rules.ts';
 import type { EventBalance } from '#/features/ledger-room/model.ts';
 import { stays } from '#/features/ledger-room/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -45,6 +46,12 @@ export function BalanceList({ events }: { events: readonly EventBalance[] }) {
             )}
             <Amount label={event.playersKnown ? 'Stays' : 'In hand'} cents={stays(event)} loud />
           </dl>
+          {event.ahead > 0 ? (
+            <p className="text-label text-quiet md:col-start-2 md:text-right">
+              Received before the signature; {dollars(standing(event.charged - event.paid, event.ahead).openCents)} is
+              open.
+            </p>
+          ) : null}
           {event.open > 0 ? (
             <p className="text-label text-quiet md:col-start-2 md:text-right">
               {dollars(event.open)} of it is still to be paid to players.

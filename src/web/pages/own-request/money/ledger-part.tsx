@@ -15,7 +15,8 @@ interface LedgerPartProps {
 
 /** What was charged and what came: nothing here is ever edited. */
 export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
-  const { owedCents } = ledger;
+  const { owedCents, aheadCents, openCents, paidCents } = ledger;
+  const held = aheadCents > 0 && owedCents === 0;
   const entries = ledger.entries.filter(({ kind }) => !TIP_KINDS.some((tip) => tip === kind));
   const due = refundsDue(entries, owedCents);
   return (
@@ -23,10 +24,27 @@ export function LedgerPart({ requestId, ledger, invoices }: LedgerPartProps) {
       <h2 id="ledger" className="flex flex-wrap items-baseline justify-between gap-x-6 font-display text-section">
         <span>
           <span className="font-fff">Ledger</span>{' '}
-          <span className="font-pp">{owedCents < 0 ? 'we owe' : owedCents > 0 ? 'open' : 'settled'}</span>
+          <span className="font-pp">
+            {held
+              ? paidCents > 0
+                ? 'received'
+                : 'nothing charged yet'
+              : owedCents < 0
+                ? 'we owe'
+                : owedCents > 0
+                  ? 'open'
+                  : 'settled'}
+          </span>
         </span>
-        <span className="text-price font-fff">{dollars(Math.abs(owedCents))}</span>
+        {held && paidCents === 0 ? null : (
+          <span className="text-price font-fff">{dollars(held ? paidCents : Math.abs(owedCents))}</span>
+        )}
       </h2>
+      {held && paidCents > 0 ? (
+        <p className="mt-2">
+          {openCents > 0 ? `${dollars(openCents)} is open. ` : ''}It is charged when the agreement is signed.
+        </p>
+      ) : null}
       {entries.length === 0 ? (
         <p className="mt-2 text-quiet">Nothing is charged before the agreement is signed.</p>
       ) : (
