@@ -269,16 +269,6 @@ export function beginsText(section: Pick<ProgrammeSection, 'cue' | 'cueBy'>): st
   return [whenText(section), signText(section)].filter(Boolean).join(' ');
 }
 
-/** Who gives the sign of several sections, where it is nobody else's; or ''. */
-export function oneSign(sections: readonly Pick<ProgrammeSection, 'cueBy'>[]): string {
-  const [first = '', ...others] = sections.map(({ cueBy }) => cueBy.trim().replace(/\.$/, '')).filter(Boolean);
-  return others.length > 0 && others.every((by) => by === first) ? first : '';
-}
-
-export function everySignText(by: string): string {
-  return `One person gives every sign: ${by}.`;
-}
-
 export function signText({ cueBy }: Pick<ProgrammeSection, 'cueBy'>): string {
   const who = cueBy.trim().replace(/\.$/, '');
   return who === '' ? '' : `The sign comes from ${who}.`;

@@ -5,19 +5,18 @@ import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
 import type { Programme, ProgrammeView } from '#/features/programmes/model.ts';
+import { everySignText, oneSign } from '#/features/programmes/one-sign.ts';
 import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
 import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import {
   askOfProgramme,
   clockTimes,
   entriesOf,
-  everySignText,
   lengthNotPlaced,
   lengthOfSection,
   lengthText,
   minutesOfProgramme,
   notPlaced,
-  oneSign,
   songsOf,
   sumOfLengths,
 } from '#/features/programmes/rules.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { minutesText } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { everySignText, oneSign, signText, whenText } from '../../programmes/rules.ts';
+import { everySignText, oneSign } from '../../programmes/one-sign.ts';
+import { signText, whenText } from '../../programmes/rules.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
 import { CHOOSE_THE_REST, sectionName } from '../messages.ts';
