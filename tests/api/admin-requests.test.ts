@@ -69,9 +69,11 @@ describe('the list of requests', () => {
     expect(await idsOf({ ...own, sort: 'event-date' })).toEqual([early.id, late.id, undated.id]);
     expect(await idsOf({ ...own, kind: 'MPCS' })).toEqual([]);
     expect(await idsOf({ ...own, status: 'upcoming' })).toEqual([late.id]);
+    // A quote waits for its client.
+    await bringTo(server, await aRequest(server, {}, { musician }), 'quoted', admin);
     const { counts, total } = await inbox({ ...own, status: 'pending' });
     expect(total).toBe(2);
-    expect(counts).toMatchObject({ all: 3, pending: 2, confirmed: 1, upcoming: 1, 'needs-answer': 2, overdue: 0 });
+    expect(counts).toMatchObject({ all: 4, pending: 2, confirmed: 1, upcoming: 1, 'needs-answer': 2, overdue: 0 });
   });
 
   it('says for whom it waits and how long; asked of the columns or of the rule, overdue is the same', async () => {
@@ -101,7 +103,7 @@ describe('the list of requests', () => {
     expect(first[asked.id]).toMatch(name);
     expect(first[quoted.id]).toMatch(june);
     expect(first[proposed.id]).toMatch(june);
-    expect(first[confirmed.id]).toMatch(/^Waiting less than a minute for the payment\.$/);
+    expect(first[confirmed.id]).toMatch(/^Waiting less than a minute for the signature of Clara Sample\.$/);
     expect(first[over.id]).toBe('');
     server.clock.advance(3 * 86_400_000);
     expect((await texts())[asked.id]).toMatch(/^Waiting 3 days for Mira/);
@@ -141,7 +143,7 @@ describe('an admin answers on somebody’s behalf', () => {
       const quote = status === 'quoted' ? { quote: aQuote(server) } : {};
       expect((await admin.post(`/requests/${id}/status`, { status, ...quote })).status).toBe(200);
       const [mail = ''] = await mailsTo(musician.email, `event-request.${status}.musician`);
-      expect(mail).toContain('Forte & Piano has answered this in your name');
+      expect(mail).toContain('Forte & Piano has entered this answer for you, as we understood you.');
       expect((await historyOf(id, admin)).at(-1)).toMatchObject({ kind: status, party: 'admin', whom: 'musician' });
       const [toClient = ''] = await mailsTo(client.email, `event-request.${status}.client`);
       expect(toClient).not.toContain('in your name');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASK_LINK_UNKNOWN } from '#/features/event-requests/players/messages.ts';
 import { LAS_VEGAS } from '#/platform/house/las-vegas.ts';
 import { dayIn } from '#/platform/time/in-zone.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -158,7 +159,11 @@ describe('a musician comes in by the stage door', () => {
     const sheet = async () => (await fetch(`${server.origin}${day}`)).status;
     expect(await sheet()).toBe(200);
     expect((await admin.call('DELETE', `/musicians/${viola.id}/stage-door`)).status).toBe(200);
-    expectRefusal(await visitor.post('/players/by-link/answer', { token: part, answer: 'no' }), 404, 'not_found');
+    const answer = (token: string) => visitor.post('/players/by-link/answer', { token, answer: 'no' });
+    const refused = await answer(part);
+    expectRefusal(refused, 404, 'not_found');
+    expect(refused.body.error).toMatch(/^This link was ended on .* Write to us for a new one\.$/);
+    expect((await answer('x'.repeat(43))).body.error).toBe(ASK_LINK_UNKNOWN);
     expect(await sheet()).toBe(404);
   });
 

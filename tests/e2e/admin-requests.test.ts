@@ -75,7 +75,9 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   await page.route('**/admin/requests.data?status=upcoming*', held, { times: 1 });
   await page.getByRole('link', { name: /^Upcoming/ }).click();
   await page.waitForURL(`${site.origin}/admin/requests?status=upcoming&search=kahale`);
-  await page.getByText(/^Confirmed\. Waiting (less than a minute|1 minute) for the payment\.$/).waitFor();
+  await page
+    .getByText(/^Confirmed\. Waiting (less than a minute|1 minute) for the (payment|signature of .+)\.$/)
+    .waitFor();
   const day = await page.getByText('Sat, Jun 5, 2027', { exact: true }).boundingBox();
   const sum = await page.getByText('$450', { exact: true }).boundingBox();
   expect(day?.y).toBe(sum?.y);

@@ -3,18 +3,16 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import { centsOf, dollarSpan, dollars, dollarText } from '#/platform/text/dollars.ts';
 import { longDate, nextDayText } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import type { CartLine } from '../cart/model.ts';
-import { chosenText, movementLines } from '../cart/rules.ts';
 import { creditText } from '../concert-series/messages.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountText, hoursAndMinutes, totalText, unconfirmed } from '../concert-series/rules.ts';
 import type { MailedFace } from '../musicians/face.server.ts';
-import { besideTotal, withDifferences } from './estimated/differences.ts';
+import { besideTotal, comparedWith, withDifferences } from './estimated/differences.ts';
 import { guestsText } from './guests/rules.ts';
 import { MAIL_WITHOUT_TYPED, NEW_TO_YOU, PIANO_LABELS, STILL_OPEN } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { needsPiano } from './players/rules.ts';
-import { programmeOutline, spelled, withStart } from './programme/outline.ts';
+import { programmeOutline, spelled, withStart, workMoment } from './programme/outline.ts';
 import { whenText, whereText, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
@@ -135,7 +133,7 @@ function musicOf({ concert, programme, requestedRepertoire, eventStartTime }: Ev
       items: spelled(programmeOutline(withStart(programme, { eventStartTime }))),
     };
   const none = 'No works chosen: the musician is free to propose.';
-  return { title: 'The music', items: spelled(requestedRepertoire.map(toItem)), none };
+  return { title: 'The music', items: spelled(requestedRepertoire.map(workMoment)), none };
 }
 
 function moneyText({ price, estimate, concert }: EventRequest): string {
@@ -168,8 +166,10 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
 }
 
 /** Old requests have only the base price. */
-function priceFacts({ price, estimate, concert }: EventRequest): Fact[] {
-  if (!price) return concert ? [priced('Base price', dollarText(concert.basePrice))] : estimateFacts(estimate);
+function priceFacts(request: EventRequest): Fact[] {
+  const { price, concert } = request;
+  const estimate = comparedWith(request);
+  if (!price) return concert ? [priced('Base price', dollarText(concert.basePrice))] : estimateFacts(request.estimate);
   // Where one has cents, all have: they end below each other.
   const withCents = price.lines.some(({ amount }) => !Number.isInteger(amount ?? 0));
   const text = (amount: number) => (withCents ? dollars(centsOf(amount)) : dollarText(amount));
@@ -238,10 +238,4 @@ function fact(label: string, value: string): Fact {
 
 function toPiece(piece: ProgramPiece) {
   return { heading: piece.title, detail: creditText(piece), lines: [] };
-}
-
-function toItem({ title, composer, whole, movements }: CartLine) {
-  const chosen = whole ? chosenText({ whole, movements }) : 'these movements';
-  const lines = whole ? [] : movementLines(movements);
-  return { heading: title, detail: [composer, chosen].filter(Boolean).join(', '), lines };
 }

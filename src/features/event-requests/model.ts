@@ -121,6 +121,8 @@ export interface ListedRequest {
   waitingOnSince: string;
   /** Of a confirmed one where nothing is due yet. */
   later?: LaterDue;
+  /** Its agreement is there to be signed. */
+  unsigned?: true;
 }
 
 export const REQUESTS_PER_PAGE = 50;

@@ -272,7 +272,7 @@ export function isPlayed(event: Timed, now: Date, zone: string): boolean {
 
 /** 'Waiting 3 days for Hana Park', or ''. */
 export function waitingText(listed: ListedRequest, now: Date, zone: string): string {
-  const { request, waitingOn, waitingOnSince, later } = listed;
+  const { request, waitingOn, waitingOnSince, later, unsigned } = listed;
   const over = isDayOver(request, now, zone) ? ' Its day is over.' : '';
   const since = spanText(waitingOnSince, now);
   if (waitingOn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
@@ -281,6 +281,8 @@ export function waitingText(listed: ListedRequest, now: Date, zone: string): str
     return `Waiting ${since} for ${request.clientName}.${ranOut ? ' The quote has run out.' : ''}${over}`;
   }
   if (waitingOn === '') return '';
+  if (request.status === 'confirmed' && unsigned)
+    return `Waiting ${since} for the signature of ${request.clientName}.${over}`;
   if (request.status === 'confirmed' && later) return `${laterDueText(later)}${over}`;
   if (request.status === 'confirmed') return `Waiting ${since} for the payment.${over}`;
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';

@@ -40,6 +40,11 @@ export function findLinkByDigest({ db }: AppContext, secretDigest: string): Prom
   return db.selectFrom('mailedLinks').selectAll().where('secretDigest', '=', secretDigest).executeTakeFirst();
 }
 
+/** ISO 8601; undefined of a link that is open, or unknown. */
+export async function whenEnded(ctx: AppContext, secret: string): Promise<string | undefined> {
+  return (await findLink(ctx, secret))?.endedAt ?? undefined;
+}
+
 /** 'used' includes closed. */
 export function linkState({ endedAt, expiresAt }: MailedLink, now: Date): 'open' | 'used' | 'expired' {
   if (endedAt !== null) return 'used';

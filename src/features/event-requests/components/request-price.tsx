@@ -4,7 +4,7 @@ import { EstimateLines } from '#/features/estimates/components/estimate-lines.ts
 import type { Estimate } from '#/features/estimates/model.ts';
 import { dollarSpan } from '#/platform/text/dollars.ts';
 import { longDate } from '#/platform/time/dates.ts';
-import { besideTotal, withDifferences } from '../estimated/differences.ts';
+import { besideTotal, comparedWith, withDifferences } from '../estimated/differences.ts';
 import type { EventRequest } from '../model.ts';
 
 /** With the differences from the estimate, or the estimate alone. */
@@ -41,7 +41,8 @@ function Since({ since, stays }: { since: Estimate | undefined; stays: string })
 }
 
 function AgreedPrice({ request, price }: { request: EventRequest; price: Price }) {
-  const { estimate, quote, status } = request;
+  const { quote, status } = request;
+  const estimate = comparedWith(request);
   const notes = besideTotal(price, estimate);
   return (
     <>

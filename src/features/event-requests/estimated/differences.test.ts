@@ -80,6 +80,12 @@ describe('beside a line of a quote', () => {
   });
 });
 
+test('lines that were put together are compared by their total alone', () => {
+  const together = price({ label: 'Violin and the way', amount: 270 });
+  expect(withDifferences(together, ESTIMATE).lines.map(({ note = '' }) => note)).toEqual(['']);
+  expect(besideTotal(together, ESTIMATE)).toEqual(['Estimated before: $245 to $285.']);
+});
+
 test('a quote says nothing of a difference exactly where each line lies within the estimate', () => {
   const near = (...cents: number[]) => fc.constantFrom(...cents).map((one) => one / 100);
   const [around240, around5to45] = [near(0, 23_999, 24_000, 24_001, 90_000), near(0, 499, 500, 2000, 4500, 4501)];

@@ -2,6 +2,8 @@ import { centsOf, dollarSpan, dollarText } from '#/platform/text/dollars.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { Price, PriceLine } from '../../concert-series/model.ts';
 import type { Estimate, EstimateLine } from '../../estimates/model.ts';
+import type { EventRequest } from '../model.ts';
+import { isUndecided } from '../rules.ts';
 
 /** '' or absent: as estimated. */
 interface Differences {
@@ -9,7 +11,10 @@ interface Differences {
   beside: string[];
   /** Estimated lines missing in the quote. */
   left: string[];
+  together?: true;
 }
+
+const UNKNOWN = 'Not in the estimate.';
 
 type Quoted = Pick<PriceLine, 'label' | 'amount' | 'estimated'>;
 
@@ -27,9 +32,12 @@ export function quoteDifferences({ lines }: Pick<Estimate, 'lines'>, quoted: rea
   const beside = quoted.map((line, index) => {
     const said = begun[index] ?? answered(({ label }) => foldText(label) === foldText(line.label));
     if (line.amount === null) return said ? `Estimated at ${dollarSpan(said.from, said.to)}.` : '';
-    return said ? apart(said, line.amount) : 'Not in the estimate.';
+    return said ? apart(said, line.amount) : UNKNOWN;
   });
   const left = [...open].filter(({ to }) => to > 0);
+  // Lines that were put together answer to none by itself: only the totals can be compared.
+  if (quoted.length > 0 && open.size === lines.length)
+    return { beside: quoted.map(() => ''), left: [], together: true };
   return {
     beside,
     left: left.map(({ label, from, to }) => `Left out: ${label}, ${dollarSpan(from, to)} in the estimate.`),
@@ -41,6 +49,11 @@ function apart({ from, to }: EstimateLine, amount: number): string {
   if (quoted >= low && quoted <= high) return '';
   const [cents, word] = quoted > high ? [quoted - high, 'more'] : [low - quoted, 'less'];
   return `${dollarText(cents / 100)} ${word} than the estimate’s ${dollarSpan(from, to)}.`;
+}
+
+/** What a price is compared with: nothing any more once it is agreed on. */
+export function comparedWith({ status, estimate }: Pick<EventRequest, 'status' | 'estimate'>): Estimate | undefined {
+  return isUndecided(status) ? estimate : undefined;
 }
 
 export function withDifferences(price: Price, estimate: Estimate | undefined): Price {
@@ -55,8 +68,8 @@ export function withDifferences(price: Price, estimate: Estimate | undefined): P
 
 export function besideTotal(price: Price, estimate: Estimate | undefined): string[] {
   if (!estimate) return [];
-  const { beside, left } = quoteDifferences(estimate, price.lines);
+  const { beside, left, together } = quoteDifferences(estimate, price.lines);
   const span = dollarSpan(estimate.from, estimate.to);
-  const same = left.length === 0 && beside.every((text) => text === '');
+  const same = !together && left.length === 0 && beside.every((text) => text === '');
   return [...left, same ? `As it was estimated: ${span}.` : `Estimated before: ${span}.`];
 }

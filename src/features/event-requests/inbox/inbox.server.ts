@@ -87,12 +87,29 @@ async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]):
   const requests = await toRequests(ctx, rows);
   const confirmed = rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
   const dueLater = await laterDueOf(ctx, confirmed);
+  const unsigned = await toBeSigned(ctx, confirmed);
   return rows.flatMap(({ id, turn, turnSince }, index) => {
     const request = requests[index];
     const later = dueLater.get(id);
-    const waiting = { waitingOn: turn as WaitingOn, waitingOnSince: turnSince, ...(later && { later }) };
+    const waiting = {
+      waitingOn: turn as WaitingOn,
+      waitingOnSince: turnSince,
+      ...(later && { later }),
+      ...(unsigned.has(id) && { unsigned: true as const }),
+    };
     return request ? [{ request, ...waiting }] : [];
   });
+}
+
+async function toBeSigned({ db }: AppContext, requestIds: readonly string[]): Promise<Set<string>> {
+  if (requestIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('agreements')
+    .select('requestId')
+    .where('requestId', 'in', requestIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ requestId }) => requestId));
 }
 
 async function countByStatus(ctx: AppContext, filter: InboxFilter): Promise<StatusCounts> {
@@ -166,7 +183,8 @@ function matchesStatus(e: Builder, statusFilter: StatusFilter, { clock, business
   const today = dayIn(business.zone, now);
   const status = REQUEST_STATUSES.find((known) => known === statusFilter);
   if (status) return e('status', '=', status);
-  if (statusFilter === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
+  // A quote waits for its client.
+  if (statusFilter === 'needs-answer') return e('turn', '=', 'musician');
   if (statusFilter === 'to-be-paid') return isToBePaid(e, today);
   if (statusFilter === 'upcoming')
     return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);

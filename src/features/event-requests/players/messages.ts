@@ -18,6 +18,11 @@ export const NO_SUCH_ASK = 'This player is not asked in this request. Please loo
 export const ASK_CHANGED = 'This has changed meanwhile. Please look at it as it stands now, and answer again.';
 export const ASK_LINK_UNKNOWN =
   'This link opens nothing. Perhaps it was cut in two on its way: try it again from the mail, in one piece.';
+/** `day` is YYYY-MM-DD at the house. */
+export function linkEnded(day: string): string {
+  return `This link was ended on ${longDate(day)}. Write to us for a new one.`;
+}
+
 export const PLACE_TAKEN =
   'Thank you, but this part has found its player meanwhile. Nothing is booked for you. We are glad to ask you again.';
 export const NOT_ASKED_ANY_MORE = 'You are not needed for this any more. Nothing is booked for you.';
@@ -45,6 +50,8 @@ export const OTHER_PART = 'This part is not open in that way any more. Please lo
 export const ASKED_FOR_ALL =
   'Somebody is asked for the whole part. Wait for their answer, or tell them first that they are not needed.';
 export const SET_INSTRUMENT = 'Say what is played.';
+/** Of a player without one. */
+export const FEE_OPEN = 'to be agreed';
 export const FEE_WRONG = 'Dollars, like 180 or 12.50, from 0 to 100,000.';
 
 /** Of a part that nobody has, as clients and leaders are told. */

@@ -56,12 +56,12 @@ export async function unaskedText(ctx: AppContext, request: EventRequest): Promi
   return nobodyAskedText(await unaskedParts(ctx, request));
 }
 
-/** Agreed, upcoming events with an open part, soonest first: arranged ones, and those that nobody has looked after. */
+/** Agreed or quoted, upcoming events with an open part, soonest first: arranged ones, and those that nobody has looked after. */
 export async function listForgottenParts(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('eventRequests')
     .selectAll()
-    .where('eventRequests.status', 'in', ['confirmed', 'paid'])
+    .where('eventRequests.status', 'in', ['quoted', 'confirmed', 'paid'])
     .where('eventRequests.eventDate', '>=', todayAtTheHouse(ctx))
     .where((e) => {
       const places = e.selectFrom('requestPlaces').whereRef('requestPlaces.requestId', '=', 'eventRequests.id');

@@ -55,7 +55,7 @@ export async function findAskByLink(ctx: AppContext, token: string): Promise<Ask
     pool,
     open: ask.state === 'yes' || openPlaces(pool).length > 0,
     taken: span !== undefined && isTaken(span, engagements),
-    learns: await newTo(ctx, request, ask.musicianId, ask.works ?? []),
+    learns: await newTo(ctx, request, ask.musicianId, ask.works ?? undefined),
     mind: hindrance ? OWN_HINDRANCES[hindrance] : '',
     clashes: await clashesWith(ctx, [ask.musicianId], { date, start, end }, request._id),
   };

@@ -38,6 +38,6 @@ export async function leadersPart(ctx: AppContext, request: EventRequest): Promi
   const { leader } = await readPlayers(ctx, _id);
   const asked = players.filter(({ choice }) => choice === musician._id).map(({ instrument }) => instrument);
   const instruments = [...new Set(leader && leader.instruments.length > 0 ? leader.instruments : asked)];
-  const works = instruments.length > 0 ? (await worksByPlace(ctx, request))({ instruments }) : [];
+  const works = instruments.length > 0 ? (await worksByPlace(ctx, request))({ instruments }) : undefined;
   return { plays: playersText(instruments), learns: await newTo(ctx, request, musician._id, works) };
 }

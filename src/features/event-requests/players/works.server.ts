@@ -24,16 +24,14 @@ export async function worksByPlace(
     });
 }
 
-/** What a player of these works does not offer whole, and songs without notes, one a line; of no works, all count. */
+/** What a player of these works does not offer whole, and songs without notes, one a line; undefined: of all. */
 export async function newTo(
   ctx: AppContext,
   { programme, requestedRepertoire }: EventRequest,
   musicianId: string,
-  works: readonly string[],
+  works: readonly string[] | undefined,
 ): Promise<string> {
-  const lines = (programme?.pieces ?? requestedRepertoire).filter(
-    ({ _id }) => works.length === 0 || works.includes(_id),
-  );
+  const lines = (programme?.pieces ?? requestedRepertoire).filter(({ _id }) => works?.includes(_id) ?? true);
   const { opuses } = await playable(ctx, entriesOf(lines));
   const known = offeredLines(lines, opuses).filter(({ _id }) => opuses.has(_id));
   const titles = worksToLearn(known, [musicianId]).map(({ title, composer }) => `${title}, ${composer}`);

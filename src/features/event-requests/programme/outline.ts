@@ -1,5 +1,7 @@
 import { twelveHour } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { CartLine } from '../../cart/model.ts';
+import { chosenText, movementLines } from '../../cart/rules.ts';
 import { NOT_PLACED } from '../../programmes/messages.ts';
 import type { ProgrammeItem, ProgrammeSection, RequestedProgramme } from '../../programmes/model.ts';
 import {
@@ -56,17 +58,26 @@ export function spelled(moments: readonly Moment[]): Moment[] {
   }));
 }
 
-/** What a player of these works plays when, as far as it has moments; all of it where none is theirs. */
-export function musicOfPlayer(request: EventRequest, works: readonly string[]): Moment[] {
-  const own = works.length > 0 ? works : undefined;
+/** What a player of these works plays when, as far as it has moments; undefined: all of it. */
+export function musicOfPlayer(request: EventRequest, own: readonly string[] | undefined): Moment[] {
   if (request.programme) return programmeOutline(withStart(request.programme, request), own);
-  return request.requestedRepertoire
-    .filter(({ _id }) => own?.includes(_id) ?? true)
-    .map(({ title, composer, movements }) => ({
-      heading: title,
-      detail: composer,
-      lines: movements.map(({ movementTitle, position }) => `${position + 1}. ${movementTitle}`),
-    }));
+  return request.requestedRepertoire.filter(({ _id }) => own?.includes(_id) ?? true).map(workMoment);
+}
+
+/** What is chosen of a work, with its movements where it is not all of them. */
+export function workMoment({ title, composer, whole, movements }: CartLine): Moment {
+  const chosen = whole ? chosenText({ whole, movements }) : 'these movements';
+  const lines = whole ? [] : movementLines(movements);
+  return { heading: title, detail: [composer, chosen].filter(Boolean).join(', '), lines };
+}
+
+/** To a player, where there is nothing of theirs. */
+export function noMusicText({
+  programme,
+  requestedRepertoire,
+}: Pick<EventRequest, 'programme' | 'requestedRepertoire'>) {
+  const works = programme?.pieces ?? requestedRepertoire;
+  return works.length === 0 ? 'The works are not settled yet.' : 'None of the works chosen so far needs this part.';
 }
 
 /** What is played when, as a list in words; what has no moment comes last. `works`: of one player, who plays these. */
@@ -104,8 +115,8 @@ export function programmeOutline({ programme, pieces: list }: RequestedProgramme
   return loose.length === 0 ? moments : [...moments, { heading: NOT_PLACED, detail: '', lines: loose }];
 }
 
-export function playerMusicTitle(works: readonly string[]): string {
-  return works.length > 0 ? 'What you play' : 'The programme';
+export function playerMusicTitle(works: readonly string[] | undefined): string {
+  return works ? 'What you play' : 'The programme';
 }
 
 function restText({ kind, items, houseChooses }: ProgrammeSection): string {

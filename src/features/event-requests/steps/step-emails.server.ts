@@ -243,7 +243,7 @@ function daySheetText(url: string): string {
 }
 
 function answeredInYourName({ business, businessEmail }: Sender): string {
-  return `${business.name} has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
+  return `${business.name} has entered this answer for you, as we understood you. If you see it otherwise, write to us at ${businessEmail}, and we put it right.`;
 }
 
 function actionFor(reader: Reader, { kind, request, answerUrl }: StepNotice, requestUrl: string) {

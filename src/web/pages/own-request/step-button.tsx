@@ -46,6 +46,7 @@ export function StepButton({
         open={open}
         title={title}
         confirmLabel={label}
+        cancelLabel={status === 'declined' || status === 'withdrawn' ? 'Keep it' : 'Not yet'}
         onConfirm={take}
         onCancel={() => setOpen(false)}
         waiting={pending}

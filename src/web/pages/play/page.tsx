@@ -1,7 +1,8 @@
 import { NEW_TO_YOU } from '#/features/event-requests/messages.ts';
+import { whyNoAsk } from '#/features/event-requests/players/asking/links.server.ts';
 import {
-  ASK_LINK_UNKNOWN,
   EVENT_CLOSED,
+  FEE_OPEN,
   PLACE_TAKEN,
   PLAYER_TAKEN,
   STATE_LABELS,
@@ -9,7 +10,7 @@ import {
 import type { AskState } from '#/features/event-requests/players/model.ts';
 import { findAskByLink } from '#/features/event-requests/players/queries.server.ts';
 import { partName } from '#/features/event-requests/players/rules.ts';
-import { musicOfPlayer, playerMusicTitle } from '#/features/event-requests/programme/outline.ts';
+import { musicOfPlayer, noMusicText, playerMusicTitle } from '#/features/event-requests/programme/outline.ts';
 import { isBooked, isOver, requestTitle, whenText } from '#/features/event-requests/rules.ts';
 import { DAY_PATH } from '#/features/event-requests/url.ts';
 import { besideToken, doorOf } from '#/features/musicians/stage-door.server.ts';
@@ -26,7 +27,7 @@ import { PlayerAnswers } from './player-answers.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const found = await findAskByLink(getAppContext(context), token);
-  if (!found) return { token, asked: null, day: '', door: '' };
+  if (!found) return { token, asked: null, why: await whyNoAsk(getAppContext(context), token), day: '', door: '' };
   const { request: event, ask, pool, open, taken, mind, learns } = found;
   const place = pool.places.find(({ _id }) => _id === ask.placeId) ?? pool.places[0];
   const { locationName, address, city } = event.eventLocation;
@@ -40,15 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leads: event.musician.name,
     when: whenText(event),
     where: [locationName, address, city].filter(Boolean).join(', '),
-    fee: ask.feeCents === null ? '' : dollars(ask.feeCents),
-    music: musicOfPlayer(event, ask.works ?? []),
-    musicTitle: playerMusicTitle(ask.works ?? []),
+    fee: ask.feeCents === null ? FEE_OPEN : dollars(ask.feeCents),
+    music: musicOfPlayer(event, ask.works ?? undefined),
+    noMusic: noMusicText(event),
+    musicTitle: playerMusicTitle(ask.works ?? undefined),
     over: isOver(event.status) ? EVENT_CLOSED : open ? '' : PLACE_TAKEN,
     mind: ask.state === 'yes' ? '' : [taken ? PLAYER_TAKEN : '', mind].filter(Boolean).join(' '),
   };
   const booked = ask.state === 'yes' && isBooked(event.status);
   const day = booked && !isOver(event.status) ? `${DAY_PATH}?token=${besideToken(token, event._id)}` : '';
-  return { token, asked, day, door: doorOf(token) };
+  return { token, asked, why: '', day, door: doorOf(token) };
 }
 
 function standsText(state: AskState, booked: boolean): string {
@@ -61,8 +63,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = noReferrer;
 
-export default function PlayPage({ loaderData: { token, asked, day, door } }: Route.ComponentProps) {
-  if (!asked) return <Tacet message={ASK_LINK_UNKNOWN} />;
+export default function PlayPage({ loaderData: { token, asked, why, day, door } }: Route.ComponentProps) {
+  if (!asked) return <Tacet message={why} />;
   const facts: (readonly [string, string])[] = [
     ['You play', asked.part],
     ...(asked.learns ? ([[NEW_TO_YOU, musicalText(asked.learns)]] as const) : []),
@@ -105,7 +107,9 @@ export default function PlayPage({ loaderData: { token, asked, day, door } }: Ro
             ))}
           </ol>
         </section>
-      ) : null}
+      ) : (
+        <p>{asked.noMusic}</p>
+      )}
       {asked.mind ? (
         <p role="note" className="border-t-8 border-felt pt-3">
           <b className="font-label">Mind the time:</b> {asked.mind}

@@ -15,7 +15,6 @@ import { tellLineUp } from '../line-up/tell.server.ts';
 import {
   ALREADY_IN,
   ASK_CHANGED,
-  ASK_LINK_UNKNOWN,
   BUT_WHAT,
   EVENT_CLOSED,
   EVENT_OVER,
@@ -32,7 +31,7 @@ import { changeAsk, readPlayers } from '../records.server.ts';
 import { canMoveAsk, everybodyIn, isPending, openParts, openPlaces, partName } from '../rules.ts';
 import { worksByPlace } from '../works.server.ts';
 import { ownerMail } from './email.server.ts';
-import { askOfLink } from './links.server.ts';
+import { askOfLink, whyNoAsk } from './links.server.ts';
 import { said, settle, tell } from './moving.server.ts';
 
 interface Answering {
@@ -57,7 +56,7 @@ export async function answerByLink(
 ): Promise<Pick<Ask, 'state' | 'version'>> {
   return inTransaction(ctx, async (tx) => {
     const link = await askOfLink(tx, token);
-    if (!link) throw new AppError('not_found', ASK_LINK_UNKNOWN);
+    if (!link) throw new AppError('not_found', await whyNoAsk(tx, token));
     const found = await lockAsk(tx, link.requestId, link.askId);
     requireAnswerable(tx, found);
     if (found.ask.state !== given.answer || given.answer === 'yes-but') {

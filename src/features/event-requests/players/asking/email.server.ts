@@ -9,10 +9,10 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { givenFacts } from '../../email.server.ts';
 import { NEW_TO_YOU, PIANO_LABELS } from '../../messages.ts';
 import type { EventRequest } from '../../model.ts';
-import { musicOfPlayer, playerMusicTitle, spelled } from '../../programme/outline.ts';
+import { musicOfPlayer, noMusicText, playerMusicTitle, spelled } from '../../programme/outline.ts';
 import { eventInWords, lengthOf, whenText, whereText } from '../../rules.ts';
 import { requestPath } from '../../url.ts';
-import { heldUntil } from '../messages.ts';
+import { FEE_OPEN, heldUntil } from '../messages.ts';
 import type { Ask, Place } from '../model.ts';
 import { needsPiano, partName } from '../rules.ts';
 
@@ -96,7 +96,7 @@ export function playerMail(mail: PlayerMail, sender: Sender): OutgoingMail {
       list: {
         title: playerMusicTitle(works),
         items: spelled(musicOfPlayer(request, works)),
-        none: 'The works are not settled yet.',
+        none: noMusicText(request),
       },
     }),
     closing: [
@@ -111,10 +111,10 @@ function otherPart(place: Pick<Place, 'instruments'>, url: string): string {
   return `The button answers for the first part. To take the ${lowerFirst(partName(place))} instead, answer here:\n${url}`;
 }
 
-/** Of several parts; none where one of them has no works of its own, for then all count. */
-export function worksOf(asks: readonly Pick<Ask, 'works'>[]): string[] {
-  const each = asks.map(({ works }) => works ?? []);
-  return each.some((works) => works.length === 0) ? [] : [...new Set(each.flat())];
+/** Of several parts; undefined where it is not known of one of them, for then all count. */
+export function worksOf(asks: readonly Pick<Ask, 'works'>[]): string[] | undefined {
+  const each = asks.flatMap(({ works }) => (works === null ? [] : [works]));
+  return each.length < asks.length ? undefined : [...new Set(each.flat())];
 }
 
 const HEADINGS: Record<PlayerNews, readonly [string, string]> = {
@@ -176,7 +176,7 @@ function factsOf(
     fact('The way there', `about ${travelMinutes} minutes, counted between events`),
     ...(needsPiano(request) ? [fact('Piano at the venue', PIANO_LABELS[request.piano])] : []),
     fact('Leads', request.musician.name),
-    ...(news === 'called-off' ? [] : [fact('Your fee', feeText(place, ask, also))]),
+    ...(news === 'called-off' ? [] : [fact('Your fee', feeText(place, ask, also) || FEE_OPEN)]),
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { AppContext } from '#/features/context.ts';
 import * as links from '#/features/mailed-links/links.server.ts';
 import { behindDoor } from '#/features/musicians/stage-door.server.ts';
+import { dayIn } from '#/platform/time/in-zone.ts';
 import { PLAYER_PATH } from '../../url.ts';
+import { ASK_LINK_UNKNOWN, linkEnded } from '../messages.ts';
 
 /** Valid as long as the request; answers may change until the event is over. */
 export async function playerUrl(tx: AppContext, askId: string): Promise<string> {
@@ -26,4 +28,10 @@ export async function askOfLink(
     .where('id', '=', link.askId)
     .executeTakeFirst();
   return ask && { askId: link.askId, requestId: ask.requestId };
+}
+
+/** Of a link behind which there is nothing to answer. */
+export async function whyNoAsk(ctx: AppContext, token: string): Promise<string> {
+  const ended = await links.whenEnded(ctx, token);
+  return ended === undefined ? ASK_LINK_UNKNOWN : linkEnded(dayIn(ctx.business.zone, new Date(ended)));
 }

@@ -9,6 +9,7 @@ import { feesText } from '#/features/stage-door/rules.ts';
 import { daysOffText, travelText } from '#/features/times-off/messages.ts';
 import { shortDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
+import { useQuestion } from '#/ui/dialogs/use-question.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { useMoment } from '#/web/time/use-moment.ts';
@@ -30,6 +31,14 @@ export function StageDoorPart({
   const { answer, pending } = useAnswer();
   const call = api.musicians[':id']['stage-door'];
   const param = { id: musicianId };
+  const { ask, dialog } = useQuestion({
+    title: 'End all links?',
+    confirmLabel: 'END ALL LINKS',
+    cancelLabel: 'Keep them',
+  });
+  async function endAll() {
+    if (await ask(endsText(name))) await answer(send(call.$delete({ param })), DOORS_ENDED);
+  }
   const facts = [
     ['Does not play', daysOffText(times.daysOff)],
     ['Away', times.absences.map(({ from, to }) => `${shortDate(from)} to ${shortDate(to)}`).join('; ')],
@@ -77,12 +86,17 @@ export function StageDoorPart({
         <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$post({ param })), DOOR_SENT)}>
           SEND THE LINK
         </Button>
-        <Button variant="outline" waiting={pending} onClick={() => answer(send(call.$delete({ param })), DOORS_ENDED)}>
+        <Button variant="outline" waiting={pending} onClick={endAll}>
           END ALL LINKS
         </Button>
       </div>
+      {dialog}
     </section>
   );
+}
+
+function endsText(name: string): string {
+  return `Every link that was mailed to ${name} ends: to their page, to what they are asked to play and its day, and to questions about dates. What they have answered stays. A new link to their page can be sent at once; who is still to answer has to be written to again.`;
 }
 
 /** How it stands, and nothing of what is in it. */

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       what: 'Parts open',
       count: openParts.length,
       oldest: '',
-      note: openParts.length > 0 ? 'agreed, and nobody plays it' : '',
+      note: openParts.length > 0 ? 'agreed or quoted, and nobody plays it' : '',
       href: openParts.length > 0 ? `#${OPEN_PARTS}` : `${INBOX_PATH}?status=upcoming`,
     },
     {
@@ -195,7 +195,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </AdminSection>
       ) : null}
       {openParts.length > 0 ? (
-        <AdminSection id={OPEN_PARTS} title="Agreed, and a part is open">
+        <AdminSection id={OPEN_PARTS} title="Agreed or quoted, and a part is open">
           <ItemList
             count=""
             empty=""

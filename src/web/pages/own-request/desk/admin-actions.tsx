@@ -15,12 +15,15 @@ import {
   isBooked,
   isExpired,
   isOver,
+  requestTitle,
   stepsOpenTo,
+  whenText,
 } from '#/features/event-requests/rules.ts';
 import { PLAYERS_PART } from '#/features/event-requests/url.ts';
 import type { LaterDue, LedgerEntry, LedgerView } from '#/features/ledger/model.ts';
 import { nextDueCents } from '#/features/ledger/rules.ts';
-import { dollars } from '#/platform/text/dollars.ts';
+import { dollars, dollarText } from '#/platform/text/dollars.ts';
+import { listed } from '#/platform/text/english.ts';
 import { agoText } from '#/platform/time/dates.ts';
 import { ProposalText, ProposedDate } from '#/web/request-actions/proposal-answer.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
@@ -38,10 +41,10 @@ const ACTIONS: Partial<Record<RequestStatus, { label: string; what: string }>> =
     label: 'MARK AS COMPLETED',
     what: 'The client gets a mail that it has been played, and the request is closed. You can take it back for a week; the mail stays sent.',
   },
-  declined: { label: 'DECLINE', what: 'The musician cannot play. Everybody is told; the request is closed.' },
+  declined: { label: 'DECLINE', what: 'Everybody is told; the request is closed.' },
   withdrawn: {
     label: 'CALL OFF',
-    what: 'The client does not want it any more. Everybody is told; the request is closed.',
+    what: 'Everybody is told; the request is closed.',
   },
 };
 
@@ -59,6 +62,19 @@ interface AdminActionsProps {
   stepBack: RequestStatus | undefined;
   /** '2 violins and viola': for whom nobody is asked. */
   unasked: string;
+  /** Parts that somebody is asked for, and nobody has. */
+  asked: readonly string[];
+}
+
+/** 'Spring Gala, Saturday, April 17, 2027, $425. ' */
+function eventText(request: EventRequest): string {
+  const price = request.price?.exact ? dollarText(request.price.total) : '';
+  return `${[requestTitle(request), whenText(request), price].filter(Boolean).join(', ')}. `;
+}
+
+/** For whom an owner says yes. */
+function insteadOf({ status, musician, clientName }: EventRequest): string {
+  return `${status === 'pending' ? musician.name : clientName} has not answered: you confirm for them. `;
 }
 
 function bookedText(request: EventRequest, entries: readonly LedgerEntry[]): string {
@@ -82,6 +98,7 @@ export function AdminActions({
   played,
   stepBack,
   unasked,
+  asked,
 }: AdminActionsProps) {
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
@@ -176,7 +193,12 @@ export function AdminActions({
               noteLabel="A word to go with it"
             >
               {to === 'paid' ? bookedText(request, ledger.entries) : ''}
+              {eventText(request)}
+              {to === 'confirmed' ? insteadOf(request) : ''}
               {to === 'confirmed' && unasked !== '' ? promisesUnasked(unasked) : ''}
+              {to === 'confirmed' && asked.length > 0 ? `Asked, and not in yet: ${listed(asked)}. ` : ''}
+              {to === 'declined' ? `${musician.name} cannot play. ` : ''}
+              {to === 'withdrawn' ? `${clientName} does not want it any more. ` : ''}
               {action.what}
             </StepButton>
           ) : null;

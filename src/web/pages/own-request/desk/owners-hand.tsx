@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { isBeingAsked, openParts, partName } from '#/features/event-requests/players/rules.ts';
 import { isBooked, isOver } from '#/features/event-requests/rules.ts';
+import { lowerFirst } from '#/platform/text/english.ts';
 import type { Route } from '../+types/page';
 import { AgreementActions } from '../money/agreement-actions.tsx';
 import { CancelPart } from '../money/cancel-part.tsx';
@@ -33,6 +35,9 @@ export function OwnersHand({ data, agreement }: OwnersHandProps) {
         played={data.played}
         stepBack={data.stepBack}
         unasked={data.unasked}
+        asked={openParts(data.room.players).flatMap(({ pool, place }) =>
+          isBeingAsked(pool) ? [lowerFirst(partName(place))] : [],
+        )}
       />
       {agreement}
       {isBooked(request.status) ? <AgreementActions request={request} brief={data.agreement} /> : null}

@@ -81,6 +81,7 @@ export function ListFields({ list, candidates, elsewhere, error, onChange, onRem
           />
           <TextField
             label="Fee in dollars, each"
+            hint="May stay open: they read ‘to be agreed’."
             inputMode="decimal"
             maxLength={10}
             value={fee}
