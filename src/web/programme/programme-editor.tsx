@@ -4,8 +4,8 @@ import { EstimateLines, EstimateTotal } from '#/features/estimates/components/es
 import type { ShownRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
 import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
+import { everySignText, oneSign } from '#/features/programmes/arranging/one-sign.ts';
 import type { Programme, ProgrammeView } from '#/features/programmes/model.ts';
-import { everySignText, oneSign } from '#/features/programmes/one-sign.ts';
 import type { OtherPiece } from '#/features/programmes/players/instead.server.ts';
 import { ensembleInputOf, whoPlays } from '#/features/programmes/players/who-plays.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { minutesText } from '#/platform/text/minutes.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { everySignText, oneSign } from '../../programmes/one-sign.ts';
+import { everySignText, oneSign } from '../../programmes/arranging/one-sign.ts';
 import { signText, whenText } from '../../programmes/rules.ts';
 import { weightOf } from '../../repertoire/components/dynamic.ts';
 import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';

@@ -1,4 +1,4 @@
-import type { ProgrammeSection } from './model.ts';
+import type { ProgrammeSection } from '../model.ts';
 
 /** Who gives the sign of several sections, where it is nobody else's; or ''. */
 export function oneSign(sections: readonly Pick<ProgrammeSection, 'cueBy'>[]): string {
