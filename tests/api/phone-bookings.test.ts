@@ -86,7 +86,7 @@ describe('a booking that came by phone', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ status: 'confirmed', price: { total: 425, exact: true } });
     const settled = await mailbox.find(musician.email, 'Confirmed: Spring Gala');
-    expect(settled.text).toContain('in your name');
+    expect(settled.text).toContain('has entered this answer for you');
     expect((await mailbox.find(body.newClient.email, 'Confirmed: Spring Gala')).text).toContain('/answer?token=');
     const again = await enter({ musicianId: musician.id, status: 'confirmed', lines });
     expectRefusal(again.answer, 409, 'conflict');
