@@ -72,7 +72,7 @@ async function mailChanges(
   await changed.client.post(`/requests/${changed.id}/programme/change`, { seen: 1, words: 'If you can' });
   await mailbox.find(changed.musician.email, /^Confirmed/);
   await mailbox.find(changed.musician.email, /^A change to be confirmed/);
-  const evening = { date: dayIn(LAS_VEGAS, site.clock.now(), 9), start: '18:00', end: '20:00' };
+  const evening = { date: dayIn(LAS_VEGAS, site.clock.now(), 1), start: '18:00', end: '20:00' };
   const musicianIds = [changed.musician.id];
   await admin.post(`/requests/${changed.id}/rehearsals`, { ...evening, musicianIds });
   await admin.post('/polls', { title: 'A rehearsal', dates: [evening], musicianIds });
